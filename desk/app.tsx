@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from '#ui/router.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { Link } from '#ui/components/link/link.tsx';
@@ -6,12 +6,13 @@ import { Logo } from '#ui/components/logo/logo.tsx';
 import styles from './app.module.css';
 import { useAnswer } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
+import { createMemory, MemoryContext } from './memory.ts';
 import { DropPage } from './stock/drop-page.tsx';
 import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
 import { RecordsPage } from './records/records-page.tsx';
-import { SlipPage } from './orders/slip-page.tsx';
+import { SlipPage, SlipsPage } from './orders/slip-page.tsx';
 import { StockPage } from './stock/stock-page.tsx';
 
 const links = {
@@ -52,20 +53,32 @@ function Header() {
 
 /** The owner's desk. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
+  const [memory] = useState(createMemory);
+  const address = pathname + search;
+  useEffect(() => {
+    // What the browser restores would come before the list is there.
+    history.scrollRestoration = 'manual';
+    if (pathname === '/') memory.rememberList(address);
+    const keep = () => void memory.places.set(address, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [memory, pathname, address]);
   useEffect(() => {
     document.title = `${titleOf(pathname)} · Desk · Ground Up`;
-    if (previous.current === pathname) return;
+    const from = previous.current;
+    if (from === pathname) return;
     previous.current = pathname;
     // Keyboards and screen readers continue at the top of the new page.
     document.getElementById('main')?.focus({ preventScroll: true });
-    if (type !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, type]);
+    const isBack = type === NavigationType.Pop || (pathname === '/' && from.startsWith('/orders/'));
+    scrollTo(0, isBack ? (memory.places.get(address) ?? 0) : 0);
+  }, [memory, pathname, address, type]);
   // No element around them: in print, only `main` is shown (base.css).
   return (
-    <>
+    <MemoryContext value={memory}>
       <a className="visually-hidden" href="#main">
         Skip to content
       </a>
@@ -75,6 +88,8 @@ export function App() {
           <Route index element={<OrdersPage />} />
           <Route path="orders/:id" element={<OrderPage />} />
           <Route path="orders/:id/slip" element={<SlipPage />} />
+          <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
+          <Route path="slips" element={<SlipsPage />} />
           <Route path="stock" element={<StockPage />} />
           <Route path="drop" element={<DropPage />} />
           <Route path="records" element={<RecordsPage />} />
@@ -86,6 +101,6 @@ export function App() {
           />
         </Routes>
       </main>
-    </>
+    </MemoryContext>
   );
 }

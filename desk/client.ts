@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldsIn, textOf } from '#domain/field.ts';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
+import { useMemory } from './memory.ts';
 
 /** Asks the desk's server. Rejects with a sentence for the owner. */
 export async function ask<Name extends keyof Calls>(
@@ -15,7 +16,7 @@ export async function ask<Name extends keyof Calls>(
     throw new Error('The desk does not answer. Is npm run desk still running?');
   });
   if (response.status === 401)
-    throw new Error('This page is of an earlier desk: open the address that was printed last.');
+    throw new Error('The desk does not know this browser: open the address that was printed last.');
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());
   const answer: unknown = await response.json();
@@ -37,15 +38,19 @@ interface Asked<Value> {
 
 /**
  * The answer to a call, asked again every so many milliseconds and when the page is looked at again. An earlier answer
- * stays while a later one fails. `again` asks anew, and resolves once that is answered.
+ * stays while a later one fails; `never` leaves asking again to `again`, which asks anew and resolves once that is answered.
  */
 export function useAnswer<Name extends keyof Calls>(
   name: Name,
   input: Calls[Name][0],
-  every?: number,
+  every?: number | 'never',
 ) {
   const key = JSON.stringify([name, input]);
-  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>({ key, round: -1 });
+  const known = useMemory().answers;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept below under its call
+  const last = known.get(key) as Calls[Name][1] | undefined;
+  const first = { key, round: -1, ...(last !== undefined && { value: last }) };
+  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>(first);
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
   const again = useCallback(
@@ -66,10 +71,13 @@ export function useAnswer<Name extends keyof Calls>(
       for (const resolve of waiting.current.splice(0)) resolve();
     };
     load().then(
-      (value) => settle(() => ({ key, round, value })),
+      (value) => {
+        known.set(key, value);
+        settle(() => ({ key, round, value }));
+      },
       (error: unknown) =>
-        settle((before) => ({
-          ...(before.key === key && before),
+        settle((earlier) => ({
+          ...(earlier.key === key ? earlier : first),
           key,
           round,
           error: sentenceOf(error),
@@ -78,14 +86,15 @@ export function useAnswer<Name extends keyof Calls>(
     return () => {
       isOver = true;
     };
-  }, [key, round]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `first` follows from the key
+  }, [key, round, known]);
 
   useEffect(() => {
-    if (every === undefined) return undefined;
     const look = () => {
       if (!document.hidden) void again();
     };
-    const timer = setInterval(look, every);
+    if (every === 'never') return undefined;
+    const timer = every === undefined ? undefined : setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -94,5 +103,5 @@ export function useAnswer<Name extends keyof Calls>(
   }, [every, again]);
 
   const isBusy = asked.key !== key || asked.round !== round;
-  return { ...(asked.key === key ? asked : { key, round }), isBusy, again };
+  return { ...(asked.key === key ? asked : first), isBusy, again };
 }

@@ -4,7 +4,9 @@ import { errorText } from '#domain/errors/error-text.ts';
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
-import { Badges, Buttons, Card, Cards, Part } from '../parts/parts.tsx';
+import { Badges } from '#ui/components/badge/badge.tsx';
+import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
+import { Part } from '../parts/parts.tsx';
 import { connectStore, session } from '../store-side.ts';
 
 /** The email of who is signed in; undefined for nobody. */
@@ -34,7 +36,7 @@ function AccountCard({ account }: { readonly account: Account }) {
     );
   };
   return (
-    <Card>
+    <CardItem>
       <h3>{displayName}</h3>
       <p>
         {email}
@@ -53,7 +55,7 @@ function AccountCard({ account }: { readonly account: Account }) {
           <Button onClick={() => void signIn()}>Sign In</Button>
         )}
       </Buttons>
-    </Card>
+    </CardItem>
   );
 }
 

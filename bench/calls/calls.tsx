@@ -2,7 +2,9 @@ import type { Call } from '#adapters/memory/calls.ts';
 import { keptCalls } from '#adapters/memory/calls.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { calls as kept } from '../backend.ts';
-import { Buttons, Moment, Nothing, Part } from '../parts/parts.tsx';
+import { Buttons } from '#ui/components/card/card.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
+import { Nothing, Part } from '../parts/parts.tsx';
 import styles from './calls.module.css';
 
 /** JSON on lines of its own; anything else as it is. */
@@ -29,7 +31,7 @@ export function CallList({ calls }: { readonly calls: readonly Call[] }) {
           <li key={calls.length - index}>
             <details>
               <summary>
-                <span>{name}</span> <Moment at={at} />
+                <span>{name}</span> <Timestamp to="seconds" at={at} />
               </summary>
               <h3>Payload</h3>
               <pre>{pretty(payload)}</pre>

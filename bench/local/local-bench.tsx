@@ -7,7 +7,9 @@ import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { Frame } from '../frame.tsx';
-import { Badges, Buttons, Card, Cards, Nothing, Part } from '../parts/parts.tsx';
+import { Badges } from '#ui/components/badge/badge.tsx';
+import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
+import { Nothing, Part } from '../parts/parts.tsx';
 import { at, connectStore, session } from '../store-side.ts';
 import type { Local } from './local-backend.ts';
 import { LocalMails } from './local-mails.tsx';
@@ -39,14 +41,14 @@ function Stock({ local: { products } }: { readonly local: Local }) {
     >
       <Cards>
         {products.map(({ id, fields }) => (
-          <Card key={id}>
+          <CardItem key={id}>
             <h3>
               <a href={at(`/product/${id}`)}>{id}</a>
             </h3>
             <p>
               <strong>{integerOf(fields, 'inventory') ?? 'No record'}</strong> in stock
             </p>
-          </Card>
+          </CardItem>
         ))}
       </Cards>
     </Part>
@@ -66,7 +68,7 @@ function Orders({ local: { orders } }: { readonly local: Local }) {
           const link = textOf(fields, 'session');
           const number = textOf(fields, 'number') ?? id;
           return (
-            <Card key={id}>
+            <CardItem key={id}>
               <h3>{link ? <a href={at(`${confirmationPath}/${link}`)}>{number}</a> : number}</h3>
               <Badges of={[textOf(fields, 'state') ?? 'none']} />
               <p>
@@ -74,7 +76,7 @@ function Orders({ local: { orders } }: { readonly local: Local }) {
                 <br />
                 <strong>{formatCents(integerOf(fields, 'total') ?? 0)}</strong>
               </p>
-            </Card>
+            </CardItem>
           );
         })}
       </Cards>
@@ -105,7 +107,7 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
         {accounts.map((account) => {
           const email = textOf(account, 'email') ?? '';
           return (
-            <Card key={email}>
+            <CardItem key={email}>
               <h3>{textOf(account, 'displayName') ?? 'No name'}</h3>
               <p>{email}</p>
               {email === signedIn && <Badges of={['signed in']} />}
@@ -114,7 +116,7 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
                   <Button onClick={() => void signIn()}>Sign In</Button>
                 </Buttons>
               )}
-            </Card>
+            </CardItem>
           );
         })}
       </Cards>
@@ -133,12 +135,12 @@ export function Bench() {
       <Part id="tools" title="Tools" description="In a second terminal:">
         <Cards>
           {Object.entries(tools).map(([command, does]) => (
-            <Card key={command}>
+            <CardItem key={command}>
               <h3>
                 <code>{command}</code>
               </h3>
               <p>{does}</p>
-            </Card>
+            </CardItem>
           ))}
         </Cards>
       </Part>

@@ -1,7 +1,9 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { type Fields, integerOf, textOf } from '#domain/field.ts';
 import styles from '../mails/mails.module.css';
-import { Badges, Card, Nothing, Part } from '../parts/parts.tsx';
+import { Badges } from '#ui/components/badge/badge.tsx';
+import { CardItem } from '#ui/components/card/card.tsx';
+import { Nothing, Part } from '../parts/parts.tsx';
 import type { Local } from './local-backend.ts';
 
 /** A reset's link, with the password that it is to set: the emulator has no page that asks. */
@@ -25,21 +27,21 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
         {mails.length + resets.length === 0 && <Nothing>No mails yet.</Nothing>}
         <ul className={styles.mails}>
           {mails.map(({ id, fields }) => (
-            <Card key={id}>
+            <CardItem key={id}>
               <h3 className={styles.subject}>{textOf(fields, 'subject')}</h3>
               <p className={styles.envelope}>To {textOf(fields, 'to')}</p>
               <Badges of={[stateOf(fields)]} />
               <p className={styles.text}>{textOf(fields, 'text')}</p>
-            </Card>
+            </CardItem>
           ))}
           {resets.map((reset) => (
-            <Card key={textOf(reset, 'oobCode')}>
+            <CardItem key={textOf(reset, 'oobCode')}>
               <h3 className={styles.subject}>A link to set a new password</h3>
               <p className={styles.envelope}>To {textOf(reset, 'email')}</p>
               <p>
                 <a href={resetLink(reset)}>Set the password to {demoAccount.password}</a>
               </p>
-            </Card>
+            </CardItem>
           ))}
         </ul>
       </Part>
@@ -47,13 +49,13 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
         {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
         <ul className={styles.mails}>
           {messages.map(({ id, fields }) => (
-            <Card key={id}>
+            <CardItem key={id}>
               <h3 className={styles.subject}>{textOf(fields, 'name')}</h3>
               <p className={styles.envelope}>
                 {textOf(fields, 'email')} · {textOf(fields, 'phone')}
               </p>
               <p className={styles.text}>{textOf(fields, 'message')}</p>
-            </Card>
+            </CardItem>
           ))}
         </ul>
       </Part>

@@ -1,5 +1,7 @@
 import type { BackendState } from '#adapters/memory/backend-state.ts';
-import { Card, Moment, Nothing, Part } from '../parts/parts.tsx';
+import { CardItem } from '#ui/components/card/card.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
+import { Nothing, Part } from '../parts/parts.tsx';
 import { mailsOf } from './sent-mails.ts';
 import styles from './mails.module.css';
 
@@ -17,10 +19,10 @@ export function Mails({ state }: { readonly state: BackendState }) {
       {mails.length === 0 && <Nothing>No mails yet.</Nothing>}
       <ul className={styles.mails}>
         {mails.map(({ id, at, to, subject, text, link }) => (
-          <Card key={id}>
+          <CardItem key={id}>
             <h3 className={styles.subject}>{subject}</h3>
             <p className={styles.envelope}>
-              To {to} <Moment at={at} />
+              To {to} <Timestamp to="seconds" at={at} />
             </p>
             <p className={styles.text}>{text}</p>
             {link && (
@@ -28,7 +30,7 @@ export function Mails({ state }: { readonly state: BackendState }) {
                 <a href={link}>Set a new password for {to}</a>
               </p>
             )}
-          </Card>
+          </CardItem>
         ))}
       </ul>
     </Part>
@@ -43,13 +45,13 @@ export function Messages({ state: { messages } }: { readonly state: BackendState
       <ul className={styles.mails}>
         {messages.toReversed().map(({ name, email, phone, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- messages have no id, and are only added
-          <Card key={messages.length - index}>
+          <CardItem key={messages.length - index}>
             <h3 className={styles.subject}>{name}</h3>
             <p className={styles.envelope}>
               {email} · {phone}
             </p>
             <p className={styles.text}>{message}</p>
-          </Card>
+          </CardItem>
         ))}
       </ul>
     </Part>

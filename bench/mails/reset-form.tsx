@@ -3,11 +3,11 @@ import { resetPassword, type ResetRefusal } from '#adapters/memory/password-rese
 import { passwordHint } from '#domain/account/limits.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import fields from '#ui/features/forms/field.module.css';
+import fields from '#ui/components/field/field.module.css';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { backend } from '../backend.ts';
-import { Field } from '../parts/parts.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
+import { Sheet } from '#ui/components/sheet/sheet.tsx';
 
 const refusals: Readonly<Record<ResetRefusal, string>> = {
   'link-used': 'This link has already been used, or belongs to another browser. Request a new one.',
@@ -40,7 +40,7 @@ export function ResetForm({
         }}
       >
         <p>In the real store this is a page of the identity provider.</p>
-        <Field
+        <PlainField
           label="New password"
           name="password"
           type="password"

@@ -5,7 +5,10 @@ import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { backend } from '../backend.ts';
-import { Badges, Buttons, Card, Cards, Moment, Nothing, Part } from '../parts/parts.tsx';
+import { Badges } from '#ui/components/badge/badge.tsx';
+import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
+import { Nothing, Part } from '../parts/parts.tsx';
 import { at } from '../store-side.ts';
 import { marksOf, refundAll, replay, ship } from './owner-side.ts';
 import { placeOrder } from './place-order.ts';
@@ -35,11 +38,11 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
   };
   const isLate = !paid.isLate;
   return (
-    <Card>
+    <CardItem>
       <h3>
         <a href={at(`${confirmationPath}/${id}`)}>{number}</a>
       </h3>
-      <Moment at={paid.paidAt} />
+      <Timestamp to="seconds" at={paid.paidAt} />
       <Badges of={marks} />
       <p>
         {name}
@@ -74,7 +77,7 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
           {isLate ? 'Hold Record Back' : 'Let Record Arrive'}
         </Button>
       </Buttons>
-    </Card>
+    </CardItem>
   );
 }
 

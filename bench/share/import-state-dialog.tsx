@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { Sheet } from '#ui/components/sheet/sheet.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { take } from '../backend.ts';
-import { Buttons } from '../parts/parts.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Buttons } from '#ui/components/card/card.tsx';
 import { unpacked } from './link.ts';
 import type { Snapshot } from './snapshot.ts';
 import { stateOf } from './state-of.ts';

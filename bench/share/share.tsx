@@ -4,8 +4,9 @@ import { demoAccount } from '#domain/account/demo-account.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { active, startOver } from '../backend.ts';
-import { Buttons, Field } from '../parts/parts.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Buttons } from '#ui/components/card/card.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
+import { Sheet } from '#ui/components/sheet/sheet.tsx';
 import { at, cartStorage } from '../store-side.ts';
 import { packed } from './link.ts';
 import { snapshotOf } from './state-of.ts';
@@ -56,7 +57,7 @@ export function Share({
         </Button>
       </Buttons>
       {link && (
-        <Field
+        <PlainField
           label="Link to this state"
           readOnly
           value={link}

@@ -4,7 +4,9 @@ import type { Product, ProductId } from '#domain/catalogue/product.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { backend } from '../backend.ts';
-import { Buttons, Card, Cards, Field, Part } from '../parts/parts.tsx';
+import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
+import { Part } from '../parts/parts.tsx';
 import { at } from '../store-side.ts';
 import styles from './stock.module.css';
 
@@ -31,7 +33,7 @@ function ProductStock({
       }),
     );
   return (
-    <Card>
+    <CardItem>
       <h3>
         <a href={at(`/product/${id}`)}>{name}</a>
       </h3>
@@ -53,7 +55,7 @@ function ProductStock({
           set(Number(new FormData(event.currentTarget).get('units')));
         }}
       >
-        <Field
+        <PlainField
           label={`Units of ${name}`}
           name="units"
           type="number"
@@ -70,7 +72,7 @@ function ProductStock({
           </Button>
         </Buttons>
       </form>
-    </Card>
+    </CardItem>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { provocations } from '#mocks/provocations.ts';
-import { Badges, Field, Part } from '../parts/parts.tsx';
+import { Badges } from '#ui/components/badge/badge.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
+import { Part } from '../parts/parts.tsx';
 import { at } from '../store-side.ts';
 import styles from './texts.module.css';
 
@@ -17,7 +19,7 @@ export function Texts() {
       description="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
     >
       <div className={styles.find}>
-        <Field
+        <PlainField
           label="Find a text"
           type="search"
           value={wanted}

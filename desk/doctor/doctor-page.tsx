@@ -2,30 +2,16 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { useAnswer } from '../client.ts';
-import { type Action, ActionButton } from '../parts/action.tsx';
+import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head, Notice } from '../parts/parts.tsx';
+import { dismiss, resend } from '../parts/remedies.ts';
 import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 
-const resend: Action = {
-  name: 'Send Failed Mails Again',
-  confirm: 'Send Again',
-  describe: () => 'Sends the mails again that could not be sent.',
-  run: () => ({ tool: 'orders', words: ['resend'] }),
-};
-
-const dismiss = (event: string): Action => ({
-  name: `Dismiss ${event}`,
-  confirm: 'Dismiss Event',
-  describe: () =>
-    `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
-  run: () => ({ tool: 'orders', words: ['dismiss', event] }),
-});
-
 /** What the doctor finds, the faults first. */
 export function DoctorPage() {
-  const answer = useAnswer('doctor', undefined);
+  const answer = useAnswer('doctor', undefined, 'never');
   const button = useFocusBack(answer.isBusy);
   const [done, setDone] = useState('');
   const onDone = async (text: string): Promise<void> => {
@@ -62,9 +48,19 @@ export function DoctorPage() {
               {Object.entries(kinds).map(([kind, title]) => {
                 const these = found.filter((one) => one.kind === kind);
                 if (these.length === 0) return null;
+                // What is well, or only a real project has, is there for whoever looks for it.
                 return (
-                  <section key={kind} className={styles.kind} data-kind={kind}>
-                    <h2>{title}</h2>
+                  <details
+                    key={kind}
+                    className={styles.kind}
+                    data-kind={kind}
+                    open={kind === 'bad' || (kind === 'good' && faults === 0)}
+                  >
+                    <summary>
+                      <h2>
+                        {title} ({these.length})
+                      </h2>
+                    </summary>
                     <ul className={styles.findings}>
                       {these.map(({ name, text, failingEvents = [] }) => (
                         <li key={`${name} ${text}`}>
@@ -79,7 +75,7 @@ export function DoctorPage() {
                         </li>
                       ))}
                     </ul>
-                  </section>
+                  </details>
                 );
               })}
             </>

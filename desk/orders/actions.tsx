@@ -1,68 +1,10 @@
-import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import { Check, PlainField, TextArea } from '#ui/components/field/plain-field.tsx';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
-import { Check, Field } from '../parts/parts.tsx';
-import { chosen, isOn, listed, orders, textIn } from './form.ts';
+import { isOn, listed, orders, textIn, without } from './form.ts';
 import { refund } from './refund.tsx';
-
-function ship({ number, id, due, buyer, obstacles }: WholeOrder): Action {
-  const despiteIn = (form: FormData) =>
-    obstacles.filter((_, index) => isOn(form, `despite-${index}`));
-  return {
-    name: 'Ship',
-    confirm: 'Mark Shipped',
-    fields: (
-      <>
-        {due.map(({ productId, name, quantity }) => (
-          <Field
-            key={productId}
-            label={`${name}, of ${quantity}`}
-            name={`units-${productId}`}
-            type="number"
-            min={0}
-            max={quantity}
-            defaultValue={quantity}
-            required
-          />
-        ))}
-        <Field label="Tracking number (optional)" name="tracking" maxLength={100} />
-        {obstacles.map((obstacle, index) => (
-          <Check
-            key={obstacle}
-            name={`despite-${index}`}
-            label={
-              obstacle === 'test'
-                ? 'Ship it although it is a TEST order'
-                : `I have looked at: ${obstacle}`
-            }
-            required
-          />
-        ))}
-      </>
-    ),
-    describe: (form) => {
-      const now = chosen(form, due);
-      if (due.length > 0 && now.length === 0) return 'Choose what is in the parcel.';
-      const later = due.flatMap((one) => {
-        const left =
-          one.quantity - (now.find(({ productId }) => productId === one.productId)?.quantity ?? 0);
-        return left > 0 ? [{ ...one, quantity: left }] : [];
-      });
-      const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
-      return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
-    },
-    run: (form) => {
-      const units = chosen(form, due).map(({ productId, quantity }) => `${productId}=${quantity}`);
-      const tracking = textIn(form, 'tracking');
-      // Nothing chosen is refused, and does not mean everything.
-      const asked =
-        due.length > 0 && units.length === 0 ? due.map((one) => `${one.productId}=0`) : units;
-      return {
-        ...orders('ship', id, ...asked, ...(tracking ? [tracking] : [])),
-        despite: despiteIn(form),
-      };
-    },
-  };
-}
+import { restock } from './restock.tsx';
+import { ship } from './ship.tsx';
 
 /** Corrects the tracking number of a parcel. */
 export const trackAction = (
@@ -72,8 +14,9 @@ export const trackAction = (
 ): Action => ({
   name: 'Correct Tracking',
   confirm: 'Correct And Write',
-  fields: (
-    <Field
+  about: `${id} ${parcel}`,
+  fields: () => (
+    <PlainField
       label="Tracking number"
       name="tracking"
       defaultValue={tracking}
@@ -86,14 +29,45 @@ export const trackAction = (
   run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
 });
 
-const close = ({ number, id, due }: WholeOrder): Action => ({
-  name: 'Close',
-  confirm: 'Close Order',
-  fields: due.length > 0 && <Check name="restock" label="Its units are for sale again" />,
-  describe: (form) =>
-    `Ends ${number} without money or mail.${due.length > 0 ? ` ${listed(due)} ${isOn(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
-  run: (form) => orders('close', id, ...(isOn(form, 'restock') ? ['restock'] : [])),
+/** The parcel was not handed over after all. */
+export const takeBackAction = ({ number, id, buyer }: WholeOrder, parcel: number): Action => ({
+  name: 'Take Back',
+  confirm: 'Take Parcel Back',
+  about: `${id} ${parcel}`,
+  describe: () =>
+    `Parcel ${parcel} of ${number} was not handed over: its units are to be shipped again. ${buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
+  run: () => orders('take-back', id, String(parcel)),
 });
+
+/** The owner's note about an order. */
+export const noteAction = ({ id, note }: WholeOrder): Action => ({
+  name: note === undefined ? 'Write A Note' : 'Change Note',
+  confirm: 'Keep Note',
+  about: id,
+  fields: () => <TextArea label="Note" name="note" defaultValue={note} maxLength={2000} />,
+  describe: () => 'Only you see it. An empty note is removed.',
+  run: (form) => orders('note', id, textIn(form, 'note')),
+});
+
+function close({ number, id, kept, away }: WholeOrder): Action {
+  const unsent = without(kept, away);
+  return {
+    name: 'Close',
+    confirm: 'Close Order',
+    about: id,
+    fields: () =>
+      unsent.length > 0 && (
+        <Check
+          name="restock"
+          label={`Never left, and is for sale again: ${listed(unsent)}`}
+          defaultChecked
+        />
+      ),
+    describe: (form) =>
+      `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isOn(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
+    run: (form) => orders('close', id, ...(isOn(form, 'restock') ? ['restock'] : [])),
+  };
+}
 
 const addressLabels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -113,22 +87,23 @@ const address = ({ number, id, parts }: WholeOrder): Action => {
   return {
     name: 'Change Address',
     confirm: 'Change Address',
-    fields: Object.entries(addressLabels).map(([part, label]) => (
-      <Field
-        key={part}
-        label={label}
-        name={part}
-        defaultValue={parts[part] ?? ''}
-        maxLength={200}
-        type={part === 'email' ? 'email' : 'text'}
-        {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
-      />
-    )),
+    about: id,
+    fields: () =>
+      Object.entries(addressLabels).map(([part, label]) => (
+        <PlainField
+          key={part}
+          label={label}
+          name={part}
+          defaultValue={parts[part] ?? ''}
+          maxLength={200}
+          type={part === 'email' ? 'email' : 'text'}
+          {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
+        />
+      )),
+    refuse: (form) => (changedIn(form).length === 0 ? 'Nothing is changed yet.' : undefined),
     describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part]?.toLowerCase());
-      return names.length === 0
-        ? 'Nothing is changed yet.'
-        : `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
+      return `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
     },
     run: (form) =>
       orders('address', id, ...changedIn(form).map((part) => `${part}=${textIn(form, part)}`)),
@@ -137,6 +112,7 @@ const address = ({ number, id, parts }: WholeOrder): Action => {
 
 const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
   name: 'Send Mail Again',
+  about: id,
   confirm: 'Send Again',
   describe: () =>
     `Sends the last mail about ${number} again, to ${parcels.length > 0 ? (buyer ?? 'the shopper') : 'you'}.`,
@@ -145,22 +121,26 @@ const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
 
 const erase = ({ number, id }: WholeOrder): Action => ({
   name: 'Erase',
+  about: id,
   confirm: 'Erase Buyer',
   describe: () =>
     `Removes name, address, email and phone of the buyer of ${number}. It cannot be undone. Stripe keeps its own record.`,
   run: () => orders('erase', id),
 });
 
-/** What can be done to an order now, the most usual first. */
-export function actionsOf(order: WholeOrder) {
-  const { state, address: lines, refundable, isClosable, isErasable } = order;
-  const isNew = state === 'new';
-  return [
-    ...(isNew && lines.length > 0 ? [ship(order)] : []),
+/** What can be done to an order now; the first is what it most likely needs. */
+export function actionsOf(order: WholeOrder): readonly Action[] {
+  const { reviews, refundable, kept, isShippable, isMailable, isClosable, isErasable } = order;
+  const all = [
+    ...(isShippable ? [ship(order)] : []),
     ...(refundable === undefined ? [] : [refund(order)]),
-    ...(isNew && lines.length > 0 ? [address(order)] : []),
-    ...(lines.length > 0 ? [mail(order)] : []),
+    ...(isShippable ? [address(order)] : []),
+    ...(kept.length > 0 ? [restock(order)] : []),
+    ...(isMailable ? [mail(order)] : []),
     ...(isClosable ? [close(order)] : []),
     ...(isErasable ? [erase(order)] : []),
   ];
+  const needed = { 'dispute lost': 'Close', 'refund failed': 'Refund', 'fraud warning': 'Refund' };
+  const first = Object.entries(needed).find(([review]) => review === reviews[0])?.[1];
+  return all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
 }

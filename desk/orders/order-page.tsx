@@ -1,73 +1,128 @@
 import { useState } from 'react';
 import { useParams } from '#ui/router.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Badge } from '#ui/components/badge/badge.tsx';
+import { Buttons, Card } from '#ui/components/card/card.tsx';
 import { Link } from '#ui/components/link/link.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { useAnswer } from '../client.ts';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import { useMemory } from '../memory.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { ActionButton } from '../parts/action.tsx';
-import cards from '../parts/cards.module.css';
-import { Answer, Badges, Head, Moment, Notice } from '../parts/parts.tsx';
-import { actionsOf, trackAction } from './actions.tsx';
+import { Answer, Head, Marks, Notice, UnitList } from '../parts/parts.tsx';
+import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
+import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
 
-const UnitList = ({ units }: { readonly units: readonly Units[] }) => (
-  <ul className={styles.units}>
-    {units.map(({ productId, name, quantity }) => (
-      <li key={productId}>
-        <strong>{quantity} ×</strong> {name}
-      </li>
-    ))}
-  </ul>
-);
+/** Milliseconds between two looks at an order: a dispute may come while it is open. */
+const every = 30_000;
 
 interface OrderProps {
   readonly order: WholeOrder;
   readonly onDone: (text: string) => Promise<void>;
+  readonly onLeft: () => Promise<void>;
 }
 
-function Parcels({ order, onDone }: OrderProps) {
+function Parcels({ order, ...told }: OrderProps) {
   return order.parcels.map((parcel, index) => (
-    <section key={parcel.at} className={cards.card} aria-label={`Parcel ${index + 1}`}>
+    <Card key={parcel.at} label={`Parcel ${index + 1}`}>
       <h2>Parcel {index + 1}</h2>
-      <p>
-        Shipped <Moment at={parcel.at} />
-        {parcel.tracking ? `, tracking number ${parcel.tracking}` : ', without a tracking number'}
-      </p>
-      <UnitList units={parcel.units} />
-      {order.address.length > 0 && (
-        <ActionButton action={trackAction(order, index + 1, parcel.tracking)} onDone={onDone} />
+      {parcel.takenBackAt === undefined ? (
+        <p>
+          Shipped <Timestamp at={parcel.at} />
+          {parcel.tracking ? `, tracking number ${parcel.tracking}` : ', without a tracking number'}
+        </p>
+      ) : (
+        <p>
+          Taken back <Timestamp at={parcel.takenBackAt} />
+        </p>
       )}
-    </section>
+      <UnitList units={parcel.units} />
+      {parcel.takenBackAt === undefined && order.address.length > 0 && (
+        <Buttons of={`Parcel ${index + 1}`}>
+          <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
+            Slip
+          </ButtonLink>
+          <ActionButton action={trackAction(order, index + 1, parcel.tracking)} {...told} />
+          <ActionButton action={takeBackAction(order, index + 1)} {...told} />
+        </Buttons>
+      )}
+    </Card>
   ));
 }
 
-function Order({ order, onDone }: OrderProps) {
-  const { number, state, total, placedAt, due, address, parts, paymentUrl, products } = order;
+/** What has to be looked at, and what to do about it. */
+function Advice({ reviews, advice, disputes }: WholeOrder) {
+  const due = disputes.find(({ answerBy }) => answerBy !== undefined);
+  return (
+    <section className={styles.advice} aria-label="To look at">
+      {reviews.map((review, index) => (
+        <p key={review}>
+          <strong>
+            {review === 'disputed' && due ? due.text : review}
+            {'. '}
+          </strong>
+          {advice[index]}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Order({ order, ...told }: OrderProps) {
+  const { number, state, total, placedAt, due, waiting, address, parts, reviews } = order;
+  const { paymentUrl, products, isTest, refunded, refundable } = order;
+  const actions = actionsOf(order);
+  const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
+  const isPacked = due.length > 0 && waiting.length === 0;
   return (
     <>
       <Head title={number}>
+        {isTest && <Badge tone="strong">TEST</Badge>}
         <p className={styles.quiet}>
-          {state}, {total}, placed <Moment at={placedAt} />
+          {state}, {total}, placed <Timestamp at={placedAt} />
         </p>
       </Head>
-      <Badges order={order} />
+      <Marks order={order} />
+      {reviews.length > 0 && <Advice {...order} />}
+      <section className={styles.actions} aria-label="What to do">
+        {isDisputed && (
+          <a href={paymentUrl} className={styles.answer} target="_blank" rel="noreferrer">
+            Answer At Stripe
+          </a>
+        )}
+        {actions.map((action, index) => (
+          <ActionButton
+            key={action.name}
+            action={action}
+            variant={index === 0 && !isDisputed ? 'solid' : 'outline'}
+            {...told}
+          />
+        ))}
+        {due.length > 0 && address.length > 0 && (
+          <ButtonLink variant="outline" to={`/orders/${order.id}/slip`}>
+            Packing Slip
+          </ButtonLink>
+        )}
+        {paymentUrl && !isDisputed && (
+          <a href={paymentUrl} className={styles.external} target="_blank" rel="noreferrer">
+            Payment at Stripe
+          </a>
+        )}
+      </section>
       <div className={styles.columns}>
         <div className={styles.facts}>
-          <section className={cards.card} aria-label={due.length > 0 ? 'To pack' : 'Products'}>
+          <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
-            {due.length > 0 ? (
-              <UnitList units={due} />
-            ) : (
-              <ul className={styles.units}>
-                {products.map(({ name, quantity }) => (
-                  <li key={name}>
-                    <strong>{quantity} ×</strong> {name}
-                  </li>
-                ))}
-              </ul>
+            <UnitList units={due.length > 0 ? due : products} />
+            {due.length > 0 && !isPacked && (
+              <p>
+                Not on the shelf, by the counts:{' '}
+                {waiting.map((one) => `${one.quantity} × ${one.name}`).join(', ')}
+              </p>
             )}
-          </section>
-          <section className={cards.card} aria-label="Address">
+          </Card>
+          <Card label="Address">
             <h2>Address</h2>
             {address.length === 0 ? (
               <p>The buyer is erased.</p>
@@ -76,43 +131,38 @@ function Order({ order, onDone }: OrderProps) {
                 {[...address, parts['email'], parts['phone']].filter(Boolean).join('\n')}
               </address>
             )}
-          </section>
-          <Parcels order={order} onDone={onDone} />
+          </Card>
+          <Card label="Money">
+            <h2>Money</h2>
+            <p>
+              {total} {state === 'pending' || state === 'failed' ? 'not paid' : 'paid'}
+              {refunded > 0 &&
+                `, ${refundable === undefined ? 'all of it given back' : `${refundable} left`}`}
+            </p>
+          </Card>
         </div>
-        <section className={styles.actions} aria-label="What to do">
-          {actionsOf(order).map((action) => (
-            <ActionButton
-              key={action.name}
-              action={action}
-              variant={action.name === 'Ship' ? 'solid' : 'outline'}
-              onDone={onDone}
-            />
-          ))}
-          {address.length > 0 && (
-            <ButtonLink variant="outline" to={`/orders/${order.id}/slip`}>
-              Packing Slip
-            </ButtonLink>
-          )}
-          {paymentUrl && (
-            <a href={paymentUrl} className={styles.external} target="_blank" rel="noreferrer">
-              Payment at Stripe
-            </a>
-          )}
-        </section>
+        <div className={styles.facts}>
+          <Parcels order={order} {...told} />
+          <Note order={order}>
+            <ActionButton action={noteAction(order)} {...told} />
+          </Note>
+          <History order={order} />
+        </div>
       </div>
     </>
   );
 }
 
-/** One order: what to pack, where it goes, and what can be done to it. */
+/** One order: what to pack, where it goes, what happened to it, and what can be done. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const answer = useAnswer('order', { id });
+  const list = useMemory().listAddress();
+  const answer = useAnswer('order', { id }, every);
   const [done, setDone] = useState('');
   return (
     <>
       <p className={styles.back}>
-        <Link to="/">All orders</Link>
+        <Link to={list}>Back to the list</Link>
       </p>
       <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the order">
@@ -140,6 +190,7 @@ export function OrderPage() {
                 await answer.again();
                 setDone(text);
               }}
+              onLeft={answer.again}
             />
           );
         }}

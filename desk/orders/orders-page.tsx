@@ -1,129 +1,151 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from '#ui/router.ts';
-import { Button } from '#ui/components/button/button.tsx';
-import { Link } from '#ui/components/link/link.tsx';
+import { useSearchParams } from '#ui/router.ts';
+import { Button, ButtonLink } from '#ui/components/button/button.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { useAnswer } from '../client.ts';
-import {
-  orderLists,
-  type ListedOrder,
-  type OrderList,
-} from '#functions/tools/lib/desk/contract.ts';
-import { Answer, Badges, Field, Head, Moment } from '../parts/parts.tsx';
+import { orderLists, type OrderList } from '#functions/tools/lib/desk/contract.ts';
+import { Answer, Head, Notice } from '../parts/parts.tsx';
+import { textIn } from './form.ts';
+import { lists } from './lists.ts';
+import { OrderRows } from './order-rows.tsx';
 import styles from './orders.module.css';
-
-const names: Readonly<Record<OrderList, string>> = {
-  ready: 'Ready',
-  waiting: 'Waiting',
-  review: 'In Review',
-  shipped: 'Shipped',
-  latest: 'Latest',
-};
-
-const empty: Readonly<Record<OrderList, string>> = {
-  ready: 'Nothing to pack. All that can be shipped is shipped.',
-  waiting: 'No order waits for a delivery.',
-  review: 'Nothing to look at.',
-  shipped: 'Nothing is shipped yet.',
-  latest: 'There are no orders yet.',
-};
+import { ShipFile } from './ship-file.tsx';
+import { Troubles } from './troubles.tsx';
 
 /** Milliseconds between two looks at the orders. */
 const every = 30_000;
 
-function OrderRow({ order }: { readonly order: ListedOrder }) {
-  const { number, id, buyer, products, total, placedAt, waiting, state } = order;
+/** Orders on a page of a list. */
+const page = 50;
+
+const count = (number: number): string => `${number} order${number === 1 ? '' : 's'}`;
+
+interface SearchProps {
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+}
+
+const Search = ({ words, onSearch }: SearchProps) => (
+  <form
+    role="search"
+    className={styles.search}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSearch(textIn(new FormData(event.currentTarget), 'words'));
+    }}
+  >
+    <PlainField
+      key={words}
+      label="Name, mail, number, tracking or product"
+      name="words"
+      type="search"
+      defaultValue={words}
+    />
+    <Button type="submit">Search</Button>
+  </form>
+);
+
+function Found({ words }: { readonly words: string }) {
+  const answer = useAnswer('search', { words });
   return (
-    <li className={styles.row}>
-      <div className={styles.which}>
-        <Link to={`/orders/${id}`} className={styles.number}>
-          {number}
-        </Link>
-        <span className={styles.quiet}>
-          <Moment at={placedAt} />
-        </span>
-      </div>
-      <div className={styles.what}>
-        <strong>{buyer ?? 'Erased'}</strong>
-        <span>
-          {products.map((one) => `${one.quantity} × ${one.name}`).join(', ') || 'Unreadable'}
-        </span>
-        {waiting.length > 0 && (
-          <span className={styles.quiet}>
-            Waits for {waiting.map((one) => `${one.quantity} × ${one.name}`).join(', ')}
-          </span>
-        )}
-        <Badges order={order} />
-      </div>
-      <div className={styles.money}>
-        <strong>{total}</strong>
-        <span className={styles.quiet}>{state}</span>
-      </div>
-    </li>
+    <Answer answer={answer} what="orders">
+      {(orders) => (
+        <>
+          <p role="status" className={styles.quiet}>
+            {orders.length === 0
+              ? `Nothing is found for “${words}”.`
+              : `${orders.length < page ? count(orders.length) : `The latest ${page} orders`} for “${words}”`}
+          </p>
+          <OrderRows orders={orders} />
+        </>
+      )}
+    </Answer>
   );
 }
 
-function Search() {
-  const navigate = useNavigate();
+function Listed({
+  list,
+  limit,
+  onMore,
+}: {
+  readonly list: OrderList;
+  readonly limit: number;
+  readonly onMore: () => void;
+}) {
+  const answer = useAnswer('orders', { list, limit }, every);
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const id = new FormData(event.currentTarget).get('id');
-        if (typeof id === 'string') void navigate(`/orders/${encodeURIComponent(id.trim())}`);
-      }}
-    >
-      <Field label="Order number" name="id" required placeholder="K7M3-XQ4R" />
-      <Button type="submit">Open</Button>
-    </form>
+    <Answer answer={answer} what="orders">
+      {({ orders, total }) => (
+        <>
+          <div className={styles.above}>
+            <p role="status" className={styles.quiet}>
+              {total === 0
+                ? lists[list].empty
+                : `${orders.length < total ? `${orders.length} of ` : ''}${count(total)}, the ${list === 'ready' || list === 'waiting' ? 'oldest' : 'newest'} first`}
+            </p>
+            {total > 0 && (list === 'ready' || list === 'waiting') && (
+              <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
+                All Slips
+              </ButtonLink>
+            )}
+          </div>
+          <OrderRows orders={orders} />
+          {orders.length < total && (
+            <Button variant="outline" onClick={onMore}>
+              Show More
+            </Button>
+          )}
+        </>
+      )}
+    </Answer>
   );
 }
 
-/** Orders to be packed, waiting, in review, and the others. */
+/** What is wrong, and the orders to be packed, waiting, in review, and the others. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
+  const [done, setDone] = useState('');
+  const today = useAnswer('today', undefined, every);
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
-  const [shown, setShown] = useState(50);
-  const answer = useAnswer('orders', { list }, every);
+  const words = params.get('search') ?? '';
+  // In the address, so that the way back leads to the same place.
+  const limit = Number(params.get('limit')) || page;
+  const onDone = async (text: string): Promise<void> => {
+    await today.again();
+    setDone(text);
+  };
   return (
     <>
       <Head title="Orders">
-        <Search />
+        <Search words={words} onSearch={(given) => setParams(given ? { search: given } : {})} />
       </Head>
+      <Notice text={done} onDismiss={() => setDone('')} />
+      {today.value && (
+        <Troubles trouble={today.value.trouble} onDone={onDone} onLeft={today.again} />
+      )}
       <div role="group" aria-label="Which orders" className={styles.tabs}>
         {orderLists.map((one) => (
           <button
             key={one}
             type="button"
-            aria-pressed={one === list}
+            aria-pressed={one === list && words === ''}
             onClick={() => setParams(one === 'ready' ? {} : { list: one })}
           >
-            {names[one]}
+            {[lists[one].name, today.value?.counts[one]].join(' ').trim()}
           </button>
         ))}
       </div>
-      <Answer answer={answer} what="orders">
-        {(orders) => (
-          <>
-            <p role="status" className={styles.quiet}>
-              {orders.length === 0
-                ? empty[list]
-                : `${orders.length} order${orders.length === 1 ? '' : 's'}`}
-            </p>
-            <ul className={styles.list}>
-              {orders.slice(0, shown).map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-            {orders.length > shown && (
-              <Button variant="outline" onClick={() => setShown(shown + 50)}>
-                Show More
-              </Button>
-            )}
-          </>
-        )}
-      </Answer>
+      {words === '' ? (
+        <Listed
+          key={list}
+          list={list}
+          limit={limit}
+          onMore={() => setParams({ list, limit: String(limit + page) }, { replace: true })}
+        />
+      ) : (
+        <Found key={words} words={words} />
+      )}
+      {list === 'ready' && words === '' && <ShipFile onDone={onDone} />}
     </>
   );
 }

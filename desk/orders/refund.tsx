@@ -1,62 +1,165 @@
-import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import { useAnswer } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
-import { Check, Choice, Field } from '../parts/parts.tsx';
-import { isOn, listed, orders, textIn } from './form.ts';
+import { chosen, isOn, listed, orders, quantities, textIn, wordsOf } from './form.ts';
+import styles from './orders.module.css';
+import { split } from './restock.tsx';
 
-/** Gives all or some of the money back, and puts units on sale again if asked. */
-export function refund({ number, id, refundable, buyer, kept }: WholeOrder): Action {
+const ways = { lines: 'Some of its units', amount: 'An amount', all: 'All that is left' } as const;
+type Way = keyof typeof ways;
+
+const wayIn = (form: FormData): Way => {
+  const way = textIn(form, 'way');
+  return way === 'amount' || way === 'all' ? way : 'lines';
+};
+
+/** What lines of an order come to, as it was charged. */
+function Sum({
+  id,
+  units,
+  withShipping,
+}: {
+  readonly id: string;
+  readonly units: readonly Units[];
+  readonly withShipping: boolean;
+}) {
+  const { value } = useAnswer('refundSum', { id, units: quantities(units), withShipping });
+  if (value === undefined) return '…';
+  if ('error' in value) return value.error;
+  const { goods, shipping, tax, sum } = value;
+  return `${sum}: goods ${goods}, shipping ${shipping}, tax ${tax}.`;
+}
+
+/** Gives some or all of the money back, and puts units on sale again: by default those that never left. */
+export function refund(order: WholeOrder): Action {
+  const { number, id, refundable, refunded, buyer, units, kept } = order;
+  const goodsIn = (form: FormData): readonly Units[] => {
+    const way = wayIn(form);
+    if (way === 'amount') return [];
+    return way === 'all' ? kept : chosen(form, units);
+  };
+  /** What is for sale again. */
+  const backIn = (form: FormData) => {
+    const { stayed, left } = split(order, goodsIn(form));
+    return {
+      stayed: isOn(form, 'stayed') ? stayed : [],
+      left: isOn(form, 'left') ? left : [],
+    };
+  };
   return {
     name: 'Refund',
     confirm: 'Refund',
-    fields: (
-      <>
-        <Field
-          label={`Amount (empty for all of ${refundable})`}
-          name="amount"
-          inputMode="decimal"
-          pattern="\d{1,7}(\.\d{1,2})?"
-          title="An amount such as 20 or 20.50"
-        />
-        {kept.length > 0 && (
-          <>
-            <Check
-              name="restock"
-              label="All of its units are for sale again (with all of the money)"
+    about: id,
+    fields: (form) => {
+      const way = wayIn(form);
+      const { stayed, left } = split(order, goodsIn(form));
+      return (
+        <>
+          <fieldset className={styles.ways}>
+            <legend>What goes back</legend>
+            {Object.entries(ways).map(([value, label]) => (
+              <Check
+                key={value}
+                type="radio"
+                name="way"
+                value={value}
+                label={value === 'all' ? `${label}, ${refundable}` : label}
+                defaultChecked={value === 'lines'}
+              />
+            ))}
+          </fieldset>
+          {way === 'lines' && (
+            <>
+              {units.map(({ productId, name, quantity }) => (
+                <PlainField
+                  key={productId}
+                  label={`${name}, of ${quantity}`}
+                  name={`units-${productId}`}
+                  type="number"
+                  min={0}
+                  max={quantity}
+                  defaultValue={0}
+                  required
+                />
+              ))}
+              <Check name="shipping" label="And the shipping" />
+            </>
+          )}
+          {way === 'amount' && (
+            <PlainField
+              label={`Amount, of ${refundable}`}
+              name="amount"
+              inputMode="decimal"
+              pattern="\d{1,7}(\.\d{1,2})?"
+              title="An amount such as 20 or 20.50"
+              required
             />
-            <Choice
-              label="Units for sale again (with a part of the money)"
-              name="product"
-              defaultValue=""
-            >
-              <option value="">None</option>
-              {kept.flatMap(({ productId, name, quantity }) =>
-                Array.from({ length: quantity }, (_, index) => (
-                  <option key={`${productId} ${index + 1}`} value={`${productId} ${index + 1}`}>
-                    {index + 1} × {name}
-                  </option>
-                )),
-              )}
-            </Choice>
-          </>
-        )}
-      </>
-    ),
+          )}
+          {stayed.length > 0 && (
+            <Check
+              name="stayed"
+              label={`Never left, and is for sale again: ${listed(stayed)}`}
+              defaultChecked
+            />
+          )}
+          {left.length > 0 && (
+            <Check name="left" label={`Came back, and is for sale again: ${listed(left)}`} />
+          )}
+          <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />
+        </>
+      );
+    },
+    refuse: (form) => {
+      const way = wayIn(form);
+      if (way === 'lines' && goodsIn(form).length === 0 && !isOn(form, 'shipping'))
+        return 'Choose what goes back.';
+      return way === 'amount' && !textIn(form, 'amount') ? 'Say how much goes back.' : undefined;
+    },
     describe: (form) => {
-      const amount = textIn(form, 'amount');
-      const [product, count] = textIn(form, 'product').split(' ');
-      const name = kept.find(({ productId }) => productId === product)?.name;
-      const some = amount && name ? ` ${count} × ${name} will be for sale again.` : '';
-      const all =
-        !amount && isOn(form, 'restock') ? ` ${listed(kept)} will be for sale again.` : '';
-      const units = some || all || ' Its units stay sold.';
-      return `Gives ${amount ? amount : `all that is left, ${refundable},`} of ${number} back to ${buyer ?? 'the shopper'}. It cannot be undone.${units}`;
+      const way = wayIn(form);
+      const { stayed, left } = backIn(form);
+      const back = listed([...stayed, ...left]);
+      const whom = buyer ?? 'the shopper';
+      const end = `It cannot be undone. ${back ? `For sale again: ${back}.` : 'Its units stay sold.'}`;
+      if (way === 'all')
+        return `Gives all that is left, ${refundable}, of ${number} back to ${whom}. ${end}`;
+      if (way === 'amount')
+        return `Gives ${textIn(form, 'amount')} of ${number} back to ${whom}. ${end}`;
+      return (
+        <>
+          Gives back to {whom}{' '}
+          <Sum id={id} units={goodsIn(form)} withShipping={isOn(form, 'shipping')} /> {end}
+        </>
+      );
     },
     run: (form, once) => {
-      const amount = textIn(form, 'amount');
-      const product = textIn(form, 'product');
-      if (!amount) return orders('refund', id, ...(isOn(form, 'restock') ? ['restock'] : []));
-      const restock = product ? ['restock', ...product.split(' ')] : [];
-      return orders('refund', id, amount, ...restock, 'id', once);
+      const way = wayIn(form);
+      const { stayed, left } = backIn(form);
+      const reason = textIn(form, 'reason');
+      const what: Readonly<Record<Way, readonly string[]>> = {
+        all: [],
+        amount: [textIn(form, 'amount')],
+        lines: [
+          'lines',
+          ...wordsOf(goodsIn(form)),
+          ...(isOn(form, 'shipping') ? ['shipping'] : []),
+        ],
+      };
+      return {
+        ...orders(
+          'refund',
+          id,
+          ...what[way],
+          ...(stayed.length + left.length > 0 ? ['restock'] : []),
+          ...(stayed.length > 0 ? ['unsent', ...wordsOf(stayed)] : []),
+          ...(left.length > 0 ? ['returned', ...wordsOf(left)] : []),
+          ...(reason ? ['reason', reason] : []),
+          'id',
+          once,
+        ),
+        shown: { refunded },
+      };
     },
   };
 }

@@ -1,53 +1,100 @@
-import { useParams } from '#ui/router.ts';
+import { useParams, useSearchParams } from '#ui/router.ts';
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { useAnswer } from '../client.ts';
-import { Answer, Head, Moment } from '../parts/parts.tsx';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import { Answer, Head } from '../parts/parts.tsx';
+import { without } from './form.ts';
 import styles from './slip.module.css';
 
-/** The slip that goes into a parcel: what is in it, for whom, and no prices. */
+interface SlipProps {
+  readonly order: WholeOrder;
+  readonly units: readonly Units[];
+}
+
+/** What goes into a parcel: what is in it, for whom, and no prices. */
+function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps) {
+  return (
+    <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
+      <header>
+        <Logo />
+        {isTest && <strong className={styles.test}>TEST</strong>}
+      </header>
+      <h1>{number}</h1>
+      <p>
+        Ordered <Timestamp at={placedAt} to="day" />
+      </p>
+      <h2>Ship To</h2>
+      <address>{address.join('\n')}</address>
+      <h2>In This Parcel</h2>
+      <ul className={styles.units}>
+        {units.map(({ productId, name, quantity }) => (
+          <li key={productId}>
+            <span aria-hidden="true" className={styles.box} />
+            <strong>{quantity} ×</strong> {name}
+          </li>
+        ))}
+      </ul>
+      <p>Winning from the ground up. Thank you.</p>
+    </article>
+  );
+}
+
+const Bar = ({ to, back }: { readonly to: string; readonly back: string }) => (
+  <div className={styles.buttons}>
+    <Button onClick={() => print()}>Print</Button>
+    <ButtonLink variant="outline" to={to}>
+      {back}
+    </ButtonLink>
+  </div>
+);
+
+/** What the next parcel has: what is due and on the shelf, or all that is due if nothing is. */
+function nextUnits({ due, waiting }: WholeOrder): readonly Units[] {
+  const there = without(due, waiting);
+  return there.length > 0 ? there : due;
+}
+
+/** The slip of a parcel that is shipped, or of the next one. */
 export function SlipPage() {
-  const { id = '' } = useParams();
+  const { id = '', parcel } = useParams();
   const answer = useAnswer('order', { id });
   return (
     <Answer answer={answer} what="the order">
       {([order]) => {
-        if (order === undefined) return <Head title={`There is no order ${id}.`} />;
-        const { number, address, due, parcels, placedAt, isTest } = order;
-        const units = due.length > 0 ? due : (parcels.at(-1)?.units ?? []);
+        const units = parcel
+          ? order?.parcels[Number(parcel) - 1]?.units
+          : order && nextUnits(order);
+        if (order === undefined || units === undefined || units.length === 0)
+          return <Head title={`There is no such parcel of ${order?.number ?? id}.`} />;
         return (
           <>
-            <div className={styles.buttons}>
-              <Button onClick={() => print()}>Print</Button>
-              <ButtonLink variant="outline" to={`/orders/${id}`}>
-                Back To The Order
-              </ButtonLink>
-            </div>
-            <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
-              <header>
-                <Logo />
-                {isTest && <strong className={styles.test}>TEST</strong>}
-              </header>
-              <h1>{number}</h1>
-              <p>
-                Ordered <Moment at={placedAt} />
-              </p>
-              <h2>Ship To</h2>
-              <address>{address.join('\n')}</address>
-              <h2>In This Parcel</h2>
-              <ul className={styles.units}>
-                {units.map(({ productId, name, quantity }) => (
-                  <li key={productId}>
-                    <span aria-hidden="true" className={styles.box} />
-                    <strong>{quantity} ×</strong> {name}
-                  </li>
-                ))}
-              </ul>
-              <p>Winning from the ground up. Thank you.</p>
-            </article>
+            <Bar to={`/orders/${id}`} back="Back To The Order" />
+            <Slip order={order} units={units} />
           </>
         );
       }}
+    </Answer>
+  );
+}
+
+/** The slips of all orders of a list, one a page. */
+export function SlipsPage() {
+  const [params] = useSearchParams();
+  const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';
+  const answer = useAnswer('slips', { list });
+  return (
+    <Answer answer={answer} what="the orders">
+      {(orders) => (
+        <>
+          <Bar to={list === 'ready' ? '/' : `/?list=${list}`} back="Back To The List" />
+          {orders.length === 0 && <Head title="There is nothing to pack." />}
+          {orders.map((order) => (
+            <Slip key={order.id} order={order} units={nextUnits(order)} />
+          ))}
+        </>
+      )}
     </Answer>
   );
 }

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Badges } from '#ui/components/badge/badge.tsx';
 import { Button } from '#ui/components/button/button.tsx';
-import type { ListedOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { ListedOrder, Units } from '#functions/tools/lib/desk/order-contract.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, with what is beside it. */
@@ -76,60 +77,22 @@ export const Notice = ({ text, onDismiss }: NoticeProps) => (
   </div>
 );
 
-/** What sets an order apart: that it is a test, that somebody must look at it, and the rest. */
-export function Badges({ order }: { readonly order: ListedOrder }) {
-  const { isTest, reviews, marks } = order;
-  if (!isTest && reviews.length + marks.length === 0) return null;
-  return (
-    <span className={styles.badges}>
-      {isTest && <span className={`${styles.badge} ${styles.test}`}>TEST</span>}
-      {reviews.map((review) => (
-        <span key={review} className={`${styles.badge} ${styles.review}`}>
-          Review: {review}
-        </span>
-      ))}
-      {marks.map((mark) => (
-        <span key={mark} className={styles.badge}>
-          {mark}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-export const Field = ({
-  label,
-  ...props
-}: ComponentProps<'input'> & { readonly label: string }) => (
-  <label className={styles.field}>
-    <span>{label}</span>
-    <input autoComplete="off" {...props} />
-  </label>
+/** What sets an order apart, but that it is a test, which stands beside its number. */
+export const Marks = ({ order: { reviews, marks } }: { readonly order: ListedOrder }) => (
+  <Badges
+    of={[
+      ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
+      ...marks,
+    ]}
+  />
 );
 
-export const Choice = ({
-  label,
-  ...props
-}: ComponentProps<'select'> & { readonly label: string }) => (
-  <label className={styles.field}>
-    <span>{label}</span>
-    <select {...props} />
-  </label>
-);
-
-export const Check = ({
-  label,
-  ...props
-}: ComponentProps<'input'> & { readonly label: string }) => (
-  <label className={styles.check}>
-    <input type="checkbox" {...props} />
-    <span>{label}</span>
-  </label>
-);
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment in the owner's time zone. */
-export const Moment = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+export const UnitList = ({ units }: { readonly units: readonly Omit<Units, 'productId'>[] }) => (
+  <ul className={styles.units}>
+    {units.map(({ name, quantity }) => (
+      <li key={name}>
+        <strong>{quantity} ×</strong> {name}
+      </li>
+    ))}
+  </ul>
 );

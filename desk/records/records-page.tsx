@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
+import { Card } from '#ui/components/card/card.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { ask, sentenceOf } from '../client.ts';
 import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
-import cards from '../parts/cards.module.css';
-import { Field, Head, Notice } from '../parts/parts.tsx';
+import { Head, Notice } from '../parts/parts.tsx';
 import { download } from './download.ts';
 import styles from './records.module.css';
 
 const erase: Action = {
   name: 'Erase A Person',
   confirm: 'Erase Person',
-  fields: <Field label="Email" name="email" type="email" required maxLength={254} />,
+  fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
     `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
   run: (form) => ({ tool: 'orders', words: ['erase', textIn(form, 'email')] }),
@@ -41,26 +42,28 @@ function Export({ title, about, words, children }: ExportProps) {
     setBusy(false);
   };
   return (
-    <form
-      className={cards.card}
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void run(new FormData(event.currentTarget));
-      }}
-    >
-      <h2>{title}</h2>
-      <p>{about}</p>
-      {children}
-      <div className={cards.actions}>
-        <Button type="submit" variant="outline" aria-disabled={busy}>
-          {busy ? 'Exporting...' : 'Export'}
-        </Button>
-        <p role="status" className={styles.outcome}>
-          {outcome}
-        </p>
-      </div>
-    </form>
+    <Card>
+      <form
+        className={styles.form}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void run(new FormData(event.currentTarget));
+        }}
+      >
+        <h2>{title}</h2>
+        <p>{about}</p>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" variant="outline" aria-disabled={busy}>
+            {busy ? 'Exporting...' : 'Export'}
+          </Button>
+          <p role="status" className={styles.outcome}>
+            {outcome}
+          </p>
+        </div>
+      </form>
+    </Card>
   );
 }
 
@@ -77,26 +80,26 @@ export function RecordsPage() {
     <>
       <Head title="Records" />
       <Notice text={done} onDismiss={() => setDone('')} />
-      <div className={cards.cards}>
+      <div className={styles.cards}>
         <Export
           title="The Books"
           about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
           words={(form) => ['export', textIn(form, 'month')]}
         >
-          <Field label="Month" name="month" type="month" defaultValue={lastMonth()} required />
+          <PlainField label="Month" name="month" type="month" defaultValue={lastMonth()} required />
         </Export>
         <Export
           title="All Orders"
           about="Every order in one file, also to fill in tracking numbers."
           words={() => ['export', 'orders.csv']}
         />
-        <section className={cards.card} aria-label="A Person">
+        <Card label="A Person">
           <h2>A Person</h2>
           <p>Who asks for it has all that is known of them erased.</p>
-          <div className={cards.actions}>
+          <div className={styles.actions}>
             <ActionButton action={erase} onDone={async (text) => setDone(text)} />
           </div>
-        </section>
+        </Card>
       </div>
     </>
   );

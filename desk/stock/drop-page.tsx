@@ -1,8 +1,10 @@
+import { Badge } from '#ui/components/badge/badge.tsx';
+import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Link } from '#ui/components/link/link.tsx';
+import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { useAnswer } from '../client.ts';
 import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
-import cards from '../parts/cards.module.css';
-import { Answer, Head, Moment } from '../parts/parts.tsx';
+import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
 /** Milliseconds between two looks at a drop. */
@@ -14,7 +16,7 @@ function Sale({ product }: { readonly product: ProductStock }) {
   // Counts units put back once more, as they are sold once more.
   const all = forSale + sold;
   return (
-    <li className={cards.card}>
+    <CardItem>
       <h2>{name}</h2>
       <p className={styles.headline}>
         <strong>{left}</strong> left
@@ -30,14 +32,14 @@ function Sale({ product }: { readonly product: ProductStock }) {
         {sold} of {all} sold, {held} held by open checkouts
         {isLimited ? '. Limited: never sold beyond its stock.' : ''}
       </p>
-    </li>
+    </CardItem>
   );
 }
 
 /** The drop as it sells: what is left, held and sold, and the latest orders, every few seconds. */
 export function DropPage() {
   const stock = useAnswer('stock', undefined, every);
-  const orders = useAnswer('orders', { list: 'latest' }, every);
+  const orders = useAnswer('orders', { list: 'latest', limit: 10 }, every);
   return (
     <>
       <Head title="The Drop" />
@@ -46,27 +48,27 @@ export function DropPage() {
           const limited = products.filter(({ isLimited }) => isLimited);
           const counted = products.filter(({ received }) => received !== undefined);
           return (
-            <ul className={cards.cards}>
+            <Cards>
               {(limited.length > 0 ? limited : counted).map((product) => (
                 <Sale key={product.id} product={product} />
               ))}
-            </ul>
+            </Cards>
           );
         }}
       </Answer>
       <h2 className={styles.latest}>Latest Orders</h2>
       <Answer answer={orders} what="orders">
-        {(latest) =>
+        {({ orders: latest }) =>
           latest.length === 0 ? (
             <p>There are no orders yet.</p>
           ) : (
             <ol className={styles.ticker}>
-              {latest.slice(0, 10).map(({ id, number, placedAt, products, isTest }) => (
+              {latest.map(({ id, number, placedAt, products, isTest }) => (
                 <li key={id}>
                   <Link to={`/orders/${id}`}>{number}</Link>
-                  {isTest && <strong>TEST</strong>}
+                  {isTest && <Badge tone="strong">TEST</Badge>}
                   <span>{products.map((one) => `${one.quantity} × ${one.name}`).join(', ')}</span>
-                  <Moment at={placedAt} />
+                  <Timestamp at={placedAt} />
                 </li>
               ))}
             </ol>

@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
+import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { useAnswer } from '../client.ts';
 import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
-import cards from '../parts/cards.module.css';
-import { Answer, Field, Head, Notice } from '../parts/parts.tsx';
+import { Answer, Head, Notice } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
 const numberIn = (form: FormData, name: string): number => Number(form.get(name));
+
+/** With a minus that is as wide as a plus. */
+const signedMinus = (units: number): string => String(units).replace('-', '−');
 
 const signed = (units: number): string => (units < 0 ? String(units) : `+${units}`);
 
 const change = ({ id, name }: ProductStock): Action => ({
   name: 'Receive',
   confirm: 'Change Stock',
-  fields: (
-    <Field
+  about: id,
+  fields: () => (
+    <PlainField
       label="Units that came (below 0: that are gone)"
       name="units"
       type="number"
@@ -23,9 +28,9 @@ const change = ({ id, name }: ProductStock): Action => ({
       required
     />
   ),
+  refuse: (form) => (numberIn(form, 'units') === 0 ? 'Say how many came.' : undefined),
   describe: (form) => {
     const units = numberIn(form, 'units');
-    if (units === 0) return 'Say how many came.';
     return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
   },
   run: (form, once) => ({
@@ -37,19 +42,38 @@ const change = ({ id, name }: ProductStock): Action => ({
 const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
   name: 'Count Shelf',
   confirm: 'Set Stock',
-  fields: (
-    <Field label="Units on the shelf" name="units" type="number" min={0} max={999_999} required />
+  about: id,
+  fields: () => (
+    <PlainField
+      label="Units on the shelf"
+      name="units"
+      type="number"
+      min={0}
+      max={999_999}
+      required
+    />
   ),
+  refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${numberIn(form, 'units') - unshipped} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale meanwhile.`,
+    `Sets ${name} to ${numberIn(form, 'units') - unshipped} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale or a parcel meanwhile.`,
   run: (form, once) => ({
     tool: 'stock',
-    words: [id, `=${numberIn(form, 'units') - unshipped}`, 'sold', String(sold), 'id', once],
+    words: [
+      id,
+      `=${numberIn(form, 'units') - unshipped}`,
+      'sold',
+      String(sold),
+      'unshipped',
+      String(unshipped),
+      'id',
+      once,
+    ],
   }),
 });
 
 const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
+  about: id,
   confirm: 'Recount',
   describe: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
   run: () => ({ tool: 'stock', words: [id, 'recount'] }),
@@ -61,7 +85,7 @@ const columns = {
   Held: ({ held }: ProductStock) => held,
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
-  Received: ({ received }: ProductStock) => received ?? '—',
+  Received: ({ received }: ProductStock) => received ?? 'not counted',
 };
 
 /** The stock of every product, with its counts. */
@@ -72,20 +96,26 @@ export function StockPage() {
     await answer.again();
     setDone(text);
   };
+  const told = { onDone, onLeft: answer.again };
   return (
     <>
       <Head title="Stock" />
       <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the stock">
         {(products) => (
-          <ul className={cards.cards}>
+          <Cards>
             {products.map((product) => (
-              <li key={product.id} className={cards.card}>
+              <CardItem key={product.id}>
                 <h2>{product.name}</h2>
                 {product.wrong && <p className={styles.wrong}>{product.wrong}</p>}
                 <p className={styles.headline}>
-                  <strong>{product.forSale ?? '—'}</strong>{' '}
-                  {product.forSale === undefined ? 'no record' : 'for sale'}
+                  {product.forSale === undefined ? (
+                    'Not counted yet'
+                  ) : (
+                    <>
+                      <strong>{signedMinus(product.forSale)}</strong> for sale
+                    </>
+                  )}
                 </p>
                 <dl className={styles.counts}>
                   {Object.entries(columns).map(([name, read]) => (
@@ -95,14 +125,14 @@ export function StockPage() {
                     </div>
                   ))}
                 </dl>
-                <div role="group" aria-label={`Change ${product.name}`} className={cards.actions}>
-                  <ActionButton action={change(product)} variant="solid" onDone={onDone} />
-                  <ActionButton action={count(product)} onDone={onDone} />
-                  {product.wrong && <ActionButton action={recount(product)} onDone={onDone} />}
-                </div>
-              </li>
+                <Buttons of={`Change ${product.name}`}>
+                  <ActionButton action={change(product)} variant="solid" {...told} />
+                  <ActionButton action={count(product)} {...told} />
+                  {product.wrong && <ActionButton action={recount(product)} {...told} />}
+                </Buttons>
+              </CardItem>
             ))}
-          </ul>
+          </Cards>
         )}
       </Answer>
     </>

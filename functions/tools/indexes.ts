@@ -58,6 +58,14 @@ export const indexes = {
         { fieldPath: 'placedAt', order: 'DESCENDING' },
       ],
     },
+    {
+      collectionGroup: 'fulfilments',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'state', order: 'ASCENDING' },
+        { fieldPath: 'placedAt', order: 'DESCENDING' },
+      ],
+    },
     ...catalogue
       .flatMap(({ id }): UnitSum[] => [
         { sold: id, after: '' },

@@ -109,7 +109,7 @@ describe('all orders', () => {
       '"mode"',
     ]);
     expect(table.split('\r\n')[1]).toBe(
-      `"${numberOf('cs_1')}","2026-11-21 12:01","new","live","","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+      `"${numberOf('cs_1')}","2026-11-21 12:01","new","live","","2 × Ground Up Strap","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
     );
   });
 
@@ -121,9 +121,11 @@ describe('all orders', () => {
     expect(await run('export', 'orders.csv')).toBe(true);
     expect(lines).toEqual(['2 orders in orders.csv']);
     const [, paid = '', failed = ''] = (files['orders.csv'] ?? '').split('\r\n');
-    expect(failed).toContain('"failed","test","","2 × Ground Up Strap","","","","","","","","Ada');
+    expect(failed).toContain(
+      '"failed","test","","2 × Ground Up Strap","","","","","","","","","Ada',
+    );
     expect(paid).toContain(
-      '"cancelled","live","","2 × Ground Up Strap","",40,12,1,53,53,"USD","Ada',
+      '"cancelled","live","","2 × Ground Up Strap","","",40,12,1,53,53,"USD","Ada',
     );
   });
 });

@@ -171,7 +171,7 @@ export const storeLayers = [
     "The owner's page must not import an adapter, a use case or a command: it imports the domain, the store's components and the contract of its server.",
     String.raw`^desk/(?!vite\.config)`,
     '^desk/',
-    String.raw`^functions/tools/lib/desk/contract\.ts$`,
+    String.raw`^functions/tools/lib/desk/(order-)?contract\.ts$`,
     '^src/domain/',
     '^src/ui/(components|styles)/',
     router,

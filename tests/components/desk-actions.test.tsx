@@ -1,83 +1,183 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deskOrder } from '#tests/support/desk.ts';
+import { deskOrder, deskStock } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
-test('part of an order ships, once each obstacle is ticked', async () => {
-  const { user, runs } = renderDesk('/orders/pi_1');
+const straps = (quantity: number) => ({
+  productId: 'toe-strap',
+  name: 'Ground Up Strap',
+  quantity,
+});
+const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
+const once = expect.any(String) as unknown;
+
+test('a parcel has what is on the shelf, unless the owner says otherwise, once each obstacle is ticked', async () => {
+  const order = deskOrder({
+    isTest: true,
+    reviews: ['fraud warning'],
+    advice: ['Call the buyer.'],
+    obstacles: ['test', 'fraud warning'],
+    waiting: [straps(1)],
+  });
+  const { user, runs, confirm } = renderDesk('/orders/pi_1', { order: [order] });
+  // The advice comes before all that can be done.
+  expect(await screen.findByText('Call the buyer.')).toBeVisible();
+  expect(screen.getByText(/Not on the shelf, by the counts: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ship' }));
+  const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
-  await user.clear(units);
-  await user.type(units, '1');
-  await user.type(dialog.getByLabelText(/Tracking/), '1Z 999');
+  expect(units).toHaveValue(1);
   expect(dialog.getByText(/1 × Ground Up Strap will follow/)).toBeVisible();
+  await user.clear(units);
+  await user.type(units, '2');
+  expect(dialog.getByLabelText(/Not on the shelf/)).toBeRequired();
+  await user.click(dialog.getByLabelText(/Not on the shelf/));
+  const tracking = dialog.getByLabelText('Tracking number');
+  expect(tracking).toBeRequired();
+  await user.click(dialog.getByLabelText('It has no tracking number'));
+  expect(tracking).toBeDisabled();
+  await user.click(dialog.getByLabelText('It has no tracking number'));
+  await user.type(tracking, '1Z 999');
   await user.click(dialog.getByLabelText(/TEST order/));
   await user.click(dialog.getByLabelText(/fraud warning/));
-  await user.click(dialog.getByRole('button', { name: 'Mark Shipped' }));
+  await confirm('Mark Shipped');
   expect(runs).toEqual([
     {
       tool: 'orders',
-      words: ['ship', 'pi_1', 'toe-strap=1', '1Z 999'],
+      words: ['ship', 'pi_1', 'toe-strap=2', '1Z 999', 'id', once],
       despite: ['test', 'fraud warning'],
+      shown: { due: { 'toe-strap': 2 } },
     },
   ]);
   expect(await screen.findByText('Done.')).toBeVisible();
 });
 
-test('a refund of a part says what it leaves, and carries an id that a retry repeats', async () => {
-  const { user, runs } = renderDesk('/orders/pi_1', {
-    run: { isDone: false, text: 'That is more than is left.', files: [] },
+test('a slip costs nothing: no Enter and no early click gives money back or ships', async () => {
+  const { user, runs } = renderDesk('/orders/pi_1', { order: [deskOrder()] });
+  for (const name of ['Refund', 'Ship', 'Close']) {
+    const opener = await screen.findByRole('button', { name });
+    await user.click(opener);
+    const dialog = dialogOf(name);
+    const confirm = within(screen.getByRole('dialog')).getAllByRole('button')[0];
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    // The second click of a double click, and an Enter in a field.
+    expect(confirm).toBeDisabled();
+    const [form] = document.querySelectorAll('dialog form');
+    if (form) fireEvent.submit(form);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(runs).toEqual([]);
+});
+
+test('a refund of units has their sum, what never left back on sale, and an id that a retry keeps', async () => {
+  const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
+  const { user, runs, answers, confirm } = renderDesk('/orders/pi_1', {
+    order: [order],
+    refundSum: { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' },
+    run: new Error('offline'),
   });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
-  await user.type(dialog.getByLabelText(/Amount/), '20');
-  expect(dialog.getByText(/It cannot be undone. Its units stay sold./)).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox'), '1 × Ground Up Strap');
-  expect(dialog.getByText(/1 × Ground Up Strap will be for sale again/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('That is more than is left.');
-  await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  const words = ['refund', 'pi_1', '20', 'restock', 'toe-strap', '1', 'id', expect.any(String)];
-  expect(runs.map((run) => run.words)).toEqual([words, words]);
+  const dialog = dialogOf('Refund');
+  expect(dialog.getByText('Choose what goes back.')).toBeVisible();
+  const units = dialog.getByLabelText('Ground Up Strap, of 2');
+  await user.clear(units);
+  await user.type(units, '2');
+  expect(dialog.getByLabelText(/Never left.*1 × Ground Up Strap/)).toBeChecked();
+  expect(dialog.getByLabelText(/Came back.*1 × Ground Up Strap/)).not.toBeChecked();
+  expect(await dialog.findByText(/\$43.20: goods \$40.00.*For sale again: 1 ×/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
+  await confirm('Refund');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('not known whether it was done');
+  // She cancels, and tries again later: it is the same refund.
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answers['run'] = { isDone: true, text: 'Done.', files: [] };
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.click(dialogOf('Refund').getByLabelText('All that is left, $64.00'));
+  expect(dialogOf('Refund').getByText(/all that is left, \$64.00, of K7M3/)).toBeVisible();
+  await user.click(dialogOf('Refund').getByLabelText(/Came back/));
+  await confirm('Refund');
+  expect(runs).toMatchObject([
+    {
+      words: [
+        'refund',
+        'pi_1',
+        'lines',
+        'toe-strap=2',
+        'restock',
+        'unsent',
+        'toe-strap=1',
+        'reason',
+        'Too wide',
+        'id',
+        once,
+      ],
+      shown: { refunded: 500 },
+    },
+    {
+      words: [
+        'refund',
+        'pi_1',
+        'restock',
+        'unsent',
+        'toe-strap=1',
+        'returned',
+        'toe-strap=1',
+        'id',
+        once,
+      ],
+    },
+  ]);
   expect(runs[0]?.words.at(-1)).toBe(runs[1]?.words.at(-1));
 });
 
-test('without an answer, the owner is told to look before she tries again', async () => {
-  const { user } = renderDesk('/orders/pi_1', { run: new Error('offline') });
+test('what was not answered, and what is cancelled, is read again', async () => {
+  const { user, answers, confirm } = renderDesk('/orders/pi_1', {
+    order: [deskOrder()],
+    run: new Error('offline'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Close Order' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known whether it was done');
+  answers['order'] = [deskOrder({ state: 'closed', due: [] })];
+  await confirm('Close Order');
+  expect(await screen.findByRole('alert')).toHaveTextContent('not known whether it was done');
+  expect(await screen.findByText(/^closed, /)).toBeInTheDocument();
+  answers['order'] = [deskOrder({ state: 'shipped', due: [] })];
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^shipped, /)).toBeVisible();
+  answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('disputed')).toBeVisible();
 });
 
 test('an action stays until the page shows what became of it, and what she confirms does not change meanwhile', async () => {
-  const { user, answers } = renderDesk('/orders/pi_1');
-  await user.click(await screen.findByRole('button', { name: 'Ship' }));
-  const dialog = screen.getByRole('dialog', { name: 'Ship' });
-  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box);
+  const { user, answers, confirm } = renderDesk('/orders/pi_1');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  const dialog = screen.getByRole('dialog', { name: 'Close' });
   let answer: (found: unknown) => void = () => undefined;
   answers['order'] = new Promise((resolve) => (answer = resolve));
-  await user.click(within(dialog).getByRole('button', { name: 'Mark Shipped' }));
+  await confirm('Close Order');
   expect(within(dialog).getByRole('button', { name: 'Working...' })).toBeDisabled();
   expect(screen.queryByText('Done.')).toBeNull();
-  answer([deskOrder({ state: 'shipped', due: [] })]);
+  answer([deskOrder({ state: 'closed', due: [], isClosable: false })]);
   expect(await screen.findByText('Done.')).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   // The button that opened it is gone.
-  expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the focus returns to the button of an action: on Escape, on Cancel, and when it is done', async () => {
-  const { user, runs } = renderDesk('/stock');
+  const { user, runs, confirm } = renderDesk('/stock');
   const button = await screen.findByRole('button', { name: 'Receive' });
   for (const leave of [
     () => user.keyboard('{Escape}'),
     () => user.click(screen.getByRole('button', { name: 'Cancel' })),
-    () => user.keyboard('5{Enter}'),
+    async () => {
+      await user.type(screen.getByLabelText(/Units that came/), '5');
+      await confirm('Change Stock');
+    },
   ]) {
     await user.click(button);
-    expect(screen.getByLabelText(/Units that came/)).toHaveFocus();
     await leave();
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,31 +188,76 @@ test('the focus returns to the button of an action: on Escape, on Cancel, and wh
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('an action without fields has the focus on Cancel, so that Enter does nothing', async () => {
-  const { user, runs } = renderDesk('/orders/pi_1', {
-    order: [deskOrder({ state: 'shipped', due: [], isErasable: true })],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Erase' }));
-  expect(screen.getByText(/It cannot be undone. Stripe keeps its own record./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(runs).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Erase' }));
-  await user.click(screen.getByRole('button', { name: 'Erase Buyer' }));
-  expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'pi_1'] }]);
+test('a count is sent with what was shown as sold and not shipped', async () => {
+  const { user, runs, confirm } = renderDesk('/stock', { stock: [deskStock()] });
+  await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
+  await user.type(screen.getByLabelText('Units on the shelf'), '20');
+  await confirm('Set Stock');
+  expect(runs.map(({ words }) => words.slice(0, 6))).toEqual([
+    ['toe-strap', '=16', 'sold', '13', 'unshipped', '4'],
+  ]);
 });
 
-test('the doctor’s page dismisses an event that always fails', async () => {
-  const text = 'The comparison cannot apply evt_1.';
-  const { user, answers, runs } = renderDesk('/doctor', {
-    doctor: [{ name: 'Events', findings: [{ kind: 'bad', text, failingEvents: ['evt_1'] }] }],
+test('a shipped order is erased, taken back, or has units sold again; a note is kept', async () => {
+  const parcel = { at: 1, tracking: '1Z1', units: [straps(2)], takenBackAt: undefined };
+  const { user, runs, confirm } = renderDesk('/orders/pi_1', {
+    order: [
+      deskOrder({
+        state: 'shipped',
+        due: [],
+        isShippable: false,
+        isErasable: true,
+        isClosable: false,
+        parcels: [parcel],
+        kept: [straps(2)],
+        away: [straps(2)],
+        history: [{ at: 1, text: 'Paid', by: undefined }],
+        messages: [{ at: 2, text: 'Blue?' }],
+      }),
+    ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Dismiss evt_1' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Dismiss evt_1' }));
-  expect(dialog.getByText(/leaves evt_1 alone/)).toBeVisible();
-  expect(runs).toEqual([]);
-  answers['doctor'] = [{ name: 'Events', findings: [{ kind: 'good', text: 'All applied.' }] }];
-  await user.click(dialog.getByRole('button', { name: 'Dismiss Event' }));
-  expect(await screen.findByText('All is well.')).toBeVisible();
-  expect(runs).toEqual([{ tool: 'orders', words: ['dismiss', 'evt_1'] }]);
+  expect(await screen.findByText(/“Blue\?”, by its buyer/)).toBeVisible();
+  expect(screen.getByText('Paid')).toBeVisible();
+  const act = async (opener: string, button: string) => {
+    await user.click(screen.getByRole('button', { name: opener }));
+    if (opener === 'Sell Again') {
+      const units = screen.getByLabelText('Ground Up Strap, came back, of 2');
+      await user.clear(units);
+      await user.type(units, '1');
+    }
+    if (opener === 'Write A Note')
+      await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Wants blue.');
+    await confirm(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await act('Take Back', 'Take Parcel Back');
+  await act('Sell Again', 'Sell Again');
+  await act('Write A Note', 'Keep Note');
+  await act('Erase', 'Erase Buyer');
+  expect(runs.map(({ words }) => words)).toEqual([
+    ['take-back', 'pi_1', '1'],
+    ['restock', 'pi_1', 'returned', 'toe-strap=1', 'id', once],
+    ['note', 'pi_1', 'Wants blue.'],
+    ['erase', 'pi_1'],
+  ]);
+});
+
+test('what an order needs comes first: an answer, a closing, or another refund', async () => {
+  const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
+  for (const [review, first] of [
+    ['disputed', 'Answer At Stripe'],
+    ['dispute lost', 'Close'],
+    ['refund failed', 'Refund'],
+  ] as const) {
+    const order = deskOrder({
+      reviews: [review],
+      advice: ['See.'],
+      obstacles: [review],
+      paymentUrl,
+    });
+    const { unmount } = renderDesk('/orders/pi_1', { order: [order] });
+    const actions = await screen.findByRole('region', { name: 'What to do' });
+    expect(actions.firstElementChild).toHaveTextContent(first);
+    unmount();
+  }
 });

@@ -1,11 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskProblems, deskStock } from '#tests/support/desk.ts';
+import { deskOrder, deskProblems, deskStock } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 test('an order in a list shows that it is a test and must be looked at', async () => {
   renderDesk('/');
-  const row = await screen.findByRole('listitem');
+  const list = within(await screen.findByRole('list'));
+  const row = list.getByRole('listitem');
   expect(row).toHaveTextContent('TEST');
   expect(row).toHaveTextContent('Review: fraud warning');
   expect(row).toHaveTextContent('2 × Ground Up Strap');
@@ -15,7 +16,7 @@ test('an order in a list shows that it is a test and must be looked at', async (
 test('an empty list says so, and a failed one can be read again', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
-  answers['orders'] = [];
+  answers['orders'] = { orders: [], total: 0 };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/Nothing to pack/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -60,11 +61,11 @@ test('a month’s books are saved as files, and a refusal is shown', async () =>
 });
 
 test('a person is erased by an address', async () => {
-  const { user, runs } = renderDesk('/records');
+  const { user, runs, confirm } = renderDesk('/records');
   await user.click(screen.getByRole('button', { name: 'Erase A Person' }));
   await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
   expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Erase Person' }));
+  await confirm('Erase Person');
   expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'ada@groundup.example'] }]);
   expect(await screen.findByText('Done.')).toBeVisible();
 });
@@ -77,6 +78,104 @@ test('a new page begins at its top, for the keyboard too', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Stock · Desk · Ground Up');
+});
+
+test('a list says how many there are, shows more, and is found again where it was', async () => {
+  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const { user, answers } = renderDesk('/?list=shipped', {
+    orders: { orders: [deskOrder({ state: 'shipped', due: [] })], total: 51 },
+  });
+  expect(await screen.findByText('1 of 51 orders, the newest first')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  await screen.findByRole('button', { name: 'Shipped' });
+  Object.defineProperty(globalThis, 'scrollY', { value: 700, configurable: true });
+  fireEvent.scroll(window);
+  await user.click(await screen.findByRole('link', { name: 'K7M3-XQ4R' }));
+  // It is there at once, although the server does not answer.
+  answers['orders'] = new Promise(() => undefined);
+  await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  expect(screen.getByText('1 of 51 orders, the newest first')).toBeVisible();
+  expect(scroll).toHaveBeenLastCalledWith(0, 700);
+});
+
+test('orders are searched for by words', async () => {
+  const { user, answers } = renderDesk('/', { search: [deskOrder({ buyer: 'José Ruiz' })] });
+  await user.type(await screen.findByRole('searchbox'), ' jose {Enter}');
+  expect(await screen.findByText('1 order for “jose”')).toBeVisible();
+  expect(screen.getByText('José Ruiz')).toBeVisible();
+  answers['search'] = [];
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+  expect(await screen.findByText('Nothing is found for “nobody”.')).toBeVisible();
+});
+
+test('each parcel has its slip, shipped or next, and a list has all of them', async () => {
+  const straps = (quantity: number) => ({
+    productId: 'toe-strap',
+    name: 'Ground Up Strap',
+    quantity,
+  });
+  const order = deskOrder({
+    due: [straps(3)],
+    waiting: [straps(1)],
+    parcels: [{ at: 1, tracking: '1Z1', units: [straps(5)], takenBackAt: undefined }],
+  });
+  for (const [path, text] of [
+    ['/orders/pi_1/slip', '2 × Ground Up Strap'],
+    ['/orders/pi_1/slip/1', '5 × Ground Up Strap'],
+  ] as const) {
+    const { unmount } = renderDesk(path, { order: [order] });
+    const slip = await screen.findByRole('article');
+    expect(slip).toHaveTextContent(text);
+    expect(slip).not.toHaveTextContent(/pi_1|\$/);
+    unmount();
+  }
+  renderDesk('/slips?list=ready', {
+    slips: [order, deskOrder({ number: 'Q97A-F83W', id: 'pi_2' })],
+  });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('the desk begins with what is wrong, each with its remedy', async () => {
+  const trouble = [
+    {
+      text: 'dispute needs an answer by Dec 3',
+      advice: 'Answer it.',
+      order: { id: 'pi_1', number: 'K7M3-XQ4R' },
+      url: 'https://dashboard.stripe.com/payments/pi_1',
+    },
+    { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
+    { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
+  ];
+  const counts = { ready: 3, waiting: 0, review: 1 };
+  const { user, answers, runs, confirm } = renderDesk('/', { today: { counts, trouble } });
+  expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ready 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'At Stripe' })).toHaveAttribute('href', trouble[0]?.url);
+  await user.click(screen.getByRole('button', { name: 'Dismiss evt_1' }));
+  expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
+  answers['today'] = { counts, trouble: trouble.slice(0, 1) };
+  await confirm('Dismiss Event');
+  await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
+  expect(runs.map(({ words }) => words)).toEqual([['dismiss', 'evt_1']]);
+});
+
+test('the carrier’s file is tried before it ships', async () => {
+  const { user, runs, answers, confirm } = renderDesk('/', {
+    run: { isDone: true, text: '2 to ship, 0 shipped before, 0 wrong', files: [] },
+  });
+  const text = 'number,tracking\nK7M3-XQ4R,1Z1\n';
+  const file = new File([text], 'carrier.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
+  expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ship 2' }));
+  answers['run'] = { isDone: true, text: '2 shipped', files: [] };
+  await confirm('Mark Shipped');
+  expect(await screen.findByText('2 shipped')).toBeVisible();
+  expect(runs).toMatchObject([
+    { words: ['ship'], file: text, isDryRun: true },
+    { words: ['ship'], file: text },
+  ]);
 });
 
 test('what failed stands beside the checkouts of its day, and what is too high says so', async () => {

@@ -1,4 +1,5 @@
-import type { Problems, ProductStock, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { Problems, ProductStock } from '#functions/tools/lib/desk/contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 
 const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
 
@@ -27,6 +28,7 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   },
   parcels: [],
   due: [straps],
+  units: [straps],
   kept: [straps],
   away: [],
   obstacles: [],
@@ -35,6 +37,10 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   history: [],
   note: undefined,
   messages: [],
+  disputes: [],
+  advice: [],
+  isShippable: true,
+  isMailable: true,
   isClosable: true,
   isErasable: false,
   paymentUrl: undefined,

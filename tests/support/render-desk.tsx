@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '#ui/router.ts';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '#desk/app.tsx';
 import type { Run } from '#functions/tools/lib/desk/contract.ts';
 import { deskOrder, deskStock } from './desk.ts';
@@ -15,12 +15,14 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
   });
   const answers: Record<string, unknown> = {
     project: { id: 'ground-up-test', isLocal: false },
-    orders: [order],
+    orders: { orders: [order], total: 1 },
+    today: { counts: { ready: 1, waiting: 0, review: 1 }, trouble: [] },
     order: [order],
     stock: [deskStock()],
     run: { isDone: true, text: 'Done.', files: [] },
     ...different,
   };
+  sessionStorage.clear();
   const runs: Run[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
     const name = url.replace('/calls/', '');
@@ -30,10 +32,22 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   });
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[path]}>
       <App />
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), answers, runs };
+  const user = userEvent.setup();
+  return {
+    user,
+    unmount,
+    answers,
+    runs,
+    /** Confirms the dialog that is open, once it takes an answer. */
+    confirm: async (name: string) => {
+      const button = within(screen.getByRole('dialog')).getByRole('button', { name });
+      await waitFor(() => expect(button).toBeEnabled(), { timeout: 5000 });
+      await user.click(button);
+    },
+  };
 }

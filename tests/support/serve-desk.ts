@@ -26,6 +26,15 @@ const orders = [
       { at: 1_790_000_000_000, tracking: '9'.repeat(100), units: [], takenBackAt: undefined },
     ],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
+    advice: [
+      'Compare the payment at Stripe with the order.',
+      'Refund it again.',
+      'Close it.',
+      'Call.',
+    ],
+    history: [{ at: 1_790_000_000_000, text: `Parcel 1 shipped: ${long}`, by: long }],
+    messages: [{ at: 1_790_000_000_000, text: long }],
+    note: long,
     paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_2',
   }),
 ];
@@ -33,7 +42,25 @@ const orders = [
 /** What the desk's server answers, by its calls: the longest names, and every mark. */
 export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
   project: { id: 'ground-up-of-somebody-with-a-long-name', isLocal: false },
-  orders,
+  today: {
+    counts: { ready: 120, waiting: 3, review: 1 },
+    trouble: [
+      {
+        text: 'dispute needs an answer by Dec 3',
+        advice: 'Answer it at Stripe, with the tracking number and what the buyer wrote.',
+        order: { id: 'pi_2', number: 'Q97A-F83W' },
+        url: 'https://dashboard.stripe.com/test/payments/pi_2',
+      },
+      { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
+      {
+        text: `Stripe’s event evt_${'1'.repeat(60)} cannot be applied`,
+        advice: '',
+        event: 'evt_1',
+      },
+    ],
+  },
+  orders: { orders, total: 120 },
+  slips: orders,
   order: orders.slice(1),
   search: orders,
   refundSum: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },
@@ -71,15 +98,23 @@ async function startDesk() {
   };
   const { address, close } = await serveDesk({
     folder,
-    handlers: new Map([
-      ['project', answer('project')],
-      ['orders', answer('orders')],
-      ['order', answer('order')],
-      ['stock', answer('stock')],
-      ['problems', answer('problems')],
-      ['doctor', answer('doctor')],
-      ['run', answer('run')],
-    ]),
+    handlers: new Map(
+      (
+        [
+          'project',
+          'today',
+          'orders',
+          'slips',
+          'order',
+          'search',
+          'refundSum',
+          'stock',
+          'problems',
+          'doctor',
+          'run',
+        ] as const
+      ).map((name) => [name, answer(name)]),
+    ),
   });
   const { headers } = await fetch(address, { redirect: 'manual' });
   const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie().join()) ?? [];

@@ -1,9 +1,9 @@
 import type { Amounts } from './sale.ts';
 
-/** An amount in the currency of its order, such as `$53.00`; of those without hundredths, such as yen, the whole. */
+/** An amount in the currency of its order, such as `$53.00` or `−$2.40`; of those without hundredths, such as yen, the whole. */
 export function textOfAmount({ currency = 'usd' }: Amounts, cents: number): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(cents / unitOf(format));
+  return format.format(cents / unitOf(format)).replace('-', '−');
 }
 
 /** The smallest units of an amount that the owner typed, such as 20 or 20.50; undefined for anything else. */

@@ -21,25 +21,51 @@ function setup() {
   };
 }
 
-const numbersOf = (orders: Calls['orders'][1]): readonly string[] =>
+const numbersOf = (orders: Calls['search'][1]): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
-  test('what is ready, waits, is in review, shipped, and the latest', async () => {
-    const { ask, place, run, stock, settle, dispute } = setup();
-    await stock('toe-strap', 4);
-    for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
+  test('each list, the newest first, page by page, with how many there are and what is wrong', async () => {
+    const { ask, place, run, stock, settle, dispute, documents } = setup();
+    await stock('toe-strap', 8);
+    const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
+    for (const id of ids) await place(id);
+    const [, two, three, four, five, six] = ids.map(numberOf);
     await run('ship', numberOf('cs_2'));
+    await run('ship', numberOf('cs_5'));
+    await run('refund', numberOf('cs_5'), '5');
+    await run('close', numberOf('cs_6'), 'restock');
     await dispute('cs_3');
     await settle();
+    await stock('toe-strap', -2);
+    const listed = async (list: string, limit = 50) => ask('orders', { list, limit });
+    const lists = ['ready', 'waiting', 'review', 'shipped', 'refunded', 'closed', 'cancelled'];
     const all = await Promise.all(
-      ['ready', 'waiting', 'review', 'shipped', 'latest'].map(async (list) =>
-        numbersOf(await ask('orders', { list })),
-      ),
+      lists.map(async (list) => numbersOf((await listed(list)).orders)),
     );
-    const [, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
-    expect(all).toEqual([[one], [four], [three], [two], [four, three, two, one]]);
-    expect((await ask('orders', { list: 'waiting' }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    expect(all).toEqual([[one], [four], [three], [five, two], [five], [six], []]);
+    expect((await listed('waiting')).orders[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    expect((await ask('order', { id: four }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    const latest = await listed('latest', 2);
+    expect([numbersOf(latest.orders), latest.total]).toEqual([[six, five], 6]);
+    const shipped = await listed('shipped', 1);
+    expect([numbersOf(shipped.orders), shipped.total]).toEqual([[five], 2]);
+    expect(numbersOf(await ask('slips', { list: 'ready' }))).toEqual([one]);
+    await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5 } });
+    await documents.write('mail', 'm1', { refusedAt: 7 });
+    const { counts, trouble } = await ask('today');
+    expect(counts).toEqual({ ready: 1, waiting: 1, review: 1 });
+    expect(trouble).toMatchObject([
+      {
+        text: 'dispute needs an answer by Dec 1',
+        order: { number: three },
+        advice: expect.stringContaining('the tracking number') as unknown,
+        url: expect.stringContaining('pi_cs_3') as unknown,
+      },
+      { text: '1 mail refused by the mail server', isMail: true },
+      { event: 'evt_1' },
+      { text: '1 alert did not reach you' },
+    ]);
   });
 
   test('an order by its number or its payment, and none', async () => {
@@ -156,6 +182,25 @@ describe('the desk runs', () => {
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'shipped' });
     const again = await ask('run', { tool: 'orders', words: ['ship', one] });
     expect(again).toMatchObject({ isDone: false, text: 'It is shipped already.' });
+  });
+
+  test('the carrier’s file, first without doing anything, and names the desk’s own buttons', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1');
+    await place('cs_2');
+    const ship = (tracking: string, isDryRun: boolean) => {
+      const file = `number,tracking\n${one},${tracking}\n${numberOf('cs_2')},\n`;
+      return ask('run', { tool: 'orders', words: ['ship'], file, isDryRun });
+    };
+    const sum = '1 to ship, 0 shipped before, 0 wrong, 1 without a tracking number';
+    const tried = await ship('1Z1', true);
+    expect(tried).toMatchObject({ isDone: true, text: expect.stringContaining(sum) as unknown });
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'new' });
+    expect((await ship('1Z1', false)).text).toContain('is shipped with 1Z1');
+    expect(await ship('1Z2', true)).toMatchObject({
+      isDone: false,
+      text: expect.stringContaining('It is shipped with 1Z1: “Correct Tracking”\n') as unknown,
+    });
   });
 
   test('what the owner has seen of an order, and nothing else that is named', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderLists, type Calls, type ProductStock, type Ran } from './contract.ts';
+import type { Calls, ProductStock, Ran } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
@@ -11,13 +11,14 @@ import { textOfAmount } from '../../../src/domain/amount.ts';
 import { refundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { findOrders, listOrders, listToPack, searchOrders } from '../orders/find-orders.ts';
-import { messagesOf } from '../orders/messages.ts';
+import { findOrders, searchOrders } from '../orders/find-orders.ts';
+import { atDesk } from './at-desk.ts';
 import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
+import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
+import { listedOrder } from './order-views.ts';
 import { problemsOf } from './problems.ts';
-import { listedOrder, wholeOrder } from './order-views.ts';
 import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
@@ -25,9 +26,6 @@ interface Dependencies extends Tools {
   readonly env: Env;
   readonly diagnose: () => Promise<Calls['doctor'][1]>;
 }
-
-/** Maximum orders in a list of those that are done. */
-const latest = 100;
 
 /** The commands on orders that the page runs; the others read files, or show what it shows itself. */
 const orderCommands: ReadonlySet<string> = new Set([
@@ -46,18 +44,6 @@ const orderCommands: ReadonlySet<string> = new Set([
   'export',
 ]);
 
-async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
-  const list = orderLists.find((one) => one === textOf(input, 'list'));
-  if (list === 'ready' || list === 'waiting') {
-    const all = await listToPack(documents);
-    const listed = all.filter(({ waiting }) => (waiting.length === 0) === (list === 'ready'));
-    return listed.map(({ order, waiting }) => listedOrder(order, waiting));
-  }
-  const kind = list === 'latest' ? undefined : list;
-  const found = await listOrders(documents, kind, list === 'review' ? undefined : latest);
-  return found.map((order) => listedOrder(order));
-}
-
 async function stockOf({ documents, env }: Dependencies): Promise<readonly ProductStock[]> {
   const stock = createStock(documents);
   const limited = new Set<string>(limitedProducts(env));
@@ -70,14 +56,6 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
     }),
   );
 }
-
-/** The orders of a number or a payment, with what their buyers wrote. */
-const ordersWithId = async ({ documents }: Tools, id: string): Promise<Calls['order'][1]> =>
-  Promise.all(
-    (await findOrders(documents, id)).map(async (order) =>
-      wholeOrder(order, await messagesOf(documents, order)),
-    ),
-  );
 
 /** Units by product in a call, such as `{"toe-strap": 2}`. */
 const unitsIn = (value: unknown): readonly OrderUnits[] =>
@@ -120,9 +98,8 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     ...dependencies,
     write: (part: string) => void (text += part),
     files: {
-      read: (): never => {
-        throw new Error('The desk reads no files.');
-      },
+      // The carrier's, which the page sends.
+      read: () => textOf(input, 'file') ?? '',
       // The browser saves them, where its owner finds them.
       write: (name: string, content: string) => void files.push({ name, text: content }),
     },
@@ -131,12 +108,14 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const shown = fieldsIn(fieldOf(input, 'shown'));
   const isDone = await ordersCommand(words, shell, {
     despite,
+    csv: textOf(input, 'file') === undefined ? undefined : 'file',
+    dryRun: fieldOf(input, 'isDryRun') === true,
     shown: {
       ...('due' in shown && { due: unitsIn(shown['due']) }),
       ...(typeof shown['refunded'] === 'number' && { refunded: shown['refunded'] }),
     },
   });
-  return { isDone, text: text.trim(), files };
+  return { isDone, text: atDesk(text.trim()), files };
 }
 
 const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
@@ -148,7 +127,9 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
     readonly [Name in keyof Calls]: (input: unknown) => Promise<Calls[Name][1]>;
   } = {
     project: async () => dependencies.project,
+    today: () => todayOf(dependencies),
     orders: (input) => ordersOf(dependencies, input),
+    slips: (input) => slipsOf(dependencies, input),
     order: (input) => ordersWithId(dependencies, textOf(input, 'id') ?? ''),
     search: async (input) =>
       (await searchOrders(dependencies.documents, textOf(input, 'words') ?? '')).map((order) =>
@@ -157,7 +138,11 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
     refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
     problems: async () => problemsOf(await readDays(dependencies.documents, Date.now(), 14)),
-    doctor: () => dependencies.diagnose(),
+    doctor: async () =>
+      (await dependencies.diagnose()).map(({ name, findings }) => ({
+        name,
+        findings: findings.map((one) => ({ ...one, text: atDesk(one.text) })),
+      })),
     run: (input) => run(dependencies, input),
   };
   return new Map(Object.entries(handlers));

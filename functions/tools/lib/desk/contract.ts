@@ -1,79 +1,7 @@
 /* What the owner's page (desk) asks its server, and what that answers. */
 
+import type { ListedOrder, WholeOrder } from './order-contract.ts';
 import type { Measure } from '../../../../src/domain/reports/measures.ts';
-
-export interface Units {
-  readonly productId: string;
-  readonly name: string;
-  readonly quantity: number;
-}
-
-/** An order in a list. */
-export interface ListedOrder {
-  readonly number: string;
-  /** By which commands find it: its payment, or its number if nothing was paid. */
-  readonly id: string;
-  readonly state: string;
-  readonly isTest: boolean;
-  /** In milliseconds since the epoch. */
-  readonly placedAt: number;
-  /** Undefined once erased. */
-  readonly buyer: string | undefined;
-  readonly total: string;
-  readonly products: readonly { readonly name: string; readonly quantity: number }[];
-  /** Why somebody has to look at it. */
-  readonly reviews: readonly string[];
-  /** What else matters, in a few words each. */
-  readonly marks: readonly string[];
-  /** Units that wait for a delivery; only in the list of those. */
-  readonly waiting: readonly Units[];
-}
-
-/** All of an order. */
-export interface WholeOrder extends ListedOrder {
-  /** The lines of an address label; none once erased. */
-  readonly address: readonly string[];
-  /** The parts of the address, by the names that the command takes. */
-  readonly parts: Readonly<Record<string, string | null>>;
-  readonly parcels: readonly {
-    readonly at: number;
-    readonly tracking: string | undefined;
-    readonly units: readonly Units[];
-    /** When the owner found that it was not handed over; undefined if it was. */
-    readonly takenBackAt: number | undefined;
-  }[];
-  /** Units that are still to be shipped. */
-  readonly due: readonly Units[];
-  /** Units that could go back on sale. */
-  readonly kept: readonly Units[];
-  /** Units of them that left, and are for sale again only once they come back. */
-  readonly away: readonly Units[];
-  /** What must be named to ship in spite of it. */
-  readonly obstacles: readonly string[];
-  /** What was not given back; undefined if nothing is left to refund. */
-  readonly refundable: string | undefined;
-  /** What was given back so far, in the smallest unit of the currency, as a refund names it as shown. */
-  readonly refunded: number;
-  /** What happened to it, the oldest first. */
-  readonly history: readonly HistoryLine[];
-  /** What the owner wrote about it. */
-  readonly note: string | undefined;
-  /** What its buyer wrote by the contact form, the newest first. */
-  readonly messages: readonly { readonly at: number; readonly text: string }[];
-  readonly isClosable: boolean;
-  readonly isErasable: boolean;
-  /** The payment's page at the provider. */
-  readonly paymentUrl: string | undefined;
-}
-
-/** What happened to an order at a moment, in words. */
-export interface HistoryLine {
-  /** In milliseconds since the epoch. */
-  readonly at: number;
-  readonly text: string;
-  /** Who of the store did it; undefined for what the payment provider reported. */
-  readonly by: string | undefined;
-}
 
 /** What a refund of some lines of an order comes to, in words of its currency. */
 export interface RefundSum {
@@ -103,8 +31,32 @@ export interface ProductStock {
   readonly wrong: string | undefined;
 }
 
-export const orderLists = ['ready', 'waiting', 'review', 'shipped', 'latest'] as const;
+export const orderLists = [
+  'ready',
+  'waiting',
+  'review',
+  'shipped',
+  'refunded',
+  'closed',
+  'cancelled',
+  'latest',
+] as const;
 export type OrderList = (typeof orderLists)[number];
+
+/** Something that the owner has to look at, the most urgent first. */
+export interface Trouble {
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice: string;
+  /** The order that it is about, by which the page finds it. */
+  readonly order?: { readonly id: string; readonly number: string };
+  /** Where at the payment provider it is answered. */
+  readonly url?: string | undefined;
+  /** The id of an event that always fails, which can be dismissed. */
+  readonly event?: string;
+  /** Whether sending the failed mails again helps. */
+  readonly isMail?: boolean;
+}
 
 /** Runs a command of the shell. */
 export interface Run {
@@ -112,6 +64,9 @@ export interface Run {
   readonly words: readonly string[];
   /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly string[];
+  /** The carrier's file of `ship` without an order, and whether it is only tried. */
+  readonly file?: string;
+  readonly isDryRun?: boolean;
   /** What the page showed of the order: if it has changed since, nothing is done. */
   readonly shown?: {
     /** Units due, by product. */
@@ -166,7 +121,21 @@ export interface Problems {
 /** Every call, by its name: what is sent, and what is answered. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
-  readonly orders: readonly [{ readonly list: OrderList }, readonly ListedOrder[]];
+  /** What waits for the owner: how many orders are in the first lists, and what is wrong. */
+  readonly today: readonly [
+    undefined,
+    {
+      readonly counts: Readonly<Partial<Record<OrderList, number>>>;
+      readonly trouble: readonly Trouble[];
+    },
+  ];
+  /** The first orders of a list, and how many there are in all. */
+  readonly orders: readonly [
+    { readonly list: OrderList; readonly limit: number },
+    { readonly orders: readonly ListedOrder[]; readonly total: number },
+  ];
+  /** Every order of a list to pack, for its slips. */
+  readonly slips: readonly [{ readonly list: OrderList }, readonly WholeOrder[]];
   /** The orders of a number or a payment: usually one. */
   readonly order: readonly [{ readonly id: string }, readonly WholeOrder[]];
   /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */

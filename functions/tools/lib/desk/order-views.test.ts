@@ -58,6 +58,7 @@ describe('an order in a list', () => {
       ],
       reviews: [],
       marks: [],
+      due: [kit, straps],
       waiting: [{ ...straps, quantity: 1 }],
     });
   });
@@ -108,6 +109,7 @@ describe('all of an order', () => {
       { at: placedAt, tracking: '1Z1', units: [straps], takenBackAt: undefined },
     ]);
     expect(due).toEqual([kit]);
+    expect(wholeOrder(orderAfter([{ ...shipped, units }])).state).toBe('partly shipped');
   });
 
   test.each<[string, OrderEvent[], object]>([

@@ -1,15 +1,20 @@
-import type { ListedOrder, Units, WholeOrder } from './contract.ts';
+import type { ListedOrder, Units, WholeOrder } from './order-contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
-import { addressLines } from '../../../src/domain/order-mail.ts';
+import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
-import { restockableUnits, unitsAway, unitsToShip } from '../../../src/domain/parcels.ts';
+import {
+  restockableUnits,
+  sentParcels,
+  unitsAway,
+  unitsToShip,
+} from '../../../src/domain/parcels.ts';
 import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { historyLinesOf } from '../orders/history-lines.ts';
-import { marksOf } from '../orders/print-order.ts';
+import { adviceOn, disputesOf } from './advice.ts';
 
 const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
   units.map(({ productId, quantity }) => ({
@@ -18,32 +23,61 @@ const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
     name: findProduct(productId)?.name ?? productId,
   }));
 
-/** An order as the desk lists it. */
-export const listedOrder = (order: Order, waiting: readonly OrderUnits[] = []): ListedOrder => ({
-  number: numberOf(order),
-  id: order.payment ?? numberOf(order),
-  state: stateOf(order) ?? '',
-  isTest: !order.isLive,
-  placedAt: order.placedAt ?? 0,
-  buyer: order.buyer?.name ?? undefined,
-  total: textOfAmount(order.amounts, order.amounts.total ?? 0),
-  products: order.products.map(({ name, quantity }) => ({ name, quantity })),
-  reviews: reviewsOf(order),
-  marks: marksOf(order).filter((mark) => !mark.startsWith('needs review')),
-  waiting: unitsOf(waiting),
-});
+/** What else matters about an order, in a few words each. */
+function marksOf(order: Order): readonly string[] {
+  const { backordered, restocked, riskSignals, erasedAt, amounts } = order;
+  const { cents, isFull } = refundedOf(order);
+  const due = stateOf(order) === 'new' ? backordered : [];
+  return [
+    ...(due.length > 0 ? [`sold before it came: ${due.join(', ')}`] : []),
+    ...(cents > 0
+      ? [`${isFull ? 'refunded' : 'refunded in part'} ${textOfAmount(amounts, cents)}`]
+      : []),
+    ...(restocked.length > 0 ? [`for sale again: ${namesOf(restocked).join(', ')}`] : []),
+    ...disputesOf(order).map(({ text }) => text),
+    ...Object.values(riskSignals).map(({ kind, isOpen }) => `${kind}${isOpen ? '' : ' is over'}`),
+    ...(erasedAt === undefined ? [] : ['erased']),
+  ];
+}
 
-/** All of an order, with what can be done to it, and what its buyer wrote. */
-export function wholeOrder(order: Order, messages: WholeOrder['messages'] = []): WholeOrder {
+/** An order as the desk lists it. */
+export function listedOrder(order: Order, waiting: readonly OrderUnits[] = []): ListedOrder {
+  const state = stateOf(order) ?? '';
+  const isPart = state === 'new' && sentParcels(order).length > 0;
+  return {
+    number: numberOf(order),
+    id: order.payment ?? numberOf(order),
+    state: isPart ? 'partly shipped' : state,
+    isTest: !order.isLive,
+    placedAt: order.placedAt ?? 0,
+    buyer: order.buyer?.name ?? undefined,
+    total: textOfAmount(order.amounts, order.amounts.total ?? 0),
+    products: order.products.map(({ name, quantity }) => ({ name, quantity })),
+    reviews: reviewsOf(order),
+    marks: marksOf(order),
+    due: state === 'new' ? unitsOf(unitsToShip(order)) : [],
+    waiting: unitsOf(waiting),
+  };
+}
+
+interface Beside {
+  /** Units due that are not on the shelf. */
+  readonly waiting?: readonly OrderUnits[] | undefined;
+  /** What its buyer wrote. */
+  readonly messages?: WholeOrder['messages'];
+}
+
+/** All of an order, with what can be done to it. */
+export function wholeOrder(order: Order, { waiting, messages = [] }: Beside = {}): WholeOrder {
   const { amounts, buyer, payment, parcels } = order;
-  const changes = (kind: 'closed' | 'erased'): boolean => {
+  const allows = (kind: 'closed' | 'erased' | 'mailed-again'): boolean => {
     const next = nextOrder(order, { kind }, 0);
     return next.ok && next.value.order !== order;
   };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
   const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;
   return {
-    ...listedOrder(order),
+    ...listedOrder(order, waiting),
     address: buyer ? addressLines(buyer) : [],
     parts: { ...buyer },
     parcels: parcels.map(({ at, tracking, takenBackAt, units = [] }) => ({
@@ -52,8 +86,8 @@ export function wholeOrder(order: Order, messages: WholeOrder['messages'] = []):
       takenBackAt,
       units: unitsOf(units),
     })),
-    due: stateOf(order) === 'new' ? unitsOf(unitsToShip(order)) : [],
-    kept: unitsOf(restockableUnits(order)),
+    units: unitsOf(order.units ?? []),
+    kept: order.paymentStage === 'paid' ? unitsOf(restockableUnits(order)) : [],
     away: unitsOf(unitsAway(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
@@ -61,8 +95,12 @@ export function wholeOrder(order: Order, messages: WholeOrder['messages'] = []):
     history: historyLinesOf(order),
     note: order.note,
     messages,
-    isClosable: changes('closed'),
-    isErasable: changes('erased'),
+    disputes: disputesOf(order),
+    advice: reviewsOf(order).map(adviceOn),
+    isShippable: stateOf(order) === 'new' && buyer !== undefined,
+    isMailable: allows('mailed-again'),
+    isClosable: allows('closed'),
+    isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),
   };
 }

@@ -153,7 +153,7 @@ describe('the desk refuses, even with a session,', () => {
     const cookie = await enter();
     expect((await call({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
     expect((await call({ cookie }, '/calls/export')).status).toBe(404);
-    expect((await call({ cookie, body: `"${'x'.repeat(70_000)}"` })).status).toBe(413);
+    expect((await call({ cookie, body: `"${'x'.repeat(2_100_000)}"` })).status).toBe(413);
     expect((await send('/calls/orders', { cookie })).headers['content-type']).toContain(
       'text/html',
     );

@@ -9,7 +9,7 @@ import { createAccess, type Access } from './access.ts';
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */
-const maxLength = 65_536;
+const maxLength = 2_097_152;
 
 /** For every answer: nothing is kept, embedded or loaded from elsewhere. */
 const headers = {

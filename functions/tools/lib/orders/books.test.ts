@@ -79,7 +79,7 @@ test('the books say their sums, and what else happened on the account', async ()
   await run('export', '2026-11');
   expect(lines).toEqual([
     '2026-11: 3 orders, 3 lines',
-    'charged $106.00, refunded -$5.00, disputed -$53.00, fees $18.68, net $29.32',
+    'charged $106.00, refunded −$5.00, disputed −$53.00, fees $18.68, net $29.32',
     'Besides, on the account, of no order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
     'In 2026-11.csv and 2026-11-lines.csv',
   ]);

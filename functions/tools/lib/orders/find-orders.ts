@@ -10,6 +10,8 @@ import type { Condition, Documents, Found } from '../../../src/ports/documents.t
 const conditions = {
   new: ['state', '==', 'new'],
   shipped: ['state', '==', 'shipped'],
+  closed: ['state', '==', 'closed'],
+  cancelled: ['state', '==', 'cancelled'],
   refunded: ['refunded', '>', 0],
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
@@ -29,20 +31,33 @@ export async function listOrders(
   kind?: keyof typeof conditions,
   limit?: number,
 ) {
-  const query = kind === undefined ? { latestBy: 'placedAt' } : { where: [conditions[kind]] };
+  const where = kind === undefined ? {} : { where: [conditions[kind]] };
+  // All of a kind are sorted here, and need no index.
+  const isSorted = kind === undefined || limit !== undefined;
+  const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
   return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
 }
 
+/** How many orders there are of a kind, or in all. Rejects if the store fails. */
+export async function countOrders(documents: Documents, kind?: keyof typeof conditions) {
+  const where: readonly Condition[] =
+    kind === undefined ? [['placedAt', '>', 0]] : [conditions[kind]];
+  const { values } = await documents.sums([{ collection: 'fulfilments', where }]);
+  return values[0] ?? 0;
+}
+
 /** The orders to be shipped, the oldest first, with what of them is on the shelf. Rejects if the store fails. */
-export async function listToPack(documents: Documents) {
+export const listToPack = async (documents: Documents) =>
+  (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
+
+/** The same with those in review, which have their share of the shelf. Rejects if the store fails. */
+export async function shareAmongNew(documents: Documents) {
   const orders = await listOrders(documents, 'new');
   const ids = [...new Set(orders.flatMap(unitsToShip).map(({ productId }) => productId))];
   const products = await documents.getAll('products', ids);
   const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
-  return shareShelf(orders, (id) => forSale.get(id)).filter(
-    ({ order }) => reviewOf(order) === undefined,
-  );
+  return shareShelf(orders, (id) => forSale.get(id));
 }
 
 /** How many orders a search reads at most, and how many it gives. */

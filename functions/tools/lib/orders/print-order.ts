@@ -23,7 +23,7 @@ const present = (...texts: readonly (string | false | null | undefined)[]): read
   texts.flatMap((text) => text || []);
 
 /** What else matters about an order. */
-export function marksOf(order: Order): readonly string[] {
+function marksOf(order: Order): readonly string[] {
   const { backordered, disputes, riskSignals, restocked, erasedAt } = order;
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
@@ -105,6 +105,7 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   mode: ({ isLive }) => (isLive ? 'live' : 'test'),
   review: (order) => reviewsOf(order).join(', '),
   products: productsOf,
+  'to ship': (order) => (stateOf(order) === 'new' ? namesOf(unitsToShip(order)).join(', ') : ''),
   backordered: ({ backordered }) => backordered.join(', '),
   subtotal: (order) => moneyOf(order, order.amounts.subtotal),
   shipping: (order) => moneyOf(order, order.amounts.shippingCost),

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import styles from './field.module.css';
+import styles from '#ui/components/field/field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
   /** The error message. */

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+/** What the desk remembers while it is open, so that a page that is come back to is there at once, at its place. */
+export function createMemory() {
+  let list = '/';
+  return {
+    /** The last answers, by call. */
+    answers: new Map<string, unknown>(),
+    /** How far each address was scrolled. */
+    places: new Map<string, number>(),
+    /** The address of the list of orders that was looked at last. */
+    listAddress: () => list,
+    rememberList: (address: string) => void (list = address),
+  };
+}
+
+export const MemoryContext = createContext(createMemory());
+export const useMemory = () => useContext(MemoryContext);

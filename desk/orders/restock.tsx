@@ -1,0 +1,63 @@
+import { PlainField } from '#ui/components/field/plain-field.tsx';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Action } from '../parts/action.tsx';
+import { chosen, listed, orders, quantityOf, without, wordsOf } from './form.ts';
+
+/** Of some units of an order, those that never left, and those that did. */
+export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
+  const unsent = without(kept, away);
+  const most = (among: readonly Units[], wanted: readonly Units[]) =>
+    wanted
+      .map((one) => ({
+        ...one,
+        quantity: Math.min(one.quantity, quantityOf(among, one.productId)),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+  const stayed = most(unsent, units);
+  return { stayed, left: most(away, without(units, stayed)) };
+}
+
+/** Puts units on sale again without money: what never left, and what came back. */
+export function restock(order: WholeOrder): Action {
+  const { number, id, kept } = order;
+  const { stayed, left } = split(order, kept);
+  const chosenIn = (form: FormData) => ({
+    stayed: chosen(form, stayed, 'stayed'),
+    left: chosen(form, left, 'left'),
+  });
+  const listOf = (form: FormData) => listed(Object.values(chosenIn(form)).flat());
+  return {
+    name: 'Sell Again',
+    confirm: 'Sell Again',
+    about: id,
+    fields: () =>
+      Object.entries({ stayed, left }).flatMap(([where, units]) =>
+        units.map(({ productId, name, quantity }) => (
+          <PlainField
+            key={`${where} ${productId}`}
+            label={`${name}, ${where === 'left' ? 'came back' : 'never left'}, of ${quantity}`}
+            name={`${where}-${productId}`}
+            type="number"
+            min={0}
+            max={quantity}
+            defaultValue={0}
+            required
+          />
+        )),
+      ),
+    refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
+    describe: (form) =>
+      `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,
+    run: (form, once) => {
+      const units = chosenIn(form);
+      return orders(
+        'restock',
+        id,
+        ...(units.stayed.length > 0 ? ['unsent', ...wordsOf(units.stayed)] : []),
+        ...(units.left.length > 0 ? ['returned', ...wordsOf(units.left)] : []),
+        'id',
+        once,
+      );
+    },
+  };
+}

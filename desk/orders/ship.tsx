@@ -1,0 +1,94 @@
+import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Action } from '../parts/action.tsx';
+import {
+  chosen,
+  isOn,
+  listed,
+  orders,
+  quantities,
+  quantityOf,
+  textIn,
+  without,
+  wordsOf,
+} from './form.ts';
+
+/** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
+export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder): Action {
+  const there = without(due, waiting);
+  /** What is chosen and not on the shelf. */
+  const missing = (form: FormData) => without(chosen(form, due), there);
+  return {
+    name: 'Ship',
+    confirm: 'Mark Shipped',
+    about: id,
+    fields: (form) => (
+      <>
+        {due.map(({ productId, name, quantity }) => (
+          <PlainField
+            key={productId}
+            label={`${name}, of ${quantity}`}
+            name={`units-${productId}`}
+            type="number"
+            min={0}
+            max={quantity}
+            defaultValue={quantityOf(there, productId)}
+            required
+          />
+        ))}
+        {missing(form).length > 0 && (
+          <Check
+            name="missing"
+            label={`Not on the shelf, by the counts: ${listed(missing(form))}. It is in the parcel all the same`}
+            required
+          />
+        )}
+        <PlainField
+          label="Tracking number"
+          name="tracking"
+          maxLength={100}
+          required={!isOn(form, 'untracked')}
+          disabled={isOn(form, 'untracked')}
+        />
+        <Check name="untracked" label="It has no tracking number" />
+        {obstacles.map((obstacle, index) => (
+          <Check
+            key={obstacle}
+            name={`despite-${index}`}
+            label={
+              obstacle === 'test'
+                ? 'Ship it although it is a TEST order'
+                : `I have looked at: ${obstacle}`
+            }
+            required
+          />
+        ))}
+      </>
+    ),
+    refuse: (form) =>
+      due.length > 0 && chosen(form, due).length === 0
+        ? 'Choose what is in the parcel.'
+        : undefined,
+    describe: (form) => {
+      const now = chosen(form, due);
+      const later = without(due, now);
+      const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
+      return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
+    },
+    run: (form, once) => {
+      const tracking = textIn(form, 'tracking');
+      return {
+        ...orders(
+          'ship',
+          id,
+          ...wordsOf(chosen(form, due)),
+          ...(tracking ? [tracking] : []),
+          'id',
+          once,
+        ),
+        despite: obstacles.filter((_, index) => isOn(form, `despite-${index}`)),
+        shown: { due: quantities(due) },
+      };
+    },
+  };
+}

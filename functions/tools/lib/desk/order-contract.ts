@@ -1,0 +1,90 @@
+/* An order, as the owner's page (desk) shows it. */
+
+export interface Units {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** An order in a list. */
+export interface ListedOrder {
+  readonly number: string;
+  /** By which commands find it: its payment, or its number if nothing was paid. */
+  readonly id: string;
+  /** In a word or two, such as `partly shipped`. */
+  readonly state: string;
+  readonly isTest: boolean;
+  /** In milliseconds since the epoch. */
+  readonly placedAt: number;
+  /** Undefined once erased. */
+  readonly buyer: string | undefined;
+  readonly total: string;
+  readonly products: readonly { readonly name: string; readonly quantity: number }[];
+  /** Why somebody has to look at it. */
+  readonly reviews: readonly string[];
+  /** What else matters, in a few words each. */
+  readonly marks: readonly string[];
+  /** Units that are still to be shipped. */
+  readonly due: readonly Units[];
+  /** Units of them that wait for a delivery; only where the shelf is shared out: in lists to pack, and in a whole order. */
+  readonly waiting: readonly Units[];
+}
+
+/** A dispute of an order, in words of the owner. */
+export interface ListedDispute {
+  readonly text: string;
+  /** Until when it needs an answer; undefined if it needs none. */
+  readonly answerBy: number | undefined;
+}
+
+/** All of an order. */
+export interface WholeOrder extends ListedOrder {
+  /** The lines of an address label; none once erased. */
+  readonly address: readonly string[];
+  /** The parts of the address, by the names that the command takes. */
+  readonly parts: Readonly<Record<string, string | null>>;
+  readonly parcels: readonly {
+    readonly at: number;
+    readonly tracking: string | undefined;
+    readonly units: readonly Units[];
+    /** When the owner found that it was not handed over; undefined if it was. */
+    readonly takenBackAt: number | undefined;
+  }[];
+  /** All that was bought; none if it could not be read. */
+  readonly units: readonly Units[];
+  /** Units that could go back on sale. */
+  readonly kept: readonly Units[];
+  /** Units of them that left, and are for sale again only once they come back. */
+  readonly away: readonly Units[];
+  /** What must be named to ship in spite of it. */
+  readonly obstacles: readonly string[];
+  /** What was not given back; undefined if nothing is left to refund. */
+  readonly refundable: string | undefined;
+  /** What was given back so far, in the smallest unit of the currency, as a refund names it as shown. */
+  readonly refunded: number;
+  /** What happened to it, the oldest first. */
+  readonly history: readonly HistoryLine[];
+  /** What the owner wrote about it. */
+  readonly note: string | undefined;
+  /** What its buyer wrote by the contact form, the newest first. */
+  readonly messages: readonly { readonly at: number; readonly text: string }[];
+  readonly disputes: readonly ListedDispute[];
+  /** What to do about each reason in `reviews`. */
+  readonly advice: readonly string[];
+  readonly isShippable: boolean;
+  /** Whether its last mail can be sent again. */
+  readonly isMailable: boolean;
+  readonly isClosable: boolean;
+  readonly isErasable: boolean;
+  /** The payment's page at the provider. */
+  readonly paymentUrl: string | undefined;
+}
+
+/** What happened to an order at a moment, in words. */
+export interface HistoryLine {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly text: string;
+  /** Who of the store did it; undefined for what the payment provider reported. */
+  readonly by: string | undefined;
+}

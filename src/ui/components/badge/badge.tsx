@@ -1,0 +1,27 @@
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  /** `strong` for what must not be overlooked, `alarm` for what is wrong. */
+  readonly tone?: 'plain' | 'strong' | 'alarm';
+  readonly children: string;
+}
+
+/** A few words that set a thing apart. */
+export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
+  <span className={styles.badge} data-tone={tone}>
+    {children}
+  </span>
+);
+
+/** Badges side by side. */
+export const Badges = ({ of }: { readonly of: readonly (BadgeProps | string)[] }) =>
+  of.length === 0 ? null : (
+    <span className={styles.badges}>
+      {of.map((badge) => (
+        <Badge
+          key={typeof badge === 'string' ? badge : badge.children}
+          {...(typeof badge === 'string' ? { children: badge } : badge)}
+        />
+      ))}
+    </span>
+  );

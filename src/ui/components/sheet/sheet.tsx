@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** While it works, it cannot be left. */
+  readonly isBusy?: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog that asks for something, over the page. The focus begins on the control with `data-first`, and returns to
+ * where it was.
+ */
+export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const { activeElement: opener } = document;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      // What was done may have taken the opener away.
+      const back = opener?.isConnected ? opener : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.sheet}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

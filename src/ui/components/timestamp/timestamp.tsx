@@ -1,0 +1,17 @@
+/* oxlint-disable eslint/no-restricted-properties -- only the owner's and testers' pages show times, on desktops */
+const formats = {
+  minutes: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  seconds: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
+  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
+};
+
+interface TimestampProps {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly to?: keyof typeof formats;
+}
+
+/** A moment in the time zone of whoever looks at it. */
+export const Timestamp = ({ at, to = 'minutes' }: TimestampProps) => (
+  <time dateTime={new Date(at).toISOString()}>{formats[to].format(at)}</time>
+);
