@@ -14,7 +14,6 @@ const rotationInterval = 2000;
 /** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
 export function Hero() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
-  const phrase = usePhrase(moving);
   return (
     <section ref={ref} className={styles.hero} data-surface="ink">
       <div className={styles.scene}>
@@ -34,9 +33,7 @@ export function Hero() {
       </div>
       <div className={styles.text}>
         <h1>
-          <span key={phrase} className={styles.phrase}>
-            {phrase}
-          </span>{' '}
+          <Phrase turning={moving} />
           <span>is in</span> <span>the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
@@ -56,15 +53,22 @@ export function Hero() {
   );
 }
 
-/** Cycles through the phrases while `running`. */
-function usePhrase(running: boolean) {
+/** The phrase of the moment; each turn renders it alone. */
+function Phrase({ turning }: { readonly turning: boolean }) {
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
-    if (!running) return;
+    if (!turning) return;
     const timer = setInterval(() => setTurn((now) => now + 1), rotationInterval);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [turning]);
 
-  return phrases[turn % phrases.length];
+  const phrase = phrases[turn % phrases.length];
+  return (
+    <>
+      <span key={phrase} className={styles.phrase}>
+        {phrase}
+      </span>{' '}
+    </>
+  );
 }
