@@ -22,7 +22,9 @@ import { findPage, pageAt, preload } from './ui/app/pages.ts';
 export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
-  const { site, measuredVisits, ...services } = import.meta.env.CONFIG;
+  // Not `...services`: of what is defined, the build keeps only the properties that are named here.
+  const { site, measuredVisits, settings, local } = import.meta.env.CONFIG;
+  const services = { settings, ...(local && { local }) };
   const startQuery = location.search;
   const logger = openReporting({
     logger: createLogger(privateData),
