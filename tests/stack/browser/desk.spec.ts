@@ -30,8 +30,7 @@ const buy = async (product: { readonly priceId: string }, quantity: number): Pro
 const paymentOfLatest = async (): Promise<string> =>
   String((await backend.sessions())[0]?.['payment_intent']);
 
-// What is to be looked at is a list before it.
-const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 
 const list = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -57,7 +56,9 @@ async function act(
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   for (const label of check) await dialog.getByLabel(label).check();
-  for (const [label, text] of Object.entries(fill)) await dialog.getByLabel(label).fill(text);
+  const inputs = dialog.locator('input:not([type=checkbox], [type=radio])');
+  for (const [label, text] of Object.entries(fill))
+    await inputs.and(dialog.getByLabel(label)).fill(text);
   await expect(dialog).toContainText(says);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
   // The doctor takes its time.
@@ -142,7 +143,9 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(`Waits for 1 × ${toeStrap.name}`);
     await page.getByRole('link', { name: 'Stock' }).click();
-    const strap = rows(page).filter({ has: page.getByRole('heading', { name: toeStrap.name }) });
+    const strap = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: toeStrap.name }) });
     await expect(strap).toContainText('−1');
     await strap.getByRole('button', { name: 'Receive' }).click();
     const dialog = page.getByRole('dialog', { name: 'Receive' });
