@@ -39,7 +39,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
 
 /** Orders in a list; each opens its page. */
 export const OrderRows = ({ orders }: { readonly orders: readonly ListedOrder[] }) => (
-  <ul className={styles.list}>
+  <ul aria-label="Orders" className={styles.list}>
     {orders.map((order) => (
       <OrderRow key={order.id} order={order} />
     ))}

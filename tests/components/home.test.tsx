@@ -3,14 +3,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Hero } from '#ui/pages/home/hero.tsx';
 
-const headline = () => screen.getByRole('heading', { name: 'Speed is in the Toes' });
-const isTurning = () => headline().querySelector('[data-moving=true]') !== null;
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const film = () => document.querySelector('video');
 
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the headline (behaviour 10.6)', () => {
+  test('cycles through its four phrases, one every two seconds', () => {
+    renderStore(<Hero />);
+    for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1999);
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1);
+    }
+  });
+
   test('leads to the shop', () => {
     renderStore(<Hero />);
     expect(screen.getByRole('link', { name: 'START WINNING' })).toHaveAttribute('href', '/shop');
@@ -72,12 +81,14 @@ test('nothing out of view moves (behaviour 12)', () => {
   );
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
   renderStore(<Hero />);
-  pass(1000);
-  expect(isTurning()).toBe(true);
+  pass(2000);
+  expect(headline()).toBe('Balance is in the Toes');
   act(() => look([{ isIntersecting: false }]));
   expect(pause).toHaveBeenCalled();
-  expect(isTurning()).toBe(false);
+  pass(60_000);
+  expect(headline()).toBe('Balance is in the Toes');
   expect(screen.getByRole('button', { name: 'Pause motion' })).toBeVisible();
   act(() => look([{ isIntersecting: true }]));
-  expect(isTurning()).toBe(true);
+  pass(2000);
+  expect(headline()).toBe('Quickness is in the Toes');
 });

@@ -11,32 +11,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
   await page.clock.pauseAt('2026-03-01T11:00:00');
 }
 
-/** In the page: the phrases that are shown whole, and whether any moves. */
-const look = (heading: SVGElement | HTMLElement) => ({
-  shown: [...heading.querySelectorAll<HTMLElement>('[data-moving] > span')]
-    .filter((phrase) => getComputedStyle(phrase).opacity === '1')
-    .map((phrase) => phrase.dataset['phrase'] ?? phrase.textContent),
-  moves: heading.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
-});
-const headline = (store: Store) => store.heading.evaluate(look);
-
-/** Leads the headline to a time, in milliseconds since the first phrase had risen. */
-const turnTo = (store: Store, time: number) =>
-  store.heading.evaluate((heading, to) => {
-    for (const animation of heading.getAnimations({ subtree: true })) animation.currentTime = to;
-  }, time);
-
-test('the headline cycles through its four phrases, one every two seconds (behaviour 10.6)', async ({
-  store,
-}) => {
-  await store.open('/');
-  await store.button('Pause motion').click();
-  for (const [turn, phrase] of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed'].entries())
-    for (const time of [0, 1490]) {
-      await turnTo(store, 2000 * turn + time);
-      expect(await headline(store)).toEqual({ shown: [phrase], moves: false });
-    }
-});
+const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
 test('the pause button stops and restarts the headline and the film (behaviour 12)', async ({
   page,
@@ -53,15 +28,15 @@ test('the pause button stops and restarts the headline and the film (behaviour 1
   };
   await expect.poll(filmsAfterASecond).toBe(1);
   await expect.poll(isPaused).toBe(false);
-  await expect.poll(() => headline(store)).toHaveProperty('moves', true);
-  // A phrase that is rising is shown whole.
-  await turnTo(store, 1500);
   await store.button('Pause motion').click();
   await expect.poll(isPaused).toBe(true);
-  expect(await headline(store)).toEqual({ shown: [expect.any(String)], moves: false });
+  const stopped = await headline(store);
+  await page.clock.runFor(10_000);
+  expect(await headline(store)).toBe(stopped);
   await store.button('Play motion').click();
   await expect.poll(isPaused).toBe(false);
-  await expect.poll(() => headline(store)).toHaveProperty('moves', true);
+  await page.clock.runFor(2000);
+  await expect(store.heading).not.toHaveText(stopped);
 });
 
 test('the slogan band moves while in view, and has its own pause button (behaviour 12)', async ({

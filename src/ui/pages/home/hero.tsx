@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
@@ -6,20 +6,14 @@ import { useMotion } from '#ui/features/motion/use-motion.ts';
 import { Film } from './film.tsx';
 import styles from './hero.module.css';
 
-const [firstPhrase, ...otherPhrases] = ['Speed', 'Balance', 'Quickness', 'Power'];
+const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
 
-/** How long each phrase is shown, and how long it rises, in milliseconds (behaviour 10.6); see the styles. */
-const shown = 2000;
-const rising = 500;
+/** How long each phrase is shown, in milliseconds (behaviour 10.6). */
+const rotationInterval = 2000;
 
-/**
- * The rotating headline over the looping film, and the way to the shop (behaviour 10.6). Styles turn the headline, at
- * no cost to the main thread; to screen readers it has one phrase.
- */
+/** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
 export function Hero() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
-  const phrases = useRef<HTMLSpanElement>(null);
-  useWholePhrase(phrases, paused);
   return (
     <section ref={ref} className={styles.hero} data-surface="ink">
       <div className={styles.scene}>
@@ -39,12 +33,7 @@ export function Hero() {
       </div>
       <div className={styles.text}>
         <h1>
-          <span ref={phrases} className={styles.phrases} data-moving={allowed ? moving : undefined}>
-            <span>{firstPhrase}</span>
-            {otherPhrases.map((phrase) => (
-              <span key={phrase} data-phrase={phrase} aria-hidden="true" />
-            ))}
-          </span>{' '}
+          <Phrase turning={moving} />
           <span>is in</span> <span>the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
@@ -64,15 +53,22 @@ export function Hero() {
   );
 }
 
-/** Shows a phrase whole that was rising when the shopper paused. */
-function useWholePhrase(phrases: RefObject<HTMLElement | null>, paused: boolean) {
+/** The phrase of the moment; each turn renders it alone. */
+function Phrase({ turning }: { readonly turning: boolean }) {
+  const [turn, setTurn] = useState(0);
+
   useEffect(() => {
-    if (!paused) return;
-    for (const animation of phrases.current?.getAnimations({ subtree: true }) ?? []) {
-      const time = Number(animation.currentTime);
-      // The first phrase starts risen.
-      const inTurn = (time + rising) % shown;
-      if (inTurn < rising) animation.currentTime = time + rising - inTurn;
-    }
-  }, [phrases, paused]);
+    if (!turning) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), rotationInterval);
+    return () => clearInterval(timer);
+  }, [turning]);
+
+  const phrase = phrases[turn % phrases.length];
+  return (
+    <>
+      <span key={phrase} className={styles.phrase}>
+        {phrase}
+      </span>{' '}
+    </>
+  );
 }
