@@ -11,16 +11,22 @@ const roles = new Set(
     .map((name) => `roles/${name}`),
 );
 
-/** Sets a policy. Refuses members that are not well-formed or do not exist, and unknown roles. */
+/**
+ * Sets a policy, with one binding a role. Refuses members that are not well-formed or do not exist, and unknown roles.
+ */
 export function setPolicy(project: Project, resource: string, bindings: readonly RawBinding[]) {
-  const checked = bindings.map(({ role, members }) => {
+  const members = new Map<string, Set<string>>();
+  for (const { role, members: listed } of bindings) {
     if (!roles.has(role ?? '')) throw invalid(`Role ${role} is not supported for this resource.`);
-    for (const member of members ?? []) checkMember(project, member);
-    return { role: role ?? '', members: [...(members ?? [])] };
-  });
+    const known = members.get(role ?? '') ?? new Set();
+    for (const member of listed ?? []) {
+      checkMember(project, member);
+      members.set(role ?? '', known.add(member));
+    }
+  }
   project.policies.set(
     resource,
-    checked.filter(({ members }) => members.length > 0),
+    [...members].map(([role, all]) => ({ role, members: [...all] })),
   );
 }
 
