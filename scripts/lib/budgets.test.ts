@@ -16,7 +16,7 @@ const buildOf = (modules: unknown) => ({
   recorded: {},
   scriptBudget: 120_000,
 });
-const still = { shift: 0, rules: 1 };
+const still = { hasStarted: true, errors: [], shift: 0, rules: 1 };
 
 const faults = (
   files: readonly Loaded[],
@@ -92,6 +92,8 @@ test('of scripts, the message names those that the page loads', () => {
 });
 
 test.each([
+  [{ hasStarted: false }, ['/: memory: the app does not start.']],
+  [{ errors: ['x is undefined'] }, ['/: memory: uncaught: x is undefined']],
   [{ shift: 0.02, rules: 320 }, []],
   [
     { shift: 0.0201, rules: 1 },
@@ -101,8 +103,8 @@ test.each([
     { shift: 0, rules: 321 },
     [`/: memory: style rules: 321, 1 over the limit of 320. ${nothingGrew}`],
   ],
-])('layout shift and style rules of %j give %j', (page, expected) => {
-  const visits = [{ page: '/', loaded, ...page }];
+])('a visit with %j gives %j', (page, expected) => {
+  const visits = [{ page: '/', loaded, ...still, ...page }];
   expect(checkVisits('memory', visits, buildOf(manifest)).faults).toEqual(expected);
 });
 

@@ -96,7 +96,7 @@ export function checkVisits(
 ): Verdict {
   const lines: Line[] = [];
   const faults: string[] = [];
-  for (const { page, loaded, shift, rules } of visits) {
+  for (const { page, loaded, hasStarted, errors, shift, rules } of visits) {
     const isServed = usesService(page);
     const of = (kind: Loaded['kind']): readonly Loaded[] =>
       loaded.filter((file) => file.kind === kind);
@@ -136,6 +136,8 @@ export function checkVisits(
       if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
     const modules = of('script').flatMap(({ path }) => listOf(manifest, path.slice(1)).map(String));
     if (!modules.includes('src/start.tsx')) faults.push(`${page} loads no app.`);
+    if (!hasStarted) faults.push(`${page}: ${backend}: the app does not start.`);
+    for (const error of errors) faults.push(`${page}: ${backend}: uncaught: ${error}`);
     const early = modules.find((id) => INTERACTIONS.test(id) || (!isServed && ADAPTERS.test(id)));
     if (early) faults.push(`${page} loads ${early} before anything is touched.`);
   }

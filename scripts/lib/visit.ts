@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { failureSelector } from '#loading/contract.ts';
 import { launchOptions } from './chromium.ts';
 
 export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';
@@ -19,6 +20,10 @@ export interface Loaded {
 /** What a visit without interaction loaded and did. */
 export interface Visit {
   readonly loaded: readonly Loaded[];
+  /** Whether the app took over the page. */
+  readonly hasStarted: boolean;
+  /** The messages of uncaught errors. */
+  readonly errors: readonly string[];
   /** All layout shift, to four decimals. */
   readonly shift: number;
   /** The number of style rules in the page, including nested ones. */
@@ -96,6 +101,8 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(origin + path, { waitUntil: 'load' });
     const idle = await page.waitForFunction(loadedBefore, IDLE, { polling: 200 });
     const loaded = new Map<string, Loaded>();
@@ -103,7 +110,13 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
       const times = (loaded.get(file)?.times ?? 0) + 1;
       loaded.set(file, { path: file, kind: kindOf(file), size, times });
     }
-    return { loaded: [...loaded.values()], ...(await page.evaluate(inspect)) };
+    // The boot script removes the message that the app did not load.
+    const hasStarted = await page
+      .waitForSelector(failureSelector, { state: 'detached' })
+      .then(() => true)
+      .catch(() => false);
+    const inspected = await page.evaluate(inspect);
+    return { loaded: [...loaded.values()], hasStarted, errors, ...inspected };
   } finally {
     await context.close();
   }

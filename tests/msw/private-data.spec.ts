@@ -1,4 +1,5 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
+import { readReport } from '#domain/reports/report.ts';
 import type { Request } from '@playwright/test';
 import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -44,8 +45,8 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     lines.push(JSON.stringify(await Promise.all(parts)));
   });
   // The hooks that analytics scripts use.
-  const told: string[] = [];
-  await context.exposeFunction('tell', (...what: unknown[]) => told.push(JSON.stringify(what)));
+  const told: (readonly unknown[])[] = [];
+  await context.exposeFunction('tell', (...what: unknown[]) => told.push(what));
   await context.addInitScript(() => {
     const tell: unknown = Reflect.get(window, 'tell');
     const hooks = { gtag: tell, ga: tell, fbq: tell, dataLayer: { push: tell } };
@@ -124,5 +125,10 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     expect(found(readable(`${request.url()} ${referrer}`), secrets)).toEqual([]);
   }
   for (const line of lines) expect(found(readable(line), secrets)).toEqual([]);
-  expect(told).toEqual([]);
+  // Only reports, each part of which is from a list.
+  expect(JSON.stringify(told)).toContain('checkout failed');
+  for (const [to, report] of told) {
+    expect(to).toBe(`https://${hosts[3]}/reportProblems`);
+    expect(readReport(JSON.parse(String(report)))).toBeDefined();
+  }
 });

@@ -1,5 +1,7 @@
 import type { Description } from '#adapters/config/backend.ts';
-import { description as production } from './firebase.ts';
+import type { Reports } from '#application/ports/reports.ts';
+import { attempt } from '#domain/attempt.ts';
+import { createReports as createUnanswered, description as production } from './firebase.ts';
 
 /* The adapters of production, whose requests MSW answers in the browser: its worker starts in the entry. */
 
@@ -15,4 +17,14 @@ export const description = {
 
 export { begin } from '#adapters/memory/begin.ts';
 
-export { connect, createReports, privateData } from './firebase.ts';
+export { connect, privateData } from './firebase.ts';
+
+/** The worker answers no page that is being left: a report from there, or without a worker, would reach the network. */
+export function createReports(services: Parameters<typeof createUnanswered>[0]): Reports {
+  const reports = createUnanswered(services);
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
+  const isAnswered = (): boolean =>
+    !isLeft && attempt(() => navigator.serviceWorker.controller) instanceof ServiceWorker;
+  return { send: (report) => void (isAnswered() && reports.send(report)) };
+}
