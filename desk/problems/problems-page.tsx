@@ -92,7 +92,7 @@ export function ProblemsPage() {
             <p role="status" className={styles.verdict}>
               {verdictOf(problems)}
             </p>
-            <Part title="By day">
+            <Part title="By Day">
               <p>
                 Days are in UTC. Begun are checkouts that a page opened; browsers that ask not to be
                 followed report nothing, so more may be paid than begun.
@@ -108,7 +108,7 @@ export function ProblemsPage() {
               />
             </Part>
             {problems.details.length > 0 && (
-              <Part title="By kind">
+              <Part title="By Kind">
                 <p>All of these days. Builds: {listed(problems.releases)}.</p>
                 <Table
                   columns={['Kind', 'Pages', 'Browsers', 'Connections']}
@@ -121,7 +121,7 @@ export function ProblemsPage() {
                 />
               </Part>
             )}
-            <Part title="How fast pages felt">
+            <Part title="How Fast Pages Felt">
               <p>
                 What three of four visits were within. It should be{' '}
                 {measureNames

@@ -55,7 +55,7 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
   ),
   refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${numberIn(form, 'units') - unshipped} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale or a parcel meanwhile.`,
+    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale or a parcel meanwhile.`,
   run: (form, once) => ({
     tool: 'stock',
     words: [
@@ -85,7 +85,7 @@ const columns = {
   Held: ({ held }: ProductStock) => held,
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
-  Received: ({ received }: ProductStock) => received ?? 'not counted',
+  Received: ({ received }: ProductStock) => received ?? '—',
 };
 
 /** The stock of every product, with its counts. */
