@@ -85,7 +85,7 @@ test('an origin that is missing from the settings reads nothing, and cannot call
   const foreign = rehearsal?.origins[3] ?? '';
   problems.expect(/^status 403: https:\/\/firestore\.googleapis\.com/);
   problems.expect(/^status 403: https:\/\/content-firebaseappcheck\.googleapis\.com/);
-  problems.expect(/inventory read failed|Failed to load resource: .* 403/);
+  problems.expect(/inventory read failed|Failed to load resource: .* 40[03]/);
   problems.expect(/^console error: .*origin 'https:\/\/foreign\.example' has been blocked by CORS/);
   problems.expect(/cloudfunctions\.net|checkout failed|net::ERR_FAILED/);
   await store.open(`${foreign}/product/toe-roller`);
