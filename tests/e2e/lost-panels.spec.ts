@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 
-const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)/;
+const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)|script lost/;
 
 test(
   'a full-screen view whose script fails to load leaves the page, and opens on Try Again (behaviour 13.2)',

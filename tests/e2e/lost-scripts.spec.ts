@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Store</title>' }),
 };
 
-const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)/;
+const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)|script lost/;
 
 for (const [name, fault] of Object.entries(faults)) {
   const tag = name === 'the network loses' ? [] : ['@rare'];

@@ -1,7 +1,7 @@
 import type { Description } from '#adapters/config/backend.ts';
 import type { Reports } from '#application/ports/reports.ts';
 import { attempt } from '#domain/attempt.ts';
-import { createReports as createUnanswered, description as production } from './firebase.ts';
+import { createReports as createLiveReports, description as production } from './firebase.ts';
 
 /* The adapters of production, whose requests MSW answers in the browser: its worker starts in the entry. */
 
@@ -20,8 +20,8 @@ export { begin } from '#adapters/memory/begin.ts';
 export { connect, privateData } from './firebase.ts';
 
 /** The worker answers no page that is being left: a report from there, or without a worker, would reach the network. */
-export function createReports(services: Parameters<typeof createUnanswered>[0]): Reports {
-  const reports = createUnanswered(services);
+export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
+  const reports = createLiveReports(services);
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
   const isAnswered = (): boolean =>
