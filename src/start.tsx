@@ -34,7 +34,7 @@ export function start(
       page: findPage(location.pathname).path,
       ...circumstances(),
     }),
-    isMeasured: Math.random() * 100 < measuredVisits,
+    isMeasured: () => Math.random() * 100 < measuredVisits,
     whenIdle,
   });
   addEventListener(lostEvent, ({ detail: cause }) =>

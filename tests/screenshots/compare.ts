@@ -25,6 +25,8 @@ export async function fixChance(page: Page): Promise<void> {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     Math.random = () => next() / 2_147_483_647;
+    // Measuring a visit draws random numbers too, whenever the page is idle.
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;

@@ -9,8 +9,8 @@ interface Options {
   readonly reports: Reports | undefined;
   /** Where the shopper is, and in which circumstances. */
   readonly where: () => Circumstances;
-  /** Whether this visit is measured. */
-  readonly isMeasured: boolean;
+  /** Whether this visit is measured; asked once. */
+  readonly isMeasured: () => boolean;
   /** Resolves once the page has nothing better to do. */
   readonly whenIdle: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Options {
 export function openReporting({ logger, reports, where, isMeasured, whenIdle }: Options): Logger {
   const reporting = reports ? createReportingLogger({ logger, reports, where }) : logger;
   followCrashes(reporting);
-  if (reports && isMeasured) {
+  if (reports && isMeasured()) {
     const opened = where();
     void whenIdle()
       .then(() => import('./measure.ts'))

@@ -34,7 +34,7 @@ function setUp({ isMeasured = false, may = true } = {}) {
     logger: own,
     reports: may ? { send: (report) => void sent.push(report) } : undefined,
     where: () => ({ ...where, page }),
-    isMeasured,
+    isMeasured: () => isMeasured,
     whenIdle: () => Promise.resolve(),
   });
   return { logger, own, sent, goTo: (next: typeof page) => (page = next) };
