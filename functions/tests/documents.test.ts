@@ -54,7 +54,7 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   expect(new Set(accepted)).toEqual(new Set(listed));
 });
 
-test('the store deletes by itself what has expired: alerts, counts, messages, mails and networks', () => {
+test('the store deletes by itself what has expired: alerts, counts, messages, mails, networks and reports', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     'alerts',
@@ -62,13 +62,15 @@ test('the store deletes by itself what has expired: alerts, counts, messages, ma
     'messageLimits',
     'messages',
     'networks',
+    'reports',
   ]);
 });
 
-test('every product has an index for each sum of its units, and searches have one', () => {
+test('every product has an index for each sum of its units, and searches and lists have one', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
-  expect(indexed).toHaveLength(1 + 6 * catalogue.length);
+  expect(indexed).toHaveLength(2 + 6 * catalogue.length);
   expect(indexed).toContainEqual(['search', 'placedAt']);
+  expect(indexed).toContainEqual(['state', 'placedAt']);
   for (const { id } of catalogue)
     expect(indexed).toEqual(
       expect.arrayContaining([
