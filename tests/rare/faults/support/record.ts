@@ -48,13 +48,21 @@ async function record(browser: Browser, visit: Visit): Promise<string[]> {
   }
 }
 
-/** The scripts that a file of the build names, and those that they name, by path. */
-async function scriptsNamedIn(source: string, named = new Set<string>()): Promise<Set<string>> {
+/** How a file of the build names a script at all, and one that it loads at once. */
+const anyScript = /([\w-]+-[\w-]{8}\.js)\b/g;
+const importedScript = /"(?:\.|\/assets)\/([\w-]+-[\w-]{8}\.js)"/g;
+
+/** The scripts that a file of the build names in this way, and those that they name, by path. */
+async function scriptsNamedIn(
+  source: string,
+  way: RegExp,
+  named = new Set<string>(),
+): Promise<Set<string>> {
   const text = await readFile(join(build, source), 'utf8');
-  for (const [name] of text.matchAll(/[\w-]+-[\w-]{8}\.js\b/g)) {
+  for (const [, name = ''] of text.matchAll(way)) {
     const path = `/assets/${name}`;
     if (named.has(path) || !existsSync(join(build, path))) continue;
-    await scriptsNamedIn(path, named.add(path));
+    await scriptsNamedIn(path, way, named.add(path));
   }
   return named;
 }
@@ -69,8 +77,8 @@ const atOnce = 4;
 export default async function setUp(): Promise<void> {
   await buildStore(nextBuild, ['--assetsDir', 'next']);
   const files = await readdir(build, { recursive: true });
-  const ofShoppers = await scriptsNamedIn('test-checkout.html');
-  const ofTestBench = await scriptsNamedIn('test-bench.html');
+  const ofShoppers = await scriptsNamedIn('test-checkout.html', importedScript);
+  const ofTestBench = await scriptsNamedIn('test-bench.html', anyScript);
   const scripts = files
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/${name}`)
