@@ -16,6 +16,8 @@ const removeFromHead = (selector: string) => {
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
+  // Only then may long headlines wrap: a wider fallback would wrap sooner, and move what is below it.
+  void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   const { pathname } = location;
   const rendered = boot?.page.path;
   const isRendered =
