@@ -81,7 +81,7 @@ export const functionLayers = [
   ),
   only(
     'functions-configuration',
-    'What configures the functions is no part of them.',
+    'What configures the functions is not part of them.',
     String.raw`^functions/[^/]+$`,
     anyPackage,
   ),
