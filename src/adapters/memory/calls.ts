@@ -28,7 +28,7 @@ export const keptCalls = 50;
 export const openCalls = (clock: Clock): Calls =>
   isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, 'calls', []);
 
-/** Adds a call. It is no part of the call, so its failure is ignored. */
+/** Adds a call. It is not part of the call, so its failure is ignored. */
 export const recordCall = (calls: Calls, call: Call): void =>
   void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
 
@@ -51,7 +51,7 @@ function failureOf(value: unknown): string | undefined {
   return fieldOf(value, 'ok') === false ? (textOf(value, 'error', 'kind') ?? 'failed') : undefined;
 }
 
-/** A port that records its calls. A method without a promise, such as one that observes, is no call. */
+/** A port that records its calls. A method without a promise, such as one that observes, is not a call. */
 export const recordCalls = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
   new Proxy(port, {
     get: (target, key, receiver) => {
