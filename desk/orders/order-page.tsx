@@ -21,6 +21,7 @@ interface OrderProps {
   readonly order: WholeOrder;
   readonly onDone: (text: string) => Promise<void>;
   readonly onLeft: () => Promise<void>;
+  readonly isRemembered: boolean;
 }
 
 function Parcels({ order, ...told }: OrderProps) {
@@ -74,7 +75,6 @@ function Order({ order, ...told }: OrderProps) {
   const { paymentUrl, products, isTest, refunded, refundable } = order;
   const actions = actionsOf(order);
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
-  const isPacked = due.length > 0 && waiting.length === 0;
   return (
     <>
       <Head title={number}>
@@ -115,7 +115,7 @@ function Order({ order, ...told }: OrderProps) {
           <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             <UnitList units={due.length > 0 ? due : products} />
-            {due.length > 0 && !isPacked && (
+            {waiting.length > 0 && (
               <p>
                 Not on the shelf, by the counts:{' '}
                 {waiting.map((one) => `${one.quantity} × ${one.name}`).join(', ')}
@@ -191,6 +191,7 @@ export function OrderPage() {
                 setDone(text);
               }}
               onLeft={answer.again}
+              isRemembered={answer.round < 0}
             />
           );
         }}
