@@ -4,7 +4,7 @@ import { clock } from '#adapters/browser/clock.ts';
 import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
 import { type Calls, recordCall, openCalls, shown } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
-import { within } from '#application/network/deadline.ts';
+import { withTimeout } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
 import { failSignOut } from './sign-out.ts';
@@ -20,7 +20,7 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
     started = undefined;
     throw error;
   });
-  return within(clock, databaseLimit, started);
+  return withTimeout(clock, databaseLimit, started);
 }
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {

@@ -73,6 +73,7 @@ export const functionLayers = [
       ...functionPackages,
       'node:events',
       'node:fs',
+      'node:os',
       'node:path',
       'node:readline',
       'node:stream',
@@ -81,7 +82,7 @@ export const functionLayers = [
   ),
   only(
     'functions-configuration',
-    'What configures the functions is no part of them.',
+    'What configures the functions is not part of them.',
     String.raw`^functions/[^/]+$`,
     anyPackage,
   ),

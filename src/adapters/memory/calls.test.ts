@@ -41,7 +41,7 @@ test('no password and no token is recorded', async () => {
   expect(text).not.toContain('sprint');
 });
 
-test('what answers nothing is no call', async () => {
+test('what answers nothing is not a call', async () => {
   const calls = setUp();
   const stop = () => undefined;
   expect(recordCalls('auth', { observe: () => stop }, calls).observe()).toBe(stop);

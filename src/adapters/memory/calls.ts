@@ -25,7 +25,7 @@ export const keptCalls = 50;
 export const openCalls = (clock: Clock): Calls =>
   isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, 'calls', []);
 
-/** Adds a call. It is no part of the call, so its failure is ignored. */
+/** Adds a call. It is not part of the call, so its failure is ignored. */
 export const recordCall = (calls: Calls, call: Call): void =>
   void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
 
@@ -42,7 +42,7 @@ const secrets: Readonly<Record<string, readonly number[]>> = {
   changePassword: [0, 1],
 };
 
-/** A port that notes its calls. A method without a promise, such as one that observes, is no call. */
+/** A port that notes its calls. A method without a promise, such as one that observes, is not a call. */
 export const recordCalls = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
   new Proxy(port, {
     get: (target, key, receiver) => {

@@ -207,7 +207,9 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
       says: 'Only you see it.',
       confirm: 'Keep Note',
     });
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('One was bent');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      /One was bent.*, by .+ at the desk/,
+    );
     await expect(page.getByRole('region', { name: 'Note' })).toContainText('Ask for a picture.');
 
     await list('Waiting');
