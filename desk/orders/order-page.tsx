@@ -11,6 +11,7 @@ import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head, Marks, Notice, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
+import { listed } from './form.ts';
 import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
 
@@ -115,12 +116,7 @@ function Order({ order, ...told }: OrderProps) {
           <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             <UnitList units={due.length > 0 ? due : products} />
-            {waiting.length > 0 && (
-              <p>
-                Not on the shelf, by the counts:{' '}
-                {waiting.map((one) => `${one.quantity} × ${one.name}`).join(', ')}
-              </p>
-            )}
+            {waiting.length > 0 && <p>Not on the shelf, by the counts: {listed(waiting)}</p>}
           </Card>
           <Card label="Address">
             <h2>Address</h2>
