@@ -1,29 +1,21 @@
 /** Who may import what, for dependency-cruiser; `npm run check` names each import that breaks a rule, and the rule. */
-import { readFileSync } from 'node:fs';
 import type { IConfiguration } from 'dependency-cruiser';
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import stackPackage from '../../stack/package.json' with { type: 'json' };
 import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Every file or package is there; packages of `uninstalled`, a folder with its own package.json, need not be. */
-const missing = (folder: string, uninstalled?: 'functions' | 'stack') =>
-  rule(
-    `missing${uninstalled ? `-${uninstalled}` : ''}`,
+/** Every file or package is there, but for the packages of a folder that may not be installed. */
+const missing = (name: string, folder: string, uninstalled: object = {}) => {
+  const names = Object.keys(uninstalled);
+  return rule(
+    name,
     'There is no such file or package.',
     { path: folder },
-    {
-      couldNotResolve: true,
-      ...(uninstalled && { pathNot: packages(...packagesOf(uninstalled)) }),
-    },
+    { couldNotResolve: true, ...(names.length > 0 && { pathNot: packages(...names) }) },
   );
-
-/** The packages that a folder installs, by its package.json. */
-function packagesOf(folder: string): string[] {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'),
-  ) as Record<string, Record<string, string> | undefined>;
-  return Object.keys({ ...dependencies, ...devDependencies });
-}
+};
 
 /** The folders of the project: each imports only those of earlier rows, so that no two import each other. */
 const rows = [
@@ -44,7 +36,7 @@ const folders = rows.flatMap((row, index) =>
       `folder-${folder}`,
       `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
       { path: `^${folder}/`, pathNot: tests },
-      { path: `^(${later.join('|')})/` },
+      { path: String.raw`^(${later.join('|')})/(?!package\.json$)` },
     );
   }),
 );
@@ -74,7 +66,7 @@ const others = [
     'build',
     'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
-    String.raw`^(build|scripts|media)/|^firebase\.json$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|stack)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
@@ -92,9 +84,12 @@ const others = [
     { path: tests },
   ),
   rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
-  missing('^(?!functions/|stack/)'),
-  missing('^functions/', 'functions'),
-  missing('^stack/', 'stack'),
+  missing('missing', '^(?!functions/|stack/)'),
+  missing('missing-functions', '^functions/', {
+    ...functionsPackage.dependencies,
+    ...functionsPackage.devDependencies,
+  }),
+  missing('missing-stack', '^stack/', stackPackage.dependencies),
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',
