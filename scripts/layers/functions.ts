@@ -73,6 +73,7 @@ export const functionLayers = [
       ...functionPackages,
       'node:events',
       'node:fs',
+      'node:os',
       'node:path',
       'node:readline',
       'node:stream',
