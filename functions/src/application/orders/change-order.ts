@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import { nextOrders } from '../../domain/next-order.ts';
-import { costOfUnpaid, networksOf, penalizeUnpaid } from '../../domain/network.ts';
+import { costOfUnpaid, networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
 import type {
   Change,
   Decision,
@@ -89,15 +89,13 @@ async function readUnpaid(
   const { hold } = before;
   const cost = isUnpaid && hold ? costOfUnpaid(hold, now) : 0;
   if (cost === 0 || hold?.by === undefined) return () => undefined;
-  const known = await Promise.all(
-    networksOf(hold.by.client).map(async (network) => ({
-      ...network,
-      unpaid: await transaction.unpaidOf(network.name),
-    })),
-  );
+  const networks = networksOf(hold.by.client);
+  const known = await Promise.all(networks.map(({ name }) => transaction.unpaidOf(name)));
   return () => {
-    for (const { name, penaltyShare, unpaid } of known)
-      transaction.saveUnpaid(name, penalizeUnpaid(unpaid, penaltyShare * cost, now));
+    for (const [index, { name, penaltyShare }] of networks.entries()) {
+      const unpaid = penalizeUnpaid(known[index] ?? nothingUnpaid, penaltyShare * cost, now);
+      transaction.saveUnpaid(name, unpaid);
+    }
   };
 }
 
