@@ -74,6 +74,7 @@ export const functionLayers = [
       '@googleapis/[a-z]+',
       'node:events',
       'node:fs',
+      'node:os',
       'node:path',
       'node:readline',
       'node:stream',
@@ -82,7 +83,7 @@ export const functionLayers = [
   ),
   only(
     'functions-configuration',
-    'What configures the functions is no part of them.',
+    'What configures the functions is not part of them.',
     String.raw`^functions/[^/]+$`,
     anyPackage,
   ),

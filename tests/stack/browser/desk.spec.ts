@@ -116,6 +116,9 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
     });
     await expect(page.getByRole('region', { name: 'Parcel 2' })).toContainText('1Z002');
     await act(page, 'Send Mail Again', { says: 'Ada Runner', confirm: 'Send Again' });
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      /Mail sent again.*, by .+ at the desk/,
+    );
     await expectAccessible(page, 'a shipped order');
   });
 
