@@ -152,7 +152,7 @@ export const storeLayers = [
     '^mocks/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
-    String.raw`^src/start\.tsx$`,
+    String.raw`^(src/start\.tsx|testing/values\.ts)$`,
     anyPackage,
   ),
   only(
@@ -160,6 +160,7 @@ export const storeLayers = [
     "The test bench must not import a page, the app or the rest of functions: it is built from the store's components, and its orders follow the server's rules.",
     '^bench/',
     '^(bench|mocks)/',
+    String.raw`^testing/values\.ts$`,
     '^src/(domain|application|adapters)/',
     '^src/ui/(components|features|styles)/',
     routes,
