@@ -1,5 +1,5 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import { ok } from '../../../src/domain/result.ts';
+import { fail, ok } from '../../../src/domain/result.ts';
 import {
   closed,
   erased,
@@ -10,7 +10,7 @@ import {
   restocked,
 } from './owner-actions.ts';
 import { corrected, shipped, takenBack } from './parcel-actions.ts';
-import { recordHistory } from './record-history.ts';
+import { isReport, recordHistory } from './record-history.ts';
 import {
   logEntry,
   changed,
@@ -18,10 +18,24 @@ import {
   type Decision,
   type Event,
   type OrderEvent,
+  type OrderLogEntry,
+  type OwnerEvent,
   type Report,
-  type SoldEvent,
+  type SaleEvent,
 } from './order-event.ts';
-import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
+import {
+  factsOf,
+  isPlaced,
+  notHandled,
+  paymentStages,
+  refundedOf,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type PaymentStage,
+  type Purchase,
+} from './order.ts';
+import { refusalOf } from './refusals.ts';
 import { amountsDiffer, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
 import { applyActivity } from './payment-activity.ts';
@@ -37,6 +51,19 @@ export function nextOrder(order: Order, event: OrderEvent, now: number, by?: str
 }
 
 function decide(order: Order, event: OrderEvent, now: number): Decision {
+  if (isReport(event)) return ok(reported(order, event, now));
+  if (!isPlaced(order)) return fail(refusalOf(order));
+  if (event.kind === 'noted') return noted(order, event);
+  if (event.kind === 'erased') return erased(order, now);
+  return order.paymentStage === 'paid' ? handled(order, event, now) : fail(refusalOf(order));
+}
+
+/** What the owner does with a paid order. */
+function handled(
+  order: PaidOrder,
+  event: Exclude<OwnerEvent, { readonly kind: 'noted' | 'erased' }>,
+  now: number,
+): Decision<PaidOrder> {
   switch (event.kind) {
     case 'shipped':
       return shipped(order, event, now);
@@ -52,14 +79,8 @@ function decide(order: Order, event: OrderEvent, now: number): Decision {
       return readdressed(order, event);
     case 'mailed-again':
       return mailedAgain(order);
-    case 'noted':
-      return noted(order, event);
     case 'closed':
       return closed(order, now);
-    case 'erased':
-      return erased(order, now);
-    default:
-      return ok(reported(order, event, now));
   }
 }
 
@@ -69,14 +90,12 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'opened':
       return changed(
         order.paymentStage === 'none'
-          ? { ...order, paymentStage: 'held', hold: event.hold }
+          ? { ...factsOf(order), paymentStage: 'held', hold: event.hold }
           : order,
       );
     case 'expired':
       return expired(order);
-    case 'pending':
-    case 'failed':
-    case 'paid':
+    case 'sale':
       return recordSale(order, event, now);
     case 'activity':
       return applyActivity(order, event, now);
@@ -114,54 +133,74 @@ const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
 function expired(order: Order): Change {
   if (order.paymentStage !== 'held') return changed(order);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
-  return changed({ ...order, paymentStage: 'none', hold: undefined }, { entries });
+  return changed({ ...factsOf(order), paymentStage: 'none' }, { entries });
 }
 
 /** The end of a hold that waits for a bank, which may take days. */
 const indefinitely = Number.MAX_SAFE_INTEGER;
 
-const soldEvents = {
+const saleEntries = {
   pending: 'payment-pending',
   failed: 'payment-failed',
   paid: 'order-fulfilled',
 } as const;
 
-function recordSale(order: Order, event: SoldEvent, now: number): Change {
-  const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
-  const known = [{ event: 'order-known', fields: {} }] as const;
-  if (!isAfter(kind, order.paymentStage)) return changed(order, { entries: known });
-  const { isHeld, ...bought } = sale;
-  const { units } = sale;
-  const prices = pricesOf(sale);
-  const next: Order = {
-    ...order,
-    ...bought,
-    key: order.key,
-    paymentStage: kind,
-    hold: kind === 'pending' && isHeld ? { units: units ?? [], until: indefinitely } : undefined,
-    products: productsOf(sale, prices),
-    prices,
-    excludedFromStock: isLiveStore && !sale.isLive,
-    // Days are closed once they are over, so an order counts from the day its payment became known.
-    placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
-    backordered: soldOut,
-    // A paid order has to be shipped, even if it was erased while the payment seemed to have failed.
-    erasedAt: undefined,
-  };
-  const isPaid = kind === 'paid';
-  const needsMail = reviewOf(next) !== undefined || refundedOf(next).isFull;
-  const isInDigest = isPaid && isBusy && !needsMail;
+function recordSale(order: Order, event: SaleEvent, now: number): Change {
+  const { stage, sale } = event;
+  if (!isAfter(stage, order.paymentStage))
+    return changed(order, { entries: [{ event: 'order-known', fields: {} }] });
+  const entries = [{ event: saleEntries[stage], fields: {} }];
+  const facts = { ...factsOf(order), payment: sale.payment };
+  const purchase = purchaseOf(event, stage === 'failed' && isPlaced(order) ? order.placedAt : now);
+  switch (stage) {
+    case 'pending': {
+      const hold = sale.isHeld ? { units: sale.units ?? [], until: indefinitely } : undefined;
+      return changed({ ...facts, ...purchase, paymentStage: stage, hold }, { entries });
+    }
+    case 'failed':
+      return changed({ ...facts, ...purchase, paymentStage: stage }, { entries });
+    case 'paid':
+      return paid({ ...facts, ...purchase, ...notHandled, paymentStage: stage }, event, entries);
+  }
+}
+
+/** A paid order has to be shipped, even if it was erased while the payment seemed to have failed. */
+function paid(
+  order: PaidOrder,
+  { isBusy = false }: SaleEvent,
+  entries: readonly OrderLogEntry[],
+): Change {
+  const needsMail = reviewOf(order) !== undefined || refundedOf(order).isFull;
+  const isInDigest = isBusy && !needsMail;
   return changed(
-    { ...next, isInDigest },
+    { ...order, isInDigest },
     {
-      mails: isPaid && !isInDigest ? ['order'] : [],
+      mails: isInDigest ? [] : ['order'],
       alerts: [
-        ...(isPaid && units === undefined ? [logEntry(next, 'order-unreadable')] : []),
-        ...(isPaid && amountsDiffer(next) ? [logEntry(next, 'order-differs')] : []),
+        ...(order.units === undefined ? [logEntry(order, 'order-unreadable')] : []),
+        ...(amountsDiffer(order) ? [logEntry(order, 'order-differs')] : []),
       ],
-      entries: [{ event: soldEvents[kind], fields: {} }],
+      entries,
     },
   );
+}
+
+/** What was bought. Days are closed once they are over, so an order counts from the day its payment became known. */
+function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt: number): Purchase {
+  const { session, isLive, units, amounts, buyer } = sale;
+  const prices = pricesOf(sale);
+  return {
+    session,
+    isLive,
+    units,
+    amounts,
+    buyer,
+    products: productsOf(sale, prices),
+    prices,
+    excludedFromStock: isLiveStore && !isLive,
+    placedAt,
+    backordered: soldOut,
+  };
 }
 
 /**
@@ -179,7 +218,7 @@ function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['pric
 }
 
 /** The products, by today's names. */
-const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Order['products'] =>
+const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Purchase['products'] =>
   units.map(({ productId, quantity }) => ({
     name: findProduct(productId)?.name ?? productId,
     quantity,
@@ -187,6 +226,6 @@ const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Order['produc
   }));
 
 const backordered = (order: Order, { name }: Event<'backordered'>): Order =>
-  stateOf(order) !== 'new' || order.backordered.includes(name)
+  order.paymentStage !== 'paid' || stateOf(order) !== 'new' || order.backordered.includes(name)
     ? order
     : { ...order, backordered: [...order.backordered, name] };

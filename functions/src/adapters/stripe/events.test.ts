@@ -30,9 +30,9 @@ describe('what the provider reports', () => {
     ['checkout.session.async_payment_succeeded', 'paid', 'paid'],
     ['checkout.session.async_payment_failed', 'unpaid', 'failed'],
     ['checkout.session.expired', 'unpaid', 'expired'],
-  ])('%s, %s, is a sale that is %s', (type, status, kind) => {
+  ])('%s, %s, is a sale that is %s', (type, status, stage) => {
     const event = read(type, stripeSession({ payment_status: status }));
-    expect(event).toMatchObject({ ...about, type, kind, sale: { key: orderKey } });
+    expect(event).toMatchObject({ ...about, type, kind: 'sale', stage, sale: { key: orderKey } });
   });
 
   test('another shop’s session, charge, refund and dispute are foreign', () => {

@@ -1,5 +1,5 @@
 import { nextOrder } from '../../../src/domain/next-order.ts';
-import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { handlingOf, numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { rowsIn } from '../csv.ts';
 import { findOrders } from './find-orders.ts';
@@ -74,7 +74,7 @@ function rowsOf(file: string): readonly Row[] {
 /** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `tools`. */
 async function shipRow(
   { line, name, tracking }: Row,
-  found: readonly Order[],
+  found: readonly PlacedOrder[],
   keys: Set<string>,
   despite: readonly Obstacle[],
   tools: Tools | undefined,
@@ -89,7 +89,7 @@ async function shipRow(
   if (found.length > 1) return wrong('Several orders have that number: name the payment (pi_…).');
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
-  const last = order.parcels.at(-1)?.tracking;
+  const last = handlingOf(order).parcels.at(-1)?.tracking;
   if (last === tracking)
     return { kind: 'done', text: `${label} was shipped before with ${tracking}` } as const;
   if (stateOf(order) === 'shipped')
