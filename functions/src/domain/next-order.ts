@@ -1,4 +1,3 @@
-import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 import {
   closed,
@@ -12,32 +11,17 @@ import {
 import { corrected, shipped, takenBack } from './parcel-actions.ts';
 import { isReport, recordHistory } from './record-history.ts';
 import {
-  logEntry,
   changed,
   type Change,
   type Decision,
   type Event,
   type OrderEvent,
-  type OrderLogEntry,
   type OwnerEvent,
   type Report,
-  type SaleEvent,
 } from './order-event.ts';
-import {
-  factsOf,
-  isPlaced,
-  notHandled,
-  paymentStages,
-  refundedOf,
-  stateOf,
-  type Order,
-  type PaidOrder,
-  type PaymentStage,
-  type Purchase,
-} from './order.ts';
+import { factsOf, isPlaced, stateOf, type Order, type PaidOrder } from './order.ts';
 import { refusalOf } from './refusals.ts';
-import { amountsDiffer, reviewOf } from './review-order.ts';
-import type { Sale } from './sale.ts';
+import { recordSale } from './record-sale.ts';
 import { applyActivity } from './payment-activity.ts';
 
 /**
@@ -127,103 +111,11 @@ export function nextOrders(
   return ok(all);
 }
 
-const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
-  paymentStages.indexOf(one) > paymentStages.indexOf(other);
-
 function expired(order: Order): Change {
   if (order.paymentStage !== 'held') return changed(order);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
   return changed({ ...factsOf(order), paymentStage: 'none' }, { entries });
 }
-
-/** The end of a hold that waits for a bank, which may take days. */
-const indefinitely = Number.MAX_SAFE_INTEGER;
-
-const saleEntries = {
-  pending: 'payment-pending',
-  failed: 'payment-failed',
-  paid: 'order-fulfilled',
-} as const;
-
-function recordSale(order: Order, event: SaleEvent, now: number): Change {
-  const { stage, sale } = event;
-  if (!isAfter(stage, order.paymentStage))
-    return changed(order, { entries: [{ event: 'order-known', fields: {} }] });
-  const entries = [{ event: saleEntries[stage], fields: {} }];
-  const facts = { ...factsOf(order), payment: sale.payment };
-  const purchase = purchaseOf(event, stage === 'failed' && isPlaced(order) ? order.placedAt : now);
-  switch (stage) {
-    case 'pending': {
-      const hold = sale.isHeld ? { units: sale.units ?? [], until: indefinitely } : undefined;
-      return changed({ ...facts, ...purchase, paymentStage: stage, hold }, { entries });
-    }
-    case 'failed':
-      return changed({ ...facts, ...purchase, paymentStage: stage }, { entries });
-    case 'paid':
-      return paid({ ...facts, ...purchase, ...notHandled, paymentStage: stage }, event, entries);
-  }
-}
-
-/** A paid order has to be shipped, even if it was erased while the payment seemed to have failed. */
-function paid(
-  order: PaidOrder,
-  { isBusy = false }: SaleEvent,
-  entries: readonly OrderLogEntry[],
-): Change {
-  const needsMail = reviewOf(order) !== undefined || refundedOf(order).isFull;
-  const isInDigest = isBusy && !needsMail;
-  return changed(
-    { ...order, isInDigest },
-    {
-      mails: isInDigest ? [] : ['order'],
-      alerts: [
-        ...(order.units === undefined ? [logEntry(order, 'order-unreadable')] : []),
-        ...(amountsDiffer(order) ? [logEntry(order, 'order-differs')] : []),
-      ],
-      entries,
-    },
-  );
-}
-
-/** What was bought. Days are closed once they are over, so an order counts from the day its payment became known. */
-function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt: number): Purchase {
-  const { session, isLive, units, amounts, buyer } = sale;
-  const prices = pricesOf(sale);
-  return {
-    session,
-    isLive,
-    units,
-    amounts,
-    buyer,
-    products: productsOf(sale, prices),
-    prices,
-    excludedFromStock: isLiveStore && !isLive,
-    placedAt,
-    backordered: soldOut,
-  };
-}
-
-/**
- * What each unit cost when the checkout was opened, by today's catalogue where that is not known; undefined if it does
- * not add up to what was charged.
- */
-function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
-  const priced = units.map(({ productId, quantity }) => {
-    const { [productId]: price = findProduct(productId)?.price ?? Number.NaN } = known;
-    return { productId, quantity, price };
-  });
-  const sum = priced.reduce((total, { quantity, price }) => total + quantity * price, 0);
-  if (sum !== amounts.subtotal) return undefined;
-  return Object.fromEntries(priced.map(({ productId, price }) => [productId, price]));
-}
-
-/** The products, by today's names. */
-const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Purchase['products'] =>
-  units.map(({ productId, quantity }) => ({
-    name: findProduct(productId)?.name ?? productId,
-    quantity,
-    ...(prices && { price: prices[productId] }),
-  }));
 
 const backordered = (order: Order, { name }: Event<'backordered'>): Order =>
   order.paymentStage !== 'paid' || stateOf(order) !== 'new' || order.backordered.includes(name)

@@ -1,7 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { OrderMail } from './history.ts';
 import type { LogEvent } from './log-events.ts';
-import { numberOf, type Hold, type Order, type PlacedOrder, type SaleStage } from './order.ts';
+import type { Hold } from './hold.ts';
+import { numberOf, type Order, type PlacedOrder, type SaleStage } from './order.ts';
 import type { Obstacle } from './review-order.ts';
 import type { Buyer, Sale, PaymentActivity, Units } from './sale.ts';
 

@@ -1,9 +1,9 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { Client, HoldCost } from './network.ts';
+import type { Hold } from './hold.ts';
 import type { HistoryEntry } from './history.ts';
 import { sentParcels, unitsToShip, unshippedOf, type Goods } from './parcels.ts';
-import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale, Units } from './sale.ts';
+import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale } from './sale.ts';
 
 /** How far payment has come. A later stage wins over an earlier one, whichever is reported first. */
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -17,20 +17,6 @@ export interface KnownRefund extends Refund {
   readonly failure: (Failure & { readonly at: number }) | undefined;
   /** The owner shipped or closed the order knowing that it had failed. */
   readonly isWaived: boolean;
-}
-
-/** The client whose checkout holds units. */
-export interface HoldOwner extends HoldCost {
-  /** Under hidden names. */
-  readonly client: Client;
-}
-
-/** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
-export interface Hold {
-  readonly units: readonly Units[];
-  readonly until: number;
-  /** Who opened it; undefined once a bank is waited for. */
-  readonly by?: HoldOwner | undefined;
 }
 
 /** What is known of an order at any stage, since money and its disputes may be reported before the sale. */

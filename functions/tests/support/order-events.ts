@@ -3,11 +3,11 @@ import type { Event, OrderEvent, SaleEvent } from '../../src/domain/order-event.
 import {
   noOrder,
   stateOf,
-  type Hold,
   type Order,
   type PaidOrder,
   type SaleStage,
 } from '../../src/domain/order.ts';
+import type { Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../testing/sales.ts';

@@ -1,12 +1,12 @@
 import { definedIn } from '../../../../src/domain/field.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
+import type { Hold } from '../../domain/hold.ts';
 import {
   isPlaced,
   numberOf,
   paymentOf,
   refundedOf,
   stateOf,
-  type Hold,
   type Order,
   type PaidOrder,
   type PlacedOrder,

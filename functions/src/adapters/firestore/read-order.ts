@@ -1,11 +1,10 @@
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { orderMails, type HistoryEntry } from '../../domain/history.ts';
+import type { Hold, HoldOwner } from '../../domain/hold.ts';
 import {
   orderStates,
   type Handling,
-  type Hold,
-  type HoldOwner,
   type KnownRefund,
   type Order,
   type Purchase,

@@ -42,7 +42,7 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
   const rows = (await listOrders(tools.documents))
     .map((order) => ({ order, moved: byPayment.get(order.payment ?? '') ?? [] }))
     .filter(
-      ({ order: { paymentStage, placedAt = 0 }, moved }) =>
+      ({ order: { paymentStage, placedAt }, moved }) =>
         moved.length > 0 || (paymentStage === 'paid' && placedAt >= from && placedAt < until),
     )
     .toReversed();
