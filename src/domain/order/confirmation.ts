@@ -18,8 +18,9 @@ export const confirmationOf = (order: Order | undefined) => ({
   state: textOr('N/A', order?.address.state),
   postalCode: textOr('N/A', order?.address.postalCode),
   country: textOr('N/A', order?.country),
-  products: (order?.products ?? []).map(({ price, ...product }) => ({
-    ...product,
+  products: (order?.products ?? []).map(({ name, quantity, price }) => ({
+    name,
+    quantity,
     price: price === undefined ? undefined : formatAmount(price, order?.currency),
   })),
   subtotal: amount(order, 'subtotal'),
