@@ -1,4 +1,4 @@
-/** The table of docs/orders.md is what the machine does: `npx vitest run tests/order-table.test.ts -u` writes it anew. */
+/** The table of docs/orders.md is what the machine does: `npm test -- -u order-table`, in `functions`, writes it anew. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -63,11 +63,11 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'activity'>, 
 
 /** What comes of an event: the next state, or that it is kept, with what is written besides. */
 function outcomeOf(order: Order, event: OrderEvent): string {
-  const next = nextOrder(order, event, now + 1);
-  if (!next.ok) return 'refused';
-  const { order: after, mails, alerts, stock } = next.value;
-  if (after === order) return '–';
-  const [from, to] = [order, after].map((one) => stateOf(one) ?? 'none');
+  const decision = nextOrder(order, event, now + 1);
+  if (!decision.ok) return 'refused';
+  const { order: next, mails, alerts, stock } = decision.value;
+  if (next === order) return '–';
+  const [from, to] = [order, next].map((one) => stateOf(one) ?? 'none');
   return [
     from === to ? 'kept' : `→ ${to}`,
     ...(mails.length > 0 ? ['mail'] : []),
@@ -93,10 +93,9 @@ test('the table in docs/orders.md is what becomes of an order', async () => {
   expect(orders.map((order) => stateOf(order) ?? 'none')).toEqual(Object.keys(states));
   const table = tableOf([
     ['', ...Object.keys(states)],
-    ...Object.entries(events).map(([name, event]) => [
-      name,
-      ...orders.map((order) => outcomeOf(order, event)),
-    ]),
+    ...Object.entries(events).map(([name, event]) =>
+      [name].concat(orders.map((order) => outcomeOf(order, event))),
+    ),
   ]);
   const page = fileURLToPath(new URL('../../docs/orders.md', import.meta.url));
   const [begin, end] = ['<!-- The table is generated. -->', '<!-- Its end. -->'];
