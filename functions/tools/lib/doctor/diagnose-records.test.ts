@@ -17,7 +17,7 @@ const withRecords = (more: Records) => ({
     state: { retention: { endedAt: now }, ...(more.state ?? records.state) },
   }),
 });
-const state = (more: Records[string] & object) =>
+const state = (more: NonNullable<Records['state']>) =>
   withRecords({ state: { ...records.state, ...more } });
 const compared = (age: number) => state({ comparison: { endedAt: now - age } });
 
@@ -67,7 +67,7 @@ testFaults([
   ],
   [withRecords({ state: {} }), /^Hourly comparison: It has never finished/, 1],
   [
-    state({ reconcile: { since: now, failed: ['evt_1', 'evt_2'] } }),
+    state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
     'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
     1,
   ],
@@ -175,7 +175,7 @@ test.each([
   expect(await faults(change)).toEqual([]);
 });
 
-test('test orders are no fault where no real money is taken', async () => {
+test('open orders without money are no fault where no real money is taken', async () => {
   const open = order({ ...paid, isLive: false });
   const found = await faults({ ...open, ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) });
   expect(found.filter((one) => one.startsWith('Test'))).toEqual([]);

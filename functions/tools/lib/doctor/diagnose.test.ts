@@ -4,7 +4,6 @@ import { fail } from '../../../../src/domain/result.ts';
 import { faults, testFaults } from '../../../tests/support/faults.ts';
 import { functionsThatAre, indexesThatAre, owning } from '../../../tests/support/live-google.ts';
 import {
-  asking,
   forbidden,
   origin,
   price,
