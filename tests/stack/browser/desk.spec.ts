@@ -124,7 +124,10 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
 
   await test.step('the second gets a part of its money back, and then the rest', async () => {
     await list(page, 'Ready');
-    await rows(page).first().getByRole('link').click();
+    await rows(page)
+      .filter({ hasText: `2 × ${toeRoller.name}` })
+      .getByRole('link')
+      .click();
     await act(page, 'Refund', {
       check: ['An amount'],
       fill: { 'Amount, of': '20' },
