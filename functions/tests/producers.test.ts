@@ -6,7 +6,7 @@ import type { OrderEvent } from '../src/domain/order-event.ts';
 import { noActivity } from './support/fake-payments.ts';
 import { setup as holds } from './support/holds.ts';
 import { numberOf, ownerTools } from './support/owner-tools.ts';
-import { saleEvent, saleOf } from './support/sales.ts';
+import { saleEvent, saleOf } from '../../testing/sales.ts';
 import { setup as stock } from './support/stock.ts';
 
 const heard = vi.hoisted(() => new Set<string>());
