@@ -1,4 +1,4 @@
-/** The table of docs/orders.md is what the machine does: `npm test -- -u order-table`, in `functions`, writes it anew. */
+/** The table of docs/orders.md is what the machine does: `npm test -- order-table -u`, in `functions`, writes it anew. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
