@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDocuments, openDatabase } from '../../functions/src/adapters/firestore/documents.ts';
+import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import type { Documents } from '../../functions/src/ports/documents.ts';
 import { memoryDocuments } from '../../testing/memory-documents.ts';
 import { projectId } from '../../stack/settings.ts';
@@ -23,14 +23,7 @@ const stores = [
     open: async (): Promise<Opened> => {
       const { port, close } = await open();
       vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
-      const database = openDatabase(projectId);
-      return {
-        documents: createDocuments(database),
-        close: async () => {
-          await database.terminate();
-          await close();
-        },
-      };
+      return { documents: openDocuments(projectId), close };
     },
   })),
 ];
