@@ -74,7 +74,7 @@ const responsive = (studio: Studio): Plugin => ({
     async handler(id) {
       const name = basename(id, '.jpg?picture');
       const master = (await studio.masters()).find((one) => one.name === name);
-      if (!master) throw new Error(`${name}.jpg is no master.`);
+      if (!master) throw new Error(`${name}.jpg is not a master.`);
       const addressOf = async (file: string, format: string): Promise<string> => {
         if (this.environment.mode === 'dev') return `/${ENCODED}/${file}`;
         const source = await readFile(join(studio.folder(), file));
@@ -105,7 +105,7 @@ const responsive = (studio: Studio): Plugin => ({
 const plain = (studio: Studio): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    /** The file at an address, encoded by now; undefined if it is no picture's. */
+    /** The file at an address, encoded by now; undefined if it is not a picture's. */
     const fileAt = async (path: string): Promise<string | undefined> => {
       for (const { name, pictures: all } of await studio.masters())
         for (const picture of all) {

@@ -38,7 +38,7 @@ function canRun(path: string): boolean {
 if (import.meta.main) {
   try {
     for (const name of process.argv.slice(2)) {
-      if (!isProgram(name)) throw new Error(`${name} is no program that the tests know.`);
+      if (!isProgram(name)) throw new Error(`${name} is not a program that the tests know.`);
       findProgram(name);
     }
   } catch (error) {

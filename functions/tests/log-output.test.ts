@@ -37,7 +37,7 @@ const events = (): unknown[] =>
     .map((line): unknown => JSON.parse(line))
     .filter((entry) => typeof entry === 'object' && entry !== null && 'event' in entry);
 
-describe('a body that is no call is refused, and neither repeated in the log nor taken for an entry', () => {
+describe('a body that is not a call is refused, and neither repeated in the log nor taken for an entry', () => {
   const person = { name: 'Ada Runner', event: 'order-fulfilled', severity: 'ALERT' };
   test.each<[string, string]>([
     ['fields of our own entries', JSON.stringify(person)],

@@ -88,7 +88,7 @@ describe('a failure is explained in a sentence, without a stack trace', () => {
   test('for a store that refuses', async () => {
     answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
     const output = await failing('orders', '--project', 'ground-up-test', 'list');
-    expect(output).toContain('Has your account a role in this project?');
+    expect(output).toContain('Does your account have a role in this project?');
   });
 
   test('for a missing setting', async () => {

@@ -16,7 +16,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const { address, close } = await serveDesk({
     folder: '../.cache/desk',
     handlers: createCallHandlers({
-      ...toolsOf(line),
+      ...toolsOf(line, 'at the desk'),
       project: { id: line.project, isLocal: line.isLocal },
       env: line.env,
       diagnose: () => diagnose(project),

@@ -10,6 +10,7 @@ import { createRefunds } from '../src/adapters/stripe/refunds.ts';
 import { reviews, type Obstacle } from '../src/domain/review-order.ts';
 import { createLedger } from '../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../src/settings/settings.ts';
+import { accountOf } from './lib/account.ts';
 import { readCommandLine, type CommandLine } from './lib/command-line.ts';
 import { commands, type Options, type Shell } from './lib/orders/commands.ts';
 import { shipMany } from './lib/orders/ship-many.ts';
@@ -41,8 +42,15 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   dismiss EVENT                      leaves an event (evt_…) alone that the hourly comparison cannot apply
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 
-/** What the commands of a project work with, with the login of `gcloud auth application-default login`. */
-export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>): Tools => ({
+/**
+ * What the commands of a project work with, with the login of `gcloud auth application-default login`. `place` is where
+ * they are given, for the history of orders.
+ */
+export const toolsOf = (
+  { project, env }: Pick<CommandLine, 'project' | 'env'>,
+  place: string,
+): Tools => ({
+  by: `${accountOf(env)} ${place}`,
   documents: openDocuments(project),
   payments: () => {
     const stripe = openStripe(ownerStripeSettings(env));
@@ -67,7 +75,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   // npm runs this in the functions' folder, and INIT_CWD is the user's.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const shell = {
-    ...toolsOf(line),
+    ...toolsOf(line, 'in the shell'),
     write: (text: string) => void process.stdout.write(text),
     files: {
       read: (name: string) => readFileSync(pathOf(name), 'utf8'),

@@ -1,16 +1,21 @@
 /** Who may import what, for dependency-cruiser; `npm run check` names each import that breaks a rule, and the rule. */
 import type { IConfiguration } from 'dependency-cruiser';
-import { functionLayers, functionPackages } from './functions.ts';
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import stackPackage from '../../stack/package.json' with { type: 'json' };
+import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-const missing = (folder: string, ...uninstalled: string[]) =>
-  rule(
-    'missing',
+/** Every file or package is there, but for the packages of a folder that may not be installed. */
+const missing = (name: string, folder: string, uninstalled: object = {}) => {
+  const names = Object.keys(uninstalled);
+  return rule(
+    name,
     'There is no such file or package.',
     { path: folder },
-    { couldNotResolve: true, ...(uninstalled.length > 0 && { pathNot: packages(...uninstalled) }) },
+    { couldNotResolve: true, ...(names.length > 0 && { pathNot: packages(...names) }) },
   );
+};
 
 /** The folders of the project: each imports only those of earlier rows, so that no two import each other. */
 const rows = [
@@ -31,7 +36,7 @@ const folders = rows.flatMap((row, index) =>
       `folder-${folder}`,
       `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
       { path: `^${folder}/`, pathNot: tests },
-      { path: `^(${later.join('|')})/` },
+      { path: String.raw`^(${later.join('|')})/(?!package\.json$)` },
     );
   }),
 );
@@ -47,6 +52,7 @@ const others = [
     String.raw`^firebase\.json$`,
     String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
     anyPackage,
+    packages('googleapis'),
   ),
   only(
     'documents',
@@ -60,7 +66,7 @@ const others = [
     'build',
     'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
-    String.raw`^(build|scripts|media)/|^firebase\.json$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|stack)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
@@ -78,20 +84,12 @@ const others = [
     { path: tests },
   ),
   rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
-  missing('^(?!functions/|stack/)'),
-  // What may not be installed.
-  missing('^functions/', ...functionPackages),
-  missing(
-    '^stack/',
-    '@hono/node-server',
-    'ajv',
-    'googleapis',
-    'hono',
-    'qs',
-    'stripe',
-    'ts-json-schema-generator',
-    'typescript',
-  ),
+  missing('missing', '^(?!functions/|stack/)'),
+  missing('missing-functions', '^functions/', {
+    ...functionsPackage.dependencies,
+    ...functionsPackage.devDependencies,
+  }),
+  missing('missing-stack', '^stack/', stackPackage.dependencies),
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',

@@ -10,7 +10,7 @@ const forAdapter = {
 };
 
 /** The packages that the functions are deployed with. */
-export const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'node:timers'];
+const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'node:timers'];
 
 const domain = '^(functions/)?src/domain/';
 const core = '^(functions/src/(domain|ports|application)|src/domain)/';
@@ -71,8 +71,10 @@ export const functionLayers = [
     '^(functions|src/domain)/',
     packages(
       ...functionPackages,
+      '@googleapis/[a-z]+',
       'node:events',
       'node:fs',
+      'node:os',
       'node:path',
       'node:readline',
       'node:stream',
@@ -81,7 +83,7 @@ export const functionLayers = [
   ),
   only(
     'functions-configuration',
-    'What configures the functions is no part of them.',
+    'What configures the functions is not part of them.',
     String.raw`^functions/[^/]+$`,
     anyPackage,
   ),

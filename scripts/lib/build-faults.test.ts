@@ -67,7 +67,7 @@ describe('what is missing is named', () => {
 
   test('a page that another leads to', async () => {
     write('sitemap.xml', `<loc>${origin}/old-shop</loc>`);
-    expect(await faults()).toEqual(['/sitemap.xml leads to /old-shop, which is no page.']);
+    expect(await faults()).toEqual(['/sitemap.xml leads to /old-shop, which is not a page.']);
   });
 
   test('every page that Vite builds with another environment than the first', async () => {

@@ -26,7 +26,7 @@ const isText = (file: string): boolean => /\.(?:css|html|js|svg|txt|webmanifest|
 
 /**
  * Files that a text names: in quotes, in a `srcset` or in a style sheet's `url()`. The names of sources, by which scripts
- * know their parts, are none.
+ * know their parts, are not among them.
  */
 function namesIn(text: string, file: string): string[] {
   const found = text.matchAll(
@@ -83,7 +83,7 @@ export async function buildFaults(
     for (const path of pathsIn(text)) {
       const answer = await answerFor(path, async (name) => files.has(name));
       if (answer.kind === 'file' && answer.status !== 200)
-        missing.add(`${file} leads to ${path}, which is no page.`);
+        missing.add(`${file} leads to ${path}, which is not a page.`);
     }
     if (file.endsWith('.html'))
       faults.push(...refusalsOf(text, policy).map((refusal) => `${file} ${refusal}.`));

@@ -129,7 +129,7 @@ export function createListener(directory: string): RequestListener {
   }
 
   return (request, response) => {
-    // A browser that leaves in the middle of a response is no error.
+    // A browser that leaves in the middle of a response is not an error.
     answer(request, response).catch(() => response.destroy());
   };
 }

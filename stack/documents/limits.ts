@@ -10,11 +10,11 @@ import type { Layer } from './layers.ts';
 const perDocument = { perSecond: 1, burst: 5 };
 const perCollection = { perSecond: 500, burst: 500 };
 
-/** Milliseconds, assumed: half of all calls take less than `half`, one in a hundred more than `hundredth`. */
-const latencies = { read: { half: 15, hundredth: 60 }, commit: { half: 40, hundredth: 150 } };
+/** Milliseconds, assumed: half of all calls take less than `p50`, one in a hundred more than `p99`. */
+const latencies = { read: { p50: 15, p99: 60 }, commit: { p50: 40, p99: 150 } };
 
 /** Standard deviations between the median and the greatest of a hundred. */
-const hundredthDeviation = 2.326;
+const p99Deviation = 2.326;
 
 /** Time in milliseconds, and chance from 0 to 1. */
 interface Time {
@@ -63,9 +63,9 @@ export class Limits implements Layer {
 
   /** Log-normally distributed, like most latencies. */
   #latency(kind: keyof typeof latencies): number {
-    const { half, hundredth } = latencies[kind];
+    const { p50, p99 } = latencies[kind];
     const { random } = this.#time;
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-    return half * Math.exp((Math.log(hundredth / half) / hundredthDeviation) * normal);
+    return p50 * Math.exp((Math.log(p99 / p50) / p99Deviation) * normal);
   }
 }

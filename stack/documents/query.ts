@@ -35,7 +35,7 @@ export function find(
     .map(({ document }) => document);
 }
 
-/** A sum over the documents of its collection; values that are no numbers do not count. */
+/** A sum over the documents of its collection; values that are not numbers do not count. */
 export function sumOf(documents: Iterable<StoredDocument>, { keys, where }: Sum): number {
   let sum = 0;
   for (const { fields } of documents) {

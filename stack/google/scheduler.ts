@@ -16,7 +16,7 @@ function checked(project: Project, job: Job): Job {
   const { uri = '', oidcToken } = job.httpTarget ?? {};
   checkAccount(project, oidcToken?.serviceAccountEmail ?? '');
   if (functionAt(project, uri ?? '') === undefined)
-    throw invalid(`The job ${job.name} calls ${uri}, which is no function of this project.`);
+    throw invalid(`The job ${job.name} calls ${uri}, which is not a function of this project.`);
   return job;
 }
 

@@ -168,7 +168,7 @@ export const customDomains: readonly Route[] = [
     ({ project, caller, params, query, body }) => {
       needsOwner(caller, project);
       const host = query.get('customDomainId') ?? '';
-      if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is no domain.`);
+      if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is not a domain.`);
       const name = `projects/${project.id}/sites/${params['site']}/customDomains/${host}`;
       // Here the registrar has already been told.
       const domain = {

@@ -174,7 +174,7 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
     ...cloud.google.unknown,
     ...backend.faults(),
     ...missing.map((words) => `No mail "${words}..." has arrived.`),
-    ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
+    ...unknown.map((host) => `${host} was requested, which is not a host of the store.`),
     ...names
       .filter(({ remaining }) => remaining !== units - runs.length)
       .map(

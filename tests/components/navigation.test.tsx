@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { lostEvent } from '#loading/contract.ts';
-import { createNavigation } from '#loading/navigation.ts';
-import { Router } from '#loading/router.tsx';
+import { lostEvent } from '#ui/loading/contract.ts';
+import { createNavigation } from '#ui/loading/navigation.ts';
+import { Router } from '#ui/loading/router.tsx';
 import { fakeUseCases } from '#tests/support/fake-use-cases.ts';
 import { testSite } from '#tests/support/render-store.tsx';
 import { App } from '#ui/app/app.tsx';
@@ -42,7 +42,7 @@ async function openStore(path: string) {
 
 test.each([
   ['Try Again', () => button('Try Again').click()],
-  ['a return', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ['a return', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
 ])(
   'a page that does not load leaves the one before, closes the menu that led to it, is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)',
   async (_, retry) => {
@@ -63,7 +63,7 @@ test.each([
     ]);
     expect(lost).toHaveBeenCalledOnce();
 
-    act(() => void retry());
+    act(retry);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await end();
     expect([location.pathname, document.title]).toEqual(['/athletes', 'Athletes | Ground Up']);

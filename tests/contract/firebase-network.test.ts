@@ -26,7 +26,7 @@ describe('offline and aborted', () => {
     expect(asked).toHaveBeenCalledTimes(5);
   });
 
-  test('a read that succeeds on a retry is no failure', async () => {
+  test('a read that succeeds on a retry is not a failure', async () => {
     let asked = 0;
     server.use(
       http.post(recordsUrl, () => {
@@ -110,7 +110,7 @@ describe('slow and silent', () => {
     return { clock, read, release: release.open };
   };
 
-  test('a response within 10 seconds is no failure', async () => {
+  test('a response within 10 seconds is not a failure', async () => {
     const { clock, read, release } = await open();
     await clock.pass(9999);
     release();

@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(seen.at(-1)?.email).toBe(demo.email);
   });
 
-  test('whose lookup returns another account is no session', async () => {
+  test('whose lookup returns another account is not a session', async () => {
     const { auth, seen } = open();
     server.use(
       http.post(identity('lookup'), () =>

@@ -114,7 +114,7 @@ describe('messageRecieved, as exported', () => {
 
 // What else is refused is in the functions' own tests.
 test.each([
-  ['a body that is no JSON', 'createCheckoutSession', '{"data":', 400],
+  ['a body that is not JSON', 'createCheckoutSession', '{"data":', 400],
   ['a body without data', 'createCheckoutSession', '{}', 400],
   [
     'a foreign origin',

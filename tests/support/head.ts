@@ -46,16 +46,15 @@ export async function readHtml(
           ];
           const textOf = (selector: string): string =>
             parsed.querySelector(selector)?.textContent?.trim() ?? '';
-          const meta = every<HTMLMetaElement>('head meta').map((element) => [
-            element.name || (element.getAttribute('property') ?? ''),
-            element.content,
-          ]);
+          const named: Record<string, string> = {};
+          for (const element of every<HTMLMetaElement>('head meta'))
+            named[element.name || (element.getAttribute('property') ?? '')] = element.content;
           return {
             status: response.status,
             lang: parsed.documentElement.lang,
             title: parsed.title,
             titles: every('head title').length,
-            meta: Object.fromEntries(meta) as Record<string, string>,
+            meta: named,
             canonical:
               parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
             heading: textOf('h1'),

@@ -4,7 +4,7 @@ class DeadlineError extends Error {
 }
 
 /** The result of the work, or a rejection after `milliseconds`. The deadlines of a call add up to `callTime.all` or less. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new DeadlineError(`No answer within ${milliseconds} ms.`)),

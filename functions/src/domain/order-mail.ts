@@ -92,7 +92,7 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
   );
 
-/** Before the subject of a mail about a payment that is none. */
+/** Before the subject of a mail about a payment in test mode. */
 const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST: ');
 
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');

@@ -53,7 +53,7 @@ export function withKeys(counts: Counts, keys: readonly string[]): Counts {
   return Object.fromEntries(sum);
 }
 
-/** The counts in a document's fields; what is no count is left out. */
+/** The counts in a document's fields; what is not a count is left out. */
 export const countsIn = (fields: unknown): Counts =>
   Object.fromEntries(
     Object.entries(fieldsIn(fieldOf(fields, 'counts'))).filter(
@@ -99,7 +99,7 @@ export function histogramsOf(counts: Counts): readonly Histogram[] {
   return [...found.values()];
 }
 
-/** Failures of a checkout that are no answer of the store's own, such as that something is sold out. */
+/** Failures of a checkout that are not an answer of the store's own, such as that something is sold out. */
 export const isBrokenCheckout = (report: Report): boolean =>
   'failure' in report &&
   report.event === 'checkout failed' &&

@@ -11,7 +11,7 @@ export interface OutgoingMail extends Letter {
 
 /** Why a mail was not sent. */
 export interface MailFailure {
-  /** The server refused it for good, or its address is none; otherwise it may be taken later. */
+  /** The server refused it for good, or its address is not one; otherwise it may be taken later. */
   readonly isFinal: boolean;
   /** False if the next mail would fare the same: the server cannot be reached, falls silent, or does not let us in. */
   readonly isAboutMail: boolean;

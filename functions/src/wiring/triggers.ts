@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { within } from '../application/deadline.ts';
+import { withTimeout } from '../application/deadline.ts';
 import { sendDigest } from '../application/mail/send-digest.ts';
 import { sendAlert } from '../application/alerts/send-alert.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
@@ -21,12 +21,12 @@ const [counting, digest] = [12_000, 7000];
 export const settle = coalesced({
   work: async () => {
     try {
-      await within(counting, settleStock(dependencies()));
+      await withTimeout(counting, settleStock(dependencies()));
     } catch (cause) {
       log('stock-failed', {}, cause);
       throw cause;
     }
-    await within(digest, sendDigest(dependencies())).catch((cause: unknown) =>
+    await withTimeout(digest, sendDigest(dependencies())).catch((cause: unknown) =>
       log('digest-failed', {}, cause),
     );
   },
@@ -36,4 +36,4 @@ export const settle = coalesced({
 });
 
 export const send = (alert: string): Promise<void> =>
-  within(callTime.all, sendAlert(dependencies(), alert));
+  withTimeout(callTime.all, sendAlert(dependencies(), alert));

@@ -65,7 +65,7 @@ export function setup(
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
       await place(sale);
     },
-    settle: () => settleStock({ documents, stock, orders, log }),
+    settle: () => settleStock({ stock, orders, clock, log }),
   };
 }
 

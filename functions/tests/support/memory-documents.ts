@@ -23,7 +23,7 @@ const maxAttempts = 100;
 
 const pathOf = (collection: Collection, id: unknown): string => {
   // As in the real one, an id is a text that is not empty, whatever the types say.
-  if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is no id.`);
+  if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is not an id.`);
   return `${collection}/${id}`;
 };
 

@@ -24,7 +24,7 @@ export function ownerTools(options: Options = {}) {
   const movements: Movement[] = [];
   const files: Record<string, string> = {};
   const { orders, stock, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, clock, log: () => undefined, payments };
+  const dependencies = { orders, stock, clock, log: () => undefined, payments };
   const tools = {
     documents,
     payments: () => payments,
@@ -75,7 +75,7 @@ export function ownerTools(options: Options = {}) {
       await pay(saleOf(id, units));
     },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
-    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
+    settle: () => settleStock({ stock, orders, clock, log: () => undefined }),
     /** Has an order placed a minute after the one before it. */
     place: async (
       id: string,

@@ -5,7 +5,7 @@ import type { Fields } from '../../src/ports/documents.ts';
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The keys of all values that are no maps, or empty ones: what a merge of these fields replaces. */
+/** The keys of all values that are not maps, or empty ones: what a merge of these fields replaces. */
 export const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>
   Object.entries(fields).flatMap(([key, value]) => {
     const keys = [...parent, key];

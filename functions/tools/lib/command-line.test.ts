@@ -57,7 +57,7 @@ describe('the project', () => {
 describe('a failure is explained', () => {
   test.each([
     ['Could not load the default credentials. Browse to …', 'Sign in: gcloud auth'],
-    ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Has your account a role'],
+    ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
     ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
     ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run stack'],
   ])('by what to do: %s', (message, advice) => {

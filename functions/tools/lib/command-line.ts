@@ -59,7 +59,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
     /default credentials|invalid_grant|invalid_rapt/,
     'Sign in: gcloud auth application-default login',
   ],
-  [/PERMISSION_DENIED|insufficient permission/i, 'Has your account a role in this project?'],
+  [/PERMISSION_DENIED|insufficient permission/i, 'Does your account have a role in this project?'],
   [
     /requires an index/,
     'Deploy this version first: npm run deploy -- --project PROJECT. Its indexes are built within minutes.',

@@ -7,7 +7,7 @@ import { Container } from 'inversify';
 import { backends } from './backends.ts';
 
 const folder = new URL('.', import.meta.url);
-/** What is no backend: the list itself, and what several share. */
+/** What is not a backend: the list itself, and what several share. */
 const others = /^(?:list|backends|.+-ports)\.ts$|\.test\.ts$/;
 
 test('each file is in the list: a new backend needs its file and a line', () => {

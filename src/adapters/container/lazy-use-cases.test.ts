@@ -48,7 +48,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ann@example.com', 'x');
   });
 
-  test('can be awaited as a whole: they are no promise', async () => {
+  test('can be awaited as a whole: they are not a promise', async () => {
     const { useCases, connecting } = setUp();
     const awaited = await Promise.race([Promise.resolve(useCases), settled()]);
     expect(awaited).toBe(useCases);

@@ -30,7 +30,7 @@ export function createLazyUseCases({
     (name: string): Call =>
     async (...input) => {
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is no store gets here, and each is a call
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is not a store gets here, and each is a call
         return await (new Map(Object.entries(await connect())).get(name) as Call)(...input);
       } catch (cause) {
         const failure: Unavailable = { kind: 'unavailable', cause };

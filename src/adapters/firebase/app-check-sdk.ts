@@ -6,7 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
-import { within } from '#application/network/deadline.ts';
+import { withTimeout } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** How long a call waits for its token, in milliseconds. */
@@ -25,7 +25,7 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock): v
   });
   const obtain = async (isForOneUse = false) => {
     const obtaining = isForOneUse ? getLimitedUseToken(attested) : getToken(attested);
-    const { token } = await within(clock, limit, obtaining);
+    const { token } = await withTimeout(clock, limit, obtaining);
     const now = clock.now();
     return { token, issuedAtTimeMillis: now, expireTimeMillis: now + reuse };
   };

@@ -43,7 +43,7 @@ describe('reading a record', () => {
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
-  test('that succeeds on a retry is no failure', async () => {
+  test('that succeeds on a retry is not a failure', async () => {
     let left = 2;
     const { clock, read } = given(async () => {
       left -= 1;

@@ -1,4 +1,4 @@
-import { within } from '#application/network/deadline.ts';
+import { withTimeout } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
@@ -27,7 +27,7 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, first: T): Sh
   /** Reopens the database after a failure: one that failed to open never recovers. */
   const withDatabase = async <R>(work: (store: UseStore) => Promise<R>): Promise<R> => {
     try {
-      return await within(clock, databaseLimit, work(store));
+      return await withTimeout(clock, databaseLimit, work(store));
     } catch (error) {
       store = open();
       throw error;

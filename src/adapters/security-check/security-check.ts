@@ -1,4 +1,4 @@
-import { within } from '#application/network/deadline.ts';
+import { withTimeout } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';
@@ -47,9 +47,9 @@ export function createSecurityCheck({ siteKey, clock, load, local }: Options): S
     obtainToken: async (action) => {
       let kind: SecurityCheckError['kind'] = 'security-check-missing';
       try {
-        const execute = await within(clock, limit, ready());
+        const execute = await withTimeout(clock, limit, ready());
         kind = 'security-check-failed';
-        return tokenOf(await within(clock, limit, execute(siteKey, { action })));
+        return tokenOf(await withTimeout(clock, limit, execute(siteKey, { action })));
       } catch (cause) {
         return fail({ kind, cause });
       }

@@ -35,7 +35,7 @@ export function createStartCheckout({
   const start = async (): Promise<Result<void, CheckoutError>> => {
     const lines = checkoutLines(cart.getSnapshot());
     const items = checkoutItems(lines);
-    // Another tab may have emptied the cart a moment ago, which is no fault to log.
+    // Another tab may have emptied the cart a moment ago, which is not a fault to log.
     if (items.length === 0) return fail({ kind: 'checkout-refused' });
     await endCheckout();
     const opened = await checkout.createSession({ items, origin: redirect.origin });

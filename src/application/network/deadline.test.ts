@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
-import { within } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 
 const never = new Promise<never>(() => undefined);
 
 test('work in time returns its result or failure', async () => {
   const clock = createFakeClock();
-  expect(await within(clock, 100, Promise.resolve('done'))).toBe('done');
-  await expect(within(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await withTimeout(clock, 100, Promise.resolve('done'))).toBe('done');
+  await expect(withTimeout(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
 });
 
 test('rejects if the work takes longer', async () => {
   const clock = createFakeClock();
-  const outcome = Promise.allSettled([within(clock, 2500, never)]);
+  const outcome = Promise.allSettled([withTimeout(clock, 2500, never)]);
   await clock.pass(2500);
   const reason = new Error('There was no response within 2500 ms.');
   expect(await outcome).toEqual([{ status: 'rejected', reason }]);
@@ -28,7 +30,7 @@ test('time in which the page was frozen does not count: no timer runs longer tha
       return clock.sleep(milliseconds);
     },
   };
-  const outcome = Promise.allSettled([within(counting, 2500, never)]);
+  const outcome = Promise.allSettled([withTimeout(counting, 2500, never)]);
   await clock.pass(2500);
   await outcome;
   expect(sleeps).toEqual([1000, 1000, 500]);

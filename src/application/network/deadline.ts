@@ -6,7 +6,11 @@ const second = 1000;
  * The result of the work, or a rejection after `limit` milliseconds; the work itself continues. Counts single
  * seconds, so that time in which the page is frozen does not count.
  */
-export async function within<T>(clock: Clock, limit: number, work: PromiseLike<T>): Promise<T> {
+export async function withTimeout<T>(
+  clock: Clock,
+  limit: number,
+  work: PromiseLike<T>,
+): Promise<T> {
   const controller = new AbortController();
   const late = async (): Promise<never> => {
     for (let remaining = limit; remaining > 0; remaining -= second)

@@ -45,7 +45,7 @@ describe('catalogue (behaviour 2.1)', () => {
     '',
     'Toe-Roller',
     'toe-roller/',
-  ])('the id %j is no product', (id) => {
+  ])('the id %j is not a product', (id) => {
     expect(findProduct(id)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import { type PagePath, pagePaths } from './pages.ts';
  * from a list. Nothing in it says who it was or what they had, typed or bought.
  */
 
-/** Failures that are no call's: a page's code threw, a script never came, a record that should be there is not. */
+/** Failures that are not a call's: a page's code threw, a script never came, a record that should be there is not. */
 const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
 
 /** Every kind that is reported. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from '#ui/router.ts';
-import { useLostPage } from '#loading/router.tsx';
+import { useLostPage } from '#ui/loading/router.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { pageAt, scrollTopOf } from './pages.ts';
 

@@ -142,12 +142,15 @@ export function describeTestPayments(name: string, setup: OfflineSetup): void {
       expect(lines).toEqual([{ name: toeRoller.name, quantity: 1, amount: 7000 }]);
     });
 
-    test.each(['session_none', '__proto__'])('there is no session %s to pay', async (unknown) => {
-      const { testPayments, orders, stock } = await open([rollers(1)]);
-      expect(await testPayments.find(unknown)).toBeUndefined();
-      await testPayments.pay(unknown, shipping);
-      expect(valueOf(await orders.read(unknown))).toBeUndefined();
-      expect(await stock('toe-roller')).toBe(25);
-    });
+    test.each(['session_none', '__proto__'])(
+      'there is not a session %s to pay',
+      async (unknown) => {
+        const { testPayments, orders, stock } = await open([rollers(1)]);
+        expect(await testPayments.find(unknown)).toBeUndefined();
+        await testPayments.pay(unknown, shipping);
+        expect(valueOf(await orders.read(unknown))).toBeUndefined();
+        expect(await stock('toe-roller')).toBe(25);
+      },
+    );
   });
 }

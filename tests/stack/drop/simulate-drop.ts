@@ -58,7 +58,7 @@ export async function simulateDrop({
     paymentUrl,
   });
   const settle = coalesced({
-    work: () => settleStock({ documents, stock, orders, log }),
+    work: () => settleStock({ stock, orders, clock, log }),
     pause: 1000,
     sleep,
   });
@@ -71,6 +71,7 @@ export async function simulateDrop({
   const blocked = new Map<string, number>();
   const { payments, pay } = simulatedProvider({
     orders,
+    stock,
     clock,
     random,
     placed: (at) => {
@@ -86,7 +87,7 @@ export async function simulateDrop({
 
   const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { documents, orders, stock, payments, clock, log };
+  const ending = { orders, stock, payments, clock, log };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;

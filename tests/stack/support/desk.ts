@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
 /** Starts `npm run desk -- --local` and returns its process and its one-time address. */
-export async function startDesk(): Promise<{
+async function startDesk(): Promise<{
   readonly desk: ChildProcess;
   readonly address: string;
 }> {
@@ -19,3 +21,18 @@ export async function startDesk(): Promise<{
   }
   throw new Error(`There is no desk: ${output}`);
 }
+
+/** Playwright's test at the desk of a backend that was reset; `entry` is the address that opens it. */
+export const test = base.extend<{ readonly entry: string }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
+  entry: async ({}, use) => {
+    await backend.reset();
+    const { desk, address } = await startDesk();
+    await use(address);
+    desk.kill('SIGTERM');
+    if (desk.exitCode === null) await once(desk, 'exit');
+  },
+  baseURL: async ({ entry }, use) => {
+    await use(new URL(entry).origin);
+  },
+});

@@ -9,7 +9,7 @@ import {
   type Transaction as FirestoreTransaction,
 } from '@google-cloud/firestore';
 import { GoogleAuth, PassThroughClient } from 'google-auth-library';
-import { within } from '../../application/deadline.ts';
+import { withTimeout } from '../../application/deadline.ts';
 import type { Collection, Condition, Documents, Sum, Transaction } from '../../ports/documents.ts';
 
 /**
@@ -63,7 +63,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
 
   return {
     transact: (work) =>
-      within(
+      withTimeout(
         deadline,
         database.runTransaction((transaction) => work(portOf(transaction)), { maxAttempts }),
       ),
@@ -71,7 +71,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
       const wanted = ids.map((id) => documentOf(collection, id));
-      const found = await within(deadline, database.getAll(...wanted));
+      const found = await withTimeout(deadline, database.getAll(...wanted));
       return found.map((one) => one.data());
     },
 
@@ -82,7 +82,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
       let left = limit ?? Infinity;
       let query = ordered.limit(Math.min(left, page));
       for (;;) {
-        const { docs } = await within(deadline, query.get());
+        const { docs } = await withTimeout(deadline, query.get());
         found.push(...docs);
         left -= docs.length;
         const last = docs.at(-1);
@@ -93,14 +93,14 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     },
 
     write: async (collection, id, fields) => {
-      const { writeTime } = await within(deadline, documentOf(collection, id).set(fields));
+      const { writeTime } = await withTimeout(deadline, documentOf(collection, id).set(fields));
       return microseconds(writeTime);
     },
 
     sums: async (wanted, at) => {
       const [first] = wanted;
       if (at === undefined && wanted.length === 1 && first !== undefined) {
-        const snapshot = await within(deadline, sumOf(first).get());
+        const snapshot = await withTimeout(deadline, sumOf(first).get());
         return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
       }
       const summing = database.runTransaction(
@@ -108,7 +108,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
         (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
         { readOnly: true, ...(at !== undefined && { readTime: timestampOf(at) }) },
       );
-      const found = await within(deadline, summing);
+      const found = await withTimeout(deadline, summing);
       const asOf = Math.min(...found.map(({ readTime }) => microseconds(readTime)));
       return { values: found.map((one) => one.data().sum), asOf: at ?? asOf };
     },

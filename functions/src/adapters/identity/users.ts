@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Accounts, Users } from '../../ports/ports.ts';
-import { within } from '../../application/deadline.ts';
+import { withTimeout } from '../../application/deadline.ts';
 
 /** How long the identity provider may take, in milliseconds. */
 const defaultDeadline = 25_000;
@@ -22,7 +22,7 @@ export function createUsers(deadline = defaultDeadline): Users {
   return {
     create: async ({ name, email, password }) => {
       try {
-        const { uid } = await within(
+        const { uid } = await withTimeout(
           deadline,
           auth.createUser({ displayName: name, email, password }),
         );

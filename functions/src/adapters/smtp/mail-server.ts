@@ -58,7 +58,7 @@ export function createMailServer(options: Options): MailServer {
     send: async ({ id, writtenAt, to, replyTo, subject, text }) => {
       const code = 'EENVELOPE';
       if (!address.test(to))
-        return fail({ isFinal: true, isAboutMail: true, code, answer: 'The address is none.' });
+        return fail({ isFinal: true, isAboutMail: true, code, answer: 'Not an e-mail address.' });
       try {
         const { response } = await transport.sendMail({
           from: { name: 'Ground Up', address: from },

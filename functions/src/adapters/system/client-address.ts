@@ -18,7 +18,7 @@ export function clientAddress({ headers, socket }: Received, hops: number): stri
   return entries.at(-1 - hops)?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** The networks of an address, as a household has them. Any text that is no address is a network of its own. */
+/** The networks of an address, as a household has them. Any text that is not an address is a network of its own. */
 export function clientOf(address: string): Client {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (isIPv4(mapped)) return { network: mapped };

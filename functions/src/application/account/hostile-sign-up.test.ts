@@ -15,7 +15,7 @@ describe('hostile input fails as invalid-argument, without asking anyone', () =>
     ['a long name', { ...ada, name: long }],
     ['a name that is a number', { ...ada, name: 1 }],
     ['no email', { ...ada, email: '' }],
-    ['an email that is none', { ...ada, email: 'ada' }],
+    ['a malformed email', { ...ada, email: 'ada' }],
     ['two emails', { ...ada, email: ['ada@groundup.example', 'eve@groundup.example'] }],
     ['a long email', { ...ada, email: `${long}@groundup.example` }],
     ['no password', { ...ada, password: '' }],

@@ -14,7 +14,7 @@ test.each([
   ['that is there', { event: 'refund-failed', fields, at }, 1],
   ['that is gone', undefined, 0],
   ['of a kind that nobody knows', { event: 'toString', fields, at }, 0],
-  ['whose kind is no text', { event: ['refund-failed'], fields, at }, 0],
+  ['whose kind is not text', { event: ['refund-failed'], fields, at }, 0],
 ])('an alert %s', async (_case, alert, times) => {
   const documents = memoryDocuments({ alerts: alert ? { a1: alert } : {} });
   const { log, entries } = fakeLog();

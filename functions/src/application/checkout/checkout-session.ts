@@ -10,7 +10,7 @@ import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import type { Holds } from './hold-stock.ts';
 
 interface Ending extends Pick<Ports, 'log'> {
@@ -56,7 +56,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'The items are not ones of this store.');
   const origin = textIn(fields, 'origin', longest.origin);
   if (origin === undefined || !isOrigin(origin))
-    return refused('invalid-argument', 'The origin is none.');
+    return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
 
@@ -80,10 +80,10 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
       ...(result.until !== undefined && { held: sessionId }),
     });
   };
-  const release = () => within(callTime.undo, holds.release(key)).catch(() => undefined);
+  const release = () => withTimeout(callTime.undo, holds.release(key)).catch(() => undefined);
   const work = open();
   try {
-    return await within(callTime.work, work);
+    return await withTimeout(callTime.work, work);
   } catch (cause) {
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
@@ -104,14 +104,14 @@ export async function endCheckoutSession(ending: Ending, input: unknown, client:
   if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const session = textIn(plainFields(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
-    return refuse('invalid-argument', 'The session is none.');
+    return refuse('invalid-argument', 'Not a session id.');
   const end = async () => {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);
     return ok({});
   };
   try {
-    return await within(callTime.all, end());
+    return await withTimeout(callTime.all, end());
   } catch (cause) {
     log('checkout-failed', {}, cause);
     return refuse('unavailable', 'The checkout could not be ended.');

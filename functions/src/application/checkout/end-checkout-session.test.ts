@@ -63,7 +63,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [{ session: `cs_${'a'.repeat(300)}` }],
   ])('is refused for %j', async (input) => {
     const { call, ended } = setup('key-1');
-    expect(await call(input)).toEqual(refuse('invalid-argument', 'The session is none.'));
+    expect(await call(input)).toEqual(refuse('invalid-argument', 'Not a session id.'));
     expect(ended).toEqual([]);
   });
 });

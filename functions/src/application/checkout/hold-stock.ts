@@ -7,12 +7,13 @@ import {
   whileWaiting,
   type Client,
 } from '../../domain/network.ts';
-import { nextOrder, reported } from '../../domain/next-order.ts';
+import { reported } from '../../domain/next-order.ts';
 import { noOrder } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
-import type { Orders, Ports } from '../../ports/ports.ts';
-import { within } from '../deadline.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { withTimeout } from '../deadline.ts';
+import { applyReports } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
@@ -65,64 +66,65 @@ export const createHolds = (dependencies: Dependencies) => ({
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
-    const taking = { ...dependencies, ...(await store()), key, wanted, client };
-    const taken = await takeInTime(taking);
+    const context = { ...dependencies, ...(await store()), key, wanted, client };
+    const taken = await takeInTime(context);
     if (taken.kind !== 'short') return taken;
     // Without an answer in time, nothing was found.
-    const released = await within(deadline, releaseForgotten()).catch(() => 0);
-    return released === 0 ? taken : takeInTime(taking);
+    const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
+    return released === 0 ? taken : takeInTime(context);
   },
   /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
   release: async (key: string): Promise<void> =>
-    releaseHold((await dependencies.store()).orders, key),
+    void (await releaseHold({ ...dependencies, ...(await dependencies.store()) }, key)),
 });
 
-interface Taking extends Dependencies, Store {
+interface HoldContext extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
   /** Under names that do not reveal it. */
   readonly client: Client;
 }
 
-async function takeInTime(taking: Taking): Promise<HoldResult> {
-  const work = take(taking);
+async function takeInTime(context: HoldContext): Promise<HoldResult> {
+  const work = take(context);
   try {
-    return await within(deadline, work);
+    return await withTimeout(deadline, work);
   } catch (cause) {
     // A hold that is written after its time is nobody's; if this fails too, the hourly comparison releases it.
-    void work.then(() => releaseHold(taking.orders, taking.key)).catch(() => undefined);
+    void work.then(() => releaseHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
 }
 
-async function take(taking: Taking): Promise<HoldResult> {
-  const { orders, stock, clock, sleep, limits, key, wanted, client } = taking;
-  const { random = Math.random } = taking;
-  const isWaiting = await orders.mustWait(client);
+async function take(context: HoldContext): Promise<HoldResult> {
+  const { orders, stock, clock, sleep, limits, key, wanted, client } = context;
+  const { random = Math.random } = context;
+  const unpaid = await orders.unpaidOf(networksOf(client).map(({ name }) => name));
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
   const now = clock.now();
+  const isWaiting = unpaid.some((one) => one.until > now);
   const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
   for (let attempt = 1; ; attempt += 1) {
     // Without room, no hold is written that others would count.
-    const { refusal: before, cost } = await roomAt({ ...taking, isWaiting }, counts);
+    const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
     const hold = { units: wanted, until, by: { client, endsAt, cost } };
     const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
     const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
-    const { refusal } = await roomAt({ ...taking, isWaiting }, counts, at);
+    const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
     if (refusal === undefined) return { kind: 'open', until };
-    await releaseHold(orders, key);
+    await releaseHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + random() / 2));
   }
 }
 
-interface Room {
+interface Availability {
   /** Why there is none. */
   readonly refusal?: HoldResult;
   /** What it costs the checkout's network if it is left unpaid. */
@@ -130,11 +132,11 @@ interface Room {
 }
 
 /** Whether there is room for one more checkout now or, at the moment of its hold, for this one. */
-async function roomAt(
-  { stock, client, limits, isWaiting }: Taking & { readonly isWaiting: boolean },
+async function availabilityAt(
+  { stock, client, limits, isWaiting }: HoldContext & { readonly isWaiting: boolean },
   counts: readonly (Units & StockCount)[],
   at?: number,
-): Promise<Room> {
+): Promise<Availability> {
   const networks = networksOf(client);
   const sums = counts.map(({ productId, closedThrough }) => [
     { sold: productId, after: closedThrough },
@@ -168,6 +170,5 @@ async function roomAt(
 }
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-export async function releaseHold(orders: Pick<Orders, 'change'>, key: string): Promise<void> {
-  await orders.change(key, (order) => nextOrder(order, { kind: 'expired' }, 0));
-}
+export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
+  applyReports(store, key, { kind: 'expired' });

@@ -35,7 +35,7 @@ describe('the rate limit of a network', () => {
 
 test.each([
   ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
-  ['invalid-argument', 'The origin is none.', { items: [kit], origin: 'nowhere' }],
+  ['invalid-argument', 'Not an origin.', { items: [kit], origin: 'nowhere' }],
   [
     'permission-denied',
     'The origin is not of this store.',
@@ -66,7 +66,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ],
     ['the key constructor', invalid, { ...good, constructor: {} }],
     ['no items', invalid, cart()],
-    ['items that are no list', invalid, { ...good, items: { 0: kit, length: 1 } }],
+    ['items that are not a list', invalid, { ...good, items: { 0: kit, length: 1 } }],
     ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
     ['an item that is null', invalid, cart(null)],
     ['an item that is a list', invalid, cart([toeStrap.priceId, 1])],
@@ -82,10 +82,10 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['too many units of one of two', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
     ['units as a text', invalid, cart({ ...kit, quantity: '2' })],
     ['infinitely many units', invalid, cart({ ...kit, quantity: Infinity })],
-    ['units that are no number', invalid, cart({ ...kit, quantity: Number.NaN })],
+    ['units that are not a number', invalid, cart({ ...kit, quantity: Number.NaN })],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is a list', invalid, { ...good, origin: [origin] }],
-    ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],
+    ['an origin that is not an address', invalid, { ...good, origin: 'nowhere' }],
     ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
     ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
     [

@@ -100,7 +100,7 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
     ['a name that is an object', { ...message, name: {} }],
     ['a long name', { ...message, name: long }],
     ['no email', { ...message, email: ' ' }],
-    ['an email that is none', { ...message, email: 'ada@' }],
+    ['a malformed email', { ...message, email: 'ada@' }],
     ['two emails', { ...message, email: 'a@groundup.example, b@groundup.example' }],
     [
       'a line break in the email',
@@ -110,7 +110,7 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
     ['a message that is a list', { ...message, message: ['a'] }],
     ['a long message', { ...message, message: long }],
     ['no phone', { ...message, phone: '' }],
-    ['a phone that is none', { ...message, phone: '0000' }],
+    ['a malformed phone number', { ...message, phone: '0000' }],
     ['a phone that is a number', { ...message, phone: 5_125_550_100 }],
   ])('%s', async (_case, input) => {
     const { call, documents, entries } = setup();

@@ -18,14 +18,15 @@ function setup() {
   const clock = { now: () => now };
   const payments = fakePayments({ clock });
   const { log, entries } = fakeLog();
-  const { orders, place } = ordersIn(documents, { clock });
+  const { orders, stock, place } = ordersIn(documents, { clock });
   return {
     documents,
     payments,
     entries,
     place,
     record: () => documents.dump('fulfilments')[key],
-    apply: (event: PaymentEvent) => applyPaymentEvent({ orders, payments, clock, log }, event),
+    apply: (event: PaymentEvent) =>
+      applyPaymentEvent({ orders, stock, payments, clock, log }, event),
   };
 }
 

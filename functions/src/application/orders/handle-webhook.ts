@@ -1,6 +1,6 @@
 import { callTime } from '../../domain/limits.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import { applyPaymentEvent, type EventDependencies } from './apply-payment-event.ts';
 
 interface Dependencies extends EventDependencies {
@@ -35,7 +35,7 @@ export async function handleWebhook(
     const read = payments.read(body, signature);
     if (!read.ok) return refused(400, 'signature');
     event = read.value;
-    await within(callTime.all, applyPaymentEvent(dependencies, event));
+    await withTimeout(callTime.all, applyPaymentEvent(dependencies, event));
     return 200;
   } catch (cause) {
     const { id: providerEvent, type, payment } = event ?? {};

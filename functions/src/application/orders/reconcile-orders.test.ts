@@ -55,7 +55,7 @@ test('the comparison finds a payment that came weeks after its session was opene
   expect(orders()).toEqual(['cs_1']);
 });
 
-describe('an event that is no sale', () => {
+describe('an event that is not a sale', () => {
   test('is not applied again if it is of an expired checkout or of another kind', async () => {
     const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
     const { run, orders, events } = setup({

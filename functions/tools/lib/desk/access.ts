@@ -61,7 +61,7 @@ export function createAccess(port: number) {
       const isOwn = origin === `http://${host}` && (site === undefined || site === 'same-origin');
       if (origin !== undefined && !isOwn) return refused(403, 'Another page asked for this.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
-      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is no address.');
+      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'Not an address.');
       const { pathname, searchParams } = new URL(url, `http://${host}`);
       if (method === 'GET') {
         // Another page may link to the desk, but embed nothing of it.

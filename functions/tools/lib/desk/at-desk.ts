@@ -11,9 +11,7 @@ const buttons: Readonly<Record<string, string>> = {
 
 /** A sentence of the shell, with the desk's button in place of each command that it has a button for. */
 export const atDesk = (text: string): string =>
-  text
-    .replaceAll(
-      /npm run orders -- ([\w-]+)(?: (?:new|[A-Z][A-Z\d-]{3,}|[\w=-]*\d[\w=-]*))*/g,
-      (words, name: string) => buttons[name] ?? words,
-    )
-    .replaceAll(/, repeat it with id [\w.-]+/g, ', try again here');
+  text.replaceAll(
+    /npm run orders -- ([\w-]+)(?: (?:new|[A-Z][A-Z\d-]{3,}|[\w=-]*\d[\w=-]*))*/g,
+    (words, name: string) => buttons[name] ?? words,
+  );

@@ -13,7 +13,7 @@ const faultsWith = (more: Records) =>
 describe('the hourly comparison', () => {
   const ended = (age: number) => ({ comparison: { endedAt: now - age } });
 
-  test('that ended within two hours is no fault', async () => {
+  test('that ended within two hours is not a fault', async () => {
     expect(await faultsWith({ state: ended(2 * hour - 1) })).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the hourly comparison', () => {
 describe('alerts', () => {
   const alert = { event: 'refund-failed', at: now - overdue.alert };
 
-  test('that were sent, or written just now, are no fault', async () => {
+  test('that were sent, or written just now, are not a fault', async () => {
     const alerts = {
       sent: { ...alert, sentAt: now - minute },
       new: { ...alert, at: now - overdue.alert + 1, sentAt: 0 },
@@ -70,7 +70,7 @@ describe('stock', () => {
       ...more,
     });
 
-  test('that agrees with the orders is no fault', async () => {
+  test('that agrees with the orders is not a fault', async () => {
     expect(await withStrap(7, counted, { fulfilments: { a: sold } })).toEqual([]);
   });
 
@@ -113,11 +113,11 @@ describe('test orders', () => {
   test.each([
     ['test orders that are closed', { state: 'closed', closedAt: now }],
     ['orders paid with real money', { isLive: true }],
-  ])('%s are no fault', async (_case, more) => {
+  ])('%s are not a fault', async (_case, more) => {
     expect(await faultsWith(order(more))).toEqual([]);
   });
 
-  test('are no fault where no real money is taken', async () => {
+  test('are not a fault where no real money is taken', async () => {
     const env = { ...ready.env, STRIPE_SECRET_KEY: 'rk_test_1' };
     const documents = memoryDocuments({ ...records, ...order({}) });
     expect((await faults({ documents, env })).filter((one) => one.startsWith('Test'))).toEqual([]);

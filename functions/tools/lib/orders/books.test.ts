@@ -106,6 +106,6 @@ test('the books have orders of another month only if their money moved', async (
 test('the books are refused for a month that does not exist', async () => {
   const { run, lines, files } = await books();
   expect(await run('export', '2026-13')).toBe(false);
-  expect(lines).toEqual(['2026-13 is no month, such as 2026-10.']);
+  expect(lines).toEqual(['2026-13 is not a month such as 2026-10.']);
   expect(files).toEqual({});
 });

@@ -29,11 +29,11 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 
 /**
  * The books of a month such as `2026-10`, in UTC: every order that was placed in it or whose money moved, with what the
- * payment provider's report says of that month. Fails if the month is none. Rejects if store or provider fails.
+ * payment provider's report says of that month. Fails if it is not a month. Rejects if store or provider fails.
  */
 export async function booksOf(tools: Tools, month: string): Promise<Result<Books, string>> {
   const range = rangeOf(month);
-  if (range === undefined) return fail(`${month} is no month, such as 2026-10.`);
+  if (range === undefined) return fail(`${month} is not a month such as 2026-10.`);
   const { from, until } = range;
   const byPayment = Map.groupBy(
     await tools.ledger().movements(from, until),

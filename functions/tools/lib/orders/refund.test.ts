@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
@@ -7,11 +7,12 @@ describe('all of the money', () => {
   test('goes back once, with its units or without', async () => {
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1');
-    expect(await run('refund', one)).toBe(true);
+    expect(await run('refund', one, 'id', 'all-1')).toBe(true);
     expect(lines).toEqual([
       `${one} is refunded: $53.00.`,
       `Off the shelf and not for sale: 2 × Ground Up Strap. To sell them again: npm run orders -- restock ${one}`,
       'Do not ship it.',
+      "The refund's id: all-1",
     ]);
     expect(await run('refund', one, 'restock')).toBe(true);
     expect(payments.refunds).toEqual(['pi_cs_1']);
@@ -33,6 +34,15 @@ describe('a part of the money', () => {
       'To be shipped: 2 × Ground Up Strap.',
       "The refund's id: note-1",
     ]);
+  });
+
+  test('that may have gone back is told with its id, under which it goes back once', async () => {
+    const { run, place, payments } = setup();
+    await place('cs_1');
+    vi.spyOn(payments, 'refund').mockRejectedValue(new Error('socket hang up\n  at x'));
+    await expect(run('refund', one, '20', 'id', 'note-1')).rejects.toThrow(
+      /^socket hang up It was asked for under the id note-1\.$/,
+    );
   });
 
   test('goes back with a unit that came back: what is due is still due', async () => {
@@ -79,7 +89,9 @@ describe('a part of the money', () => {
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect(lines.join()).toContain('asked for within the last minute: look at it again.');
     expect(await command(['refund', one, '5', 'id', 'tab-3'], { shown })).toBe(false);
-    expect(lines).toEqual(['It has changed since you looked: $21.60 went back in all.']);
+    expect(lines).toEqual([
+      "It has changed since you looked: $21.60 went back in all.\nThe refund's id: tab-3",
+    ]);
     expect(payments.refunds).toHaveLength(1);
   });
 

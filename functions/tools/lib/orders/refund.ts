@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ok } from '../../../../src/domain/result.ts';
+import { fail, ok } from '../../../../src/domain/result.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
@@ -9,8 +9,8 @@ import { restockedSentences } from './restock.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). If it is not
- * known whether a part went back, the same request may be repeated with its id.
+ * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). Whatever
+ * becomes of it, its id is told: if it is not known whether a part went back, the same request may be repeated with it.
  */
 export async function refund(
   tools: Tools,
@@ -20,7 +20,8 @@ export async function refund(
   const ports = { ...portsOf(tools), payments: tools.payments() };
   const { id = randomUUID() } = request;
   const result = await once(id, () => refundOrder(ports, order.key, { ...request, id }));
-  if (!result.ok) return result;
+  const told = `The refund's id: ${id}`;
+  if (!result.ok) return fail(`${result.error}\n${told}`);
   const { value: after } = result;
   const number = numberOf(order);
   const { cents, isFull } = refundedOf(after);
@@ -31,7 +32,7 @@ export async function refund(
       ? keptSentences(after)
       : [...restockedSentences(order, after), ...awaySentences(after)]),
     ...(stateOf(after) === 'cancelled' ? ['Do not ship it.'] : []),
-    ...(request.part === undefined ? [] : [`The refund's id: ${id}`]),
+    told,
   ]);
 }
 

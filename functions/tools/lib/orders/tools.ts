@@ -51,10 +51,7 @@ export const once = <T>(id: string, work: () => Promise<T>): Promise<T> =>
     .catch(work)
     .catch((cause: unknown) => {
       const [why = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-      throw new Error(
-        `${why} It is not known whether it was done: to have it done once, repeat it with id ${id}.`,
-        { cause },
-      );
+      throw new Error(`${why} It was asked for under the id ${id}.`, { cause });
     });
 
 export const writtenTo = ({ mails }: Change): string =>

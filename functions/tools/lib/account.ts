@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { textOf } from '../../../src/domain/field.ts';
+import type { Env } from '../../src/settings/read-settings.ts';
+
+/** Where Google's libraries look for the login of `gcloud auth application-default login`. */
+function loginFile({ GOOGLE_APPLICATION_CREDENTIALS, CLOUDSDK_CONFIG, APPDATA, HOME = '' }: Env) {
+  const folder =
+    CLOUDSDK_CONFIG || (APPDATA ? join(APPDATA, 'gcloud') : join(HOME, '.config/gcloud'));
+  return GOOGLE_APPLICATION_CREDENTIALS || join(folder, 'application_default_credentials.json');
+}
+
+function accountIn(file: string): string | undefined {
+  try {
+    const login: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return textOf(login, 'account') || textOf(login, 'client_email') || undefined;
+  } catch {
+    // Without a login, there is still the user.
+    return undefined;
+  }
+}
+
+/**
+ * Who works with the tools: the account of the login to Google where its file names one, else the user of this machine.
+ * Asks nobody.
+ */
+export function accountOf(env: Env): string {
+  const account = accountIn(loginFile(env));
+  if (account !== undefined) return account;
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container, the user may have no name.
+    return 'somebody';
+  }
+}
