@@ -157,33 +157,6 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await expect(page.getByRole('alert')).toHaveText(errorText({ kind: 'email-taken' }));
   });
 
-  test('the link of a reset’s mail sets a new password, once', async ({ page, bench, store }) => {
-    await store.open('/account/forgot-password');
-    await fill(page, { Email: demo.email });
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/sign-in');
-    await bench.open();
-    const mail = bench.mail(/Reset your password/);
-    const link = mail.getByRole('link', { name: 'Set a new password' });
-    const used = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Set A New Password' });
-    await dialog.getByLabel('New password').fill('short');
-    await dialog.getByRole('button', { name: 'Set Password' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('at least');
-    await dialog.getByLabel('New password').fill('sprint-barefoot-9');
-    await dialog.getByRole('button', { name: 'Set Password' }).click();
-    await bench.says('The new password is set.');
-    await expect(mail).toContainText('Its link was used.');
-
-    await bench.open(used);
-    await dialog.getByLabel('New password').fill('sprint-barefoot-10');
-    await dialog.getByRole('button', { name: 'Set Password' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('already been used');
-    await signIn(store, 'sprint-barefoot-9');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
   test('an account signs in without its password; messages and calls are shown, without passwords', async ({
     page,
     store,
