@@ -10,8 +10,10 @@ const site = 'https://groundup.example';
 test('without scripts every page can be read, has its own title, description, preview and address, and runs nothing but the boot script', async ({
   page,
   request,
+  problems,
 }) => {
   const unknown = ['/no/such/page', '/product/toe-hammer'];
+  problems.expect(/404/);
   const pages = await readHtml(page, [...staticPaths, ...unknown]);
   for (const path of staticPaths) {
     const html = pages.get(path);
@@ -143,10 +145,10 @@ test('a page that is not prerendered describes itself and is not indexed, but th
     await expect(page.locator('head title')).toHaveCount(1);
     await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
     await expect(canonical(page)).toHaveCount(0);
+    for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
+      await expect(meta(page, name), `${name} of ${path}`).toHaveCount(1);
     await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
     await expect(meta(page, 'og:url')).toHaveAttribute('content', site + path);
-    for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
-      await expect(meta(page, name), name).toHaveCount(1);
     await store.footer.getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page).toHaveTitle(titles['/shop'] ?? '');
     await expect(page.locator('head title')).toHaveCount(1);

@@ -144,29 +144,3 @@ test(
     await expect(store.header).toContainText('3 in cart');
   },
 );
-
-test('BUY NOW and CHECKOUT whose code fails to load are logged, return to idle, keep the cart stored and work on the next click (behaviour 5.3)', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  problems.expect(/use case failed/);
-  const { restore } = await lose(context, '**/assets/adapters-*.js');
-  await store.open('/product/toe-roller');
-  // The stock could not be read either.
-  const buy = store.button('PREPURCHASE');
-  await buy.click();
-  await expect(store.button('Processing...')).toBeVisible();
-  await expect(buy).toBeEnabled();
-  expect(await store.stored()).toMatchObject({ cartData: expect.stringContaining('toe-roller') });
-  await store.showCart();
-  const checkout = store.cart.getByRole('button', { name: 'CHECKOUT' });
-  await checkout.click();
-  await expect(store.cart.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  await expect(checkout).toBeFocused();
-  restore();
-  await store.checkOut();
-  await expect(page.getByText('$87.60').first()).toBeVisible();
-});

@@ -172,7 +172,7 @@ async function tourPages(store: Store, steps: readonly Step[]): Promise<void> {
 }
 
 for (const { width, paths, steps, tag } of [
-  { width: 390, paths: pages.slice(0, 3), steps: tour, tag: [] },
+  { width: 390, paths: ['/', '/product/toe-roller'], steps: tour, tag: [] },
   { width: 390, paths: pages, steps: longTour, tag: ['@rare'] },
   { width: 1280, paths: pages, steps: longTour, tag: ['@rare'] },
 ])

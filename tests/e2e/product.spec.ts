@@ -34,7 +34,7 @@ test("the terms' '3-day' stays on one line (behaviour 2.4)", async ({ page, stor
     .evaluate((text) =>
       Array.from({ length: 300 }, (_, index) => 100 + index).filter((width) => {
         text.parentElement?.style.setProperty('width', `${width}px`);
-        return text.getClientRects().length > 1;
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1;
       }),
     );
   expect(broken).toEqual([]);
