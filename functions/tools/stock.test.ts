@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { memoryDocuments } from '../tests/support/memory-documents.ts';
-import { saleOf } from '../tests/support/sales.ts';
+import { memoryDocuments } from '../../testing/memory-documents.ts';
+import { saleOf } from '../../testing/sales.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { ordersIn } from '../tests/support/store.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';

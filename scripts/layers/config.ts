@@ -17,10 +17,15 @@ const missing = (name: string, folder: string, uninstalled: object = {}) => {
   );
 };
 
-/** The folders of the project: each imports only those of earlier rows, so that no two import each other. */
+/**
+ * The folders of the project: each imports only those of earlier rows, so that no two import each other. A test comes after all
+ * of them, wherever it stands.
+ */
 const rows = [
   ['src'],
-  ['mocks', 'functions', 'build'],
+  ['functions', 'build'],
+  ['testing'],
+  ['mocks'],
   ['bench', 'desk', 'scripts'],
   ['stack', 'media'],
 ];
@@ -50,15 +55,25 @@ const others = [
     '^src/domain/',
     String.raw`^(functions/src/settings/rights|scripts/lib/deployment)\.ts$`,
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
+    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|testing/values)\.ts$`,
+    '^testing/documents/',
     anyPackage,
     packages('googleapis'),
   ),
   only(
+    'testing',
+    'What suites share must not import anything but the core of the store and of the functions: packages of either are not installed for all.',
+    '^testing/(?!documents/|values)',
+    '^testing/',
+    '^src/domain/',
+    String.raw`^functions/src/(domain/|ports/|adapters/stripe/event-types\.ts$)`,
+    packages('vitest', 'fast-check'),
+  ),
+  only(
     'documents',
-    "The document store imports no package: the tests of the functions, which have none of the local backend's, run on it.",
-    '^stack/documents/',
-    '^stack/documents/',
+    'The document store and its values must not import anything but the domain of the store: builds and the local backend use them.',
+    String.raw`^testing/(documents/|values\.ts$)`,
+    '^testing/documents/',
     '^src/domain/',
     packages('node:crypto'),
   ),
@@ -82,6 +97,20 @@ const others = [
     'Nothing but a test imports a test or its helpers.',
     { pathNot: tests },
     { path: tests },
+  ),
+  rule(
+    'tests-of-functions',
+    "A test of the functions must not import the store's tests or the local backend, which are not installed with it: what suites share is in testing.",
+    { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
+    {
+      pathNot: ['^functions/', '^src/domain/', '^testing/', String.raw`^[^/]+\.json$`, anyPackage],
+    },
+  ),
+  rule(
+    'tests-of-others',
+    'A test must not import tests of the functions: what suites share is in testing.',
+    { path: '^tests/' },
+    { path: '^functions/tests/' },
   ),
   rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
   missing('missing', '^(?!functions/|stack/)'),

@@ -152,7 +152,7 @@ export const storeLayers = [
     '^mocks/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
-    String.raw`^src/start\.tsx$`,
+    String.raw`^(src/start\.tsx|testing/values\.ts)$`,
     anyPackage,
   ),
   only(
@@ -160,6 +160,7 @@ export const storeLayers = [
     "The test bench must not import a use case, the container, a feature, a page or the rest of functions: it shows and changes the simulated backend, by that backend's ports and the server's rules, with the store's components.",
     '^bench/',
     '^(bench|mocks)/',
+    String.raw`^testing/values\.ts$`,
     '^src/(domain|application/ports)/',
     String.raw`^src/adapters/(memory/|browser/|backends/memory\.ts$)`,
     '^src/ui/(components|styles)/',

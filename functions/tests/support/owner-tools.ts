@@ -5,8 +5,8 @@ import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/orders.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { ordersIn, owner } from './store.ts';
 
 /** The number of the order of a session. */

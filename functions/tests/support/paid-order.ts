@@ -1,7 +1,7 @@
 import { fakeLog } from './fake-log.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { ordersIn } from './store.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';

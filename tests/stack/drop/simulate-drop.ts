@@ -15,10 +15,10 @@ import { createHolds } from '../../../functions/src/application/checkout/hold-st
 import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
 import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
-import { memoryDocuments } from '../../../functions/tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { integerOf } from '#domain/field.ts';
-import { Limits } from '../../../stack/documents/limits.ts';
+import { Limits } from '../../../testing/documents/limits.ts';
 import type { Client } from '../../../functions/src/domain/network.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';

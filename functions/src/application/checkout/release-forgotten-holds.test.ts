@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { holdTimes } from '../../domain/limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
-import type { Options } from '../../../tests/support/memory-documents.ts';
+import type { Options } from '../../../../testing/memory-documents.ts';
 import { applyReports } from '../orders/change-order.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -69,7 +69,7 @@ describe('the owner’s mails about many orders at a time', () => {
   test('are single, never a digest, for orders that need review', async () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
-    const { saleOf } = await import('../../../tests/support/sales.ts');
+    const { saleOf } = await import('../../../../testing/sales.ts');
     await place(saleOf('cs_odd', {}, { units: undefined }));
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });

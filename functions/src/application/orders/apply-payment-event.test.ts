@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
-import { saleOf } from '../../../tests/support/sales.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { saleOf } from '../../../../testing/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Refund } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faults, now, ready, records } from '../../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { dayInMs, overdue } from '../../../src/domain/limits.ts';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ describe('the hourly comparison', () => {
   });
 
   test('that cannot apply events is a fault, which names them', async () => {
-    const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
+    const state = { ...ended(minute), reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } };
     expect(await faultsWith({ state })).toEqual([
       'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
     ]);

@@ -1,6 +1,6 @@
 import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
 import { inventoryOf } from '../../../src/adapters/firestore/stock.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import { isPlaced, type PlacedOrder } from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';
 import { searchOf } from '../../../src/domain/search-words.ts';
 import { shareShelf } from '../../../src/domain/pack.ts';
@@ -20,10 +20,8 @@ const conditions = {
 export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'] as const;
 
 /** The orders among the documents, without holds and early marks. */
-const ordersAmong = (found: readonly Found[]): readonly Order[] =>
-  found
-    .map(({ id, fields }) => orderIn(id, fields))
-    .filter(({ paymentStage }) => paymentStage !== 'none' && paymentStage !== 'held');
+const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
+  found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
 /** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(
@@ -36,7 +34,7 @@ export async function listOrders(
   const isSorted = kind === undefined || limit !== undefined;
   const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
-  return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
+  return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
 /** How many orders there are of a kind, or in all. Rejects if the store fails. */
@@ -53,7 +51,9 @@ export const listToPack = async (documents: Documents) =>
 
 /** The same with those in review, which have their share of the shelf. Rejects if the store fails. */
 export async function shareAmongNew(documents: Documents) {
-  const orders = await listOrders(documents, 'new');
+  const orders = (await listOrders(documents, 'new')).filter(
+    (order) => order.paymentStage === 'paid',
+  );
   const ids = [...new Set(orders.flatMap(unitsToShip).map(({ productId }) => productId))];
   const products = await documents.getAll('products', ids);
   const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
@@ -67,7 +67,10 @@ const searched = { read: 200, given: 50 } as const;
  * The orders with all of the words in name, mail, tracking number, number or products, the newest first. Of a frequent
  * word only the latest orders are searched. Rejects if the store fails.
  */
-export async function searchOrders(documents: Documents, text: string): Promise<readonly Order[]> {
+export async function searchOrders(
+  documents: Documents,
+  text: string,
+): Promise<readonly PlacedOrder[]> {
   const { first, fits } = searchOf(text);
   const found = await Promise.all(
     first.map((word) =>
@@ -81,7 +84,7 @@ export async function searchOrders(documents: Documents, text: string): Promise<
   const byKey = new Map(ordersAmong(found.flat()).map((order) => [order.key, order]));
   return [...byKey.values()]
     .filter(fits)
-    .toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0))
+    .toSorted((a, b) => b.placedAt - a.placedAt)
     .slice(0, searched.given);
 }
 

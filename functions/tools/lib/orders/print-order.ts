@@ -2,7 +2,13 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { inOneCell } from '../printable.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import {
+  handlingOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type PlacedOrder,
+} from '../../../src/domain/order.ts';
 import { unitsToShip, type Parcel } from '../../../src/domain/parcels.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
 import { isOver, reviewsOf } from '../../../src/domain/review-order.ts';
@@ -10,7 +16,7 @@ import type { Dispute } from '../../../src/domain/sale.ts';
 
 const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-const productsOf = ({ products }: Order): string =>
+const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
 const disputeOf = (dispute: Dispute): string => {
@@ -23,8 +29,9 @@ const present = (...texts: readonly (string | false | null | undefined)[]): read
   texts.flatMap((text) => text || []);
 
 /** What else matters about an order. */
-function marksOf(order: Order): readonly string[] {
-  const { backordered, disputes, riskSignals, restocked, erasedAt } = order;
+function marksOf(order: PlacedOrder): readonly string[] {
+  const { backordered, disputes, riskSignals, erasedAt } = order;
+  const { restocked } = handlingOf(order);
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
   return present(
@@ -41,13 +48,13 @@ function marksOf(order: Order): readonly string[] {
   );
 }
 
-const totalOf = ({ amounts }: Order): string => textOfAmount(amounts, amounts.total ?? 0);
+const totalOf = ({ amounts }: PlacedOrder): string => textOfAmount(amounts, amounts.total ?? 0);
 
 /** What tells a test order from one that was paid. */
-const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST ');
+const testMark = ({ isLive }: PlacedOrder): string => (isLive ? '' : 'TEST ');
 
 /** An order in one line. */
-export const lineOf = (order: Order): string =>
+export const lineOf = (order: PlacedOrder): string =>
   [
     `${testMark(order)}${numberOf(order)}`,
     minuteOf(order.placedAt),
@@ -74,8 +81,9 @@ const parcelOf = ({ at, tracking, units }: Parcel): string =>
   `Shipped ${minuteOf(at)} UTC${units ? `: ${namesOf(units).join(', ')}` : ''}${tracking ? `. Tracking number ${tracking}` : ''}`;
 
 /** An order in full, for packing. */
-export function pageOf(order: Order): string {
-  const { placedAt, products, buyer, payment, isLive, parcels } = order;
+export function pageOf(order: PlacedOrder): string {
+  const { placedAt, products, buyer, payment, isLive } = order;
+  const { parcels } = handlingOf(order);
   const due = unitsToShip(order);
   return present(
     `${testMark(order)}Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
@@ -95,10 +103,10 @@ export function pageOf(order: Order): string {
 type Cell = string | number | null | undefined;
 
 /** Whole currency; nothing for an order that is not paid. */
-const moneyOf = ({ paymentStage, amounts }: Order, cents: number | undefined): Cell =>
+const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
 
-const columns: Readonly<Record<string, (order: Order) => Cell>> = {
+const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   number: numberOf,
   'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
   state: stateOf,
@@ -124,12 +132,13 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
   // Of an order that is not all shipped, the next parcel's is still to be filled in.
-  tracking: (order) => (stateOf(order) === 'new' ? undefined : order.parcels.at(-1)?.tracking),
+  tracking: (order) =>
+    stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
 };
 
 /** Orders as rows of a table under the names of its columns. */
-export const tableOf = (orders: readonly Order[]): readonly (readonly Cell[])[] => [
+export const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
   Object.keys(columns),
   ...orders.map((order) => Object.values(columns).map((read) => read(order))),
 ];

@@ -1,13 +1,13 @@
-import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
-import type { Result } from '../../../../src/domain/result.ts';
-import type { RiskSignal } from '../../../src/domain/sale.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import type { Result } from '#domain/result.ts';
+import type { RiskSignal } from '#functions/src/domain/sale.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
   Payments,
   RefundPart,
-} from '../../../src/ports/payments.ts';
+} from '#functions/src/ports/payments.ts';
 
 /** What a provider posted to the webhook. */
 export interface Posted {
@@ -87,13 +87,14 @@ export function shopWith(provider: ProviderUnderTest) {
     } while (after !== undefined);
     return all;
   };
-  const kinds = async () => (await events()).map(({ kind }) => kind);
+  const kinds = async () =>
+    (await events()).map((one) => (one.kind === 'sale' ? one.stage : one.kind));
 
   /** A paid order's payment, and what was paid, in cents. */
   const buy = async (by: Pick<Payments, 'open'> = payments) => {
     await pay(await open({}, by));
     const [event] = await events();
-    const total = event?.kind === 'paid' ? (event.sale.amounts.total ?? 0) : 0;
+    const total = event?.kind === 'sale' ? (event.sale.amounts.total ?? 0) : 0;
     return { payment: event?.payment ?? '', total };
   };
   const refundsOf = async (payment: string) =>
