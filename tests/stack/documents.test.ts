@@ -218,12 +218,11 @@ describe.each(stores)('the document store that $name', ({ open }) => {
         transaction.merge('orders', 'a', { total, other: 10 - total });
       });
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
-    let isMoving = true;
+    const moves = { done: 0 };
     const moving = (async () => {
-      for (let moves = 0; moves < 10; moves += 1) await move();
-      isMoving = false;
+      for (; moves.done < 10; moves.done += 1) await move();
     })();
-    while (isMoving) {
+    while (moves.done < 10) {
       const { values } = await documents.sums([sum, { ...sum, field: 'other' }]);
       expect(values.reduce((all, one) => all + one, 0)).toBe(10);
     }
