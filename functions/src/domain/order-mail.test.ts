@@ -189,6 +189,21 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 });
 
+test('a mail names no unit that was given back before it shipped', () => {
+  const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
+  const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
+  expect(mailOf('order', less, settings, now)).toMatchObject({
+    subject: `Order ${number}, 1 to pack, for Ada Runner`,
+    text: expect.stringMatching(/^Pack:\n1 × Toe Strength Training Kit\n\nShip/) as unknown,
+  });
+  const parcels = [{ at: 1, tracking: '1Z999', units: units(1) }];
+  expect(mailOf('shipped', { ...less, parcels }, settings, now)).toMatchObject({
+    text: expect.stringMatching(
+      /on its way\.\n\n1 × Toe Strength Training Kit\n\nTrack/,
+    ) as unknown,
+  });
+});
+
 test('every mail of an order is known by its id', () => {
   expect(
     mailIdsOf({ ...order, corrections: 2, parcels: [{ at: 0, tracking: undefined, units: [] }] }),

@@ -5,7 +5,7 @@ import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
 import { lastTakenBack } from './mail-ids.ts';
 import { numberOf, refundedOf, type PaidOrder } from './order.ts';
-import { sentParcels, unitsToShip } from './parcels.ts';
+import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
@@ -88,8 +88,12 @@ function noticeOf(order: PaidOrder): string {
   return review === undefined ? '' : notices[review];
 }
 
-const listed = ({ products }: PaidOrder): string =>
-  products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
+/** Units of an order: all of it by the names of then, and parts by today's. */
+const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
+  (areSameUnits(units, order.units ?? [])
+    ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
+    : namesOf(units)
+  ).join('\n');
 
 /** Units by today's names. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
@@ -104,16 +108,19 @@ const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it. */
 function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {
-  const { payment, isLive, products, amounts, buyer, backordered } = order;
+  const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
-  const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const due = unitsToShip(order);
+  // Of what could not be read, or is for sale again, all is named as it was bought.
+  const toPack = due.length > 0 ? due : undefined;
+  const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
   const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
     !isLive && 'This is a test order: nothing was paid.',
-    `Pack:\n${listed(order) || 'see the payment'}`,
+    `Pack:\n${listed(order, toPack) || 'see the payment'}`,
     backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
     `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
@@ -146,10 +153,7 @@ function shopperMail(
   const parts = [
     `${title}.`,
     ...listedParcels.map(({ units, tracking }) =>
-      [
-        isSplit && units ? namesOf(units).join('\n') : listed(order),
-        tracking && `Tracking number: ${tracking}`,
-      ]
+      [listed(order, units), tracking && `Tracking number: ${tracking}`]
         .filter(Boolean)
         .join('\n\n'),
     ),
