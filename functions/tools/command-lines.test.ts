@@ -99,6 +99,15 @@ describe('a failure is explained in a sentence, without a stack trace', () => {
     expect(output).toBe('MAIL_TO must be an e-mail address.');
   });
 
+  test('for a desk whose port another program has', async () => {
+    const other = await localServer(() => ({ body: 'hello' }));
+    const desk = ['desk', '--project', 'ground-up-test', '--no-open'] as const;
+    const output = await failing(...desk, '--port', other.url.port);
+    await other.close();
+    expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
+    expect(await failing(...desk, '--port', 'any')).toContain('--port is a number');
+  });
+
   test('for a local backend that is not running', async () => {
     expect(await failing('doctor', '--local')).toContain('Start npm run stack first.');
   });

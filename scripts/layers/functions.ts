@@ -78,6 +78,7 @@ export const functionLayers = [
       'node:readline',
       'node:stream',
       'node:util',
+      'open',
     ),
   ),
   only(

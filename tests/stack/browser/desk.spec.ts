@@ -1,22 +1,38 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { backend, open, pay } from '#tests/stack/support/backend.ts';
 import { startDesk } from '#tests/stack/support/desk.ts';
+import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
 /** The desk's own address, in place of the store's. */
-const test = base.extend<{ readonly address: string; readonly entry: string }>({
+const test = base.extend<{
+  readonly entry: string;
+  readonly desk: { readonly address: string; readonly restart: () => Promise<void> };
+}>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
-  entry: async ({}, use) => {
+  desk: async ({}, use) => {
     await backend.reset();
-    const { desk, address } = await startDesk();
-    await use(address);
-    desk.kill('SIGTERM');
-    if (desk.exitCode === null) await once(desk, 'exit');
+    let { desk, address } = await startDesk();
+    const stop = async () => {
+      desk.kill('SIGTERM');
+      if (desk.exitCode === null) await once(desk, 'exit');
+    };
+    const restart = async () => {
+      await stop();
+      ({ desk } = await startDesk());
+    };
+    await use({ address, restart });
+    await stop();
   },
+  entry: ({ desk }, use) => use(desk.address),
   baseURL: async ({ entry }, use) => {
     await use(new URL(entry).origin);
   },
@@ -201,4 +217,32 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
     await expect(page.getByText('All is well.')).toBeVisible();
     await expectAccessible(page, 'doctor');
   });
+});
+
+test('a page of no site lets its browser in, and what it keeps outlasts the desk (behaviour 16.7)', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const file = join(folder, 'open.html');
+  writeFileSync(file, pageTo(desk.address));
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByText('Nothing to pack.')).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  const bookmark = page.url();
+  await desk.restart();
+  await list(page, 'Waiting');
+  await expect(page.getByText('No order waits for a delivery.')).toBeVisible();
+  await page.goto(bookmark);
+  await expect(page.getByText('Nothing to pack.')).toBeVisible();
+  // As a web mail's link does.
+  writeFileSync(file, `<a href="${bookmark}stock">Stock</a>`);
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: toeStrap.name })).toBeVisible();
+  await context.clearCookies();
+  await page.goto(bookmark);
+  await expect(page.getByText('The desk does not know this browser.')).toBeVisible();
+  rmSync(folder, { recursive: true });
 });
