@@ -3,23 +3,23 @@ import { createActiveScenarios } from '#adapters/memory/active-scenarios.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
 import { initialState, type BackendState } from '#adapters/memory/backend-state.ts';
 import { openCalls } from '#adapters/memory/calls.ts';
-import { cartStorage, connectStore, logger } from './store-side.ts';
+import { cartStorage, connectBackend, logger } from './store-side.ts';
 
-/** The fake backend of this browser, which the store's pages work on too. */
+/** The simulated backend of this browser, on which the store's pages work too. */
 export const backend = openBackend(clock, logger, '');
 export const calls = openCalls(clock);
 export const active = createActiveScenarios();
 
-/** Signs out first: with `msw`, who is signed in is known to the identity provider's own code. */
+/** Signs out first: with `msw`, only the identity provider's SDK knows who is signed in. */
 async function replace(state: BackendState): Promise<void> {
   active.clear();
-  await (await connectStore()).signOut();
+  await (await connectBackend()).auth.signOut();
   await backend.state.update(() => state);
   cartStorage.clear();
   sessionStorage.clear();
 }
 
-/** Brings another browser's state here. */
+/** Replaces this browser's state with another's. */
 export async function take(
   state: BackendState,
   cart: string,
@@ -31,7 +31,7 @@ export async function take(
   active.set('all', scenarios.all);
 }
 
-/** Clears everything: the fake backend, cart, scenarios and calls. */
+/** Resets the simulated backend, the cart, the scenarios and the calls. */
 export async function startOver(): Promise<void> {
   await replace(initialState);
   await calls.update(() => []);

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { isStorageForbidden } from '#adapters/memory/backend.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Accounts } from './accounts/accounts.tsx';
 import { active, backend, calls as kept } from './backend.ts';
 import { CallList } from './calls/calls.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './components/frame.tsx';
 import { Mails, Messages } from './mails/mails.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
 import { Orders } from './orders/orders.tsx';
-import { Nothing } from './parts/parts.tsx';
+import { Empty } from './components/bench-section.tsx';
+import { Reports } from './reports/reports.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
 import { ImportStateDialog } from './share/import-state-dialog.tsx';
 import { Share } from './share/share.tsx';
 import { Stock } from './stock/stock.tsx';
 import { Texts } from './texts/texts.tsx';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useShared } from './use-shared.ts';
 import styles from './bench.module.css';
 
-const parts = {
+const sections = {
   scenarios: 'Scenarios',
   texts: 'Texts',
   stock: 'Stock',
@@ -26,10 +28,11 @@ const parts = {
   accounts: 'Accounts',
   mails: 'Mails',
   messages: 'Messages',
+  reports: 'Reports',
   calls: 'Calls',
 };
 
-/** What the address asks for, such as `#reset=CODE`; asked once. */
+/** The request in the address, such as `#reset=CODE`. `leave` removes it. */
 function useHash() {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
@@ -45,7 +48,7 @@ function useHash() {
   return { name, value, leave };
 }
 
-/** What is on, and one button that ends it. */
+/** The scenarios that are on, and a button that switches them off. */
 function On({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const { notify } = useNotice();
   const names = [...new Set([...on.tab, ...on.all])];
@@ -76,10 +79,11 @@ export function Bench() {
   const on = useActive();
   const { name, value, leave } = useHash();
   const isKnown = state !== undefined && !(state instanceof Error);
+  useScrollToHash(isKnown && calls !== undefined);
   return (
     <Frame
       lead="Switch on a fault, change the stock, move an order on, read the mails, and send the state to a colleague. It all stays in this browser."
-      parts={parts}
+      sections={sections}
       actions={
         isKnown && (
           <>
@@ -90,12 +94,12 @@ export function Bench() {
       }
     >
       {isStorageForbidden() && (
-        <Nothing>
+        <Empty>
           This browser forbids site data: what you change here does not reach the store.
-        </Nothing>
+        </Empty>
       )}
       <Scenarios on={on} />
-      <Texts />
+      <Texts sections={sections} />
       {state instanceof Error && (
         <p role="alert" className={styles.failure}>
           The fake backend cannot be read: {state.message}
@@ -110,7 +114,12 @@ export function Bench() {
           <Messages state={state} />
         </>
       )}
-      {calls !== undefined && !(calls instanceof Error) && <CallList calls={calls} />}
+      {calls !== undefined && !(calls instanceof Error) && (
+        <>
+          <Reports calls={calls} />
+          <CallList calls={calls} />
+        </>
+      )}
       {name === 'reset' && <ResetForm key={value} code={value} onClose={leave} />}
       {name === 'state' && (
         <ImportStateDialog

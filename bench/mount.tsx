@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NoticeProvider } from '#ui/features/notice/notice.tsx';
+import { NoticeProvider } from '#ui/components/notice/notice.tsx';
 import '#ui/styles/global.css';
 
 /** Shows a test bench: what testers need of a backend, on a page of its own (behaviour 15.6). */

@@ -1,5 +1,10 @@
 import type { Hosts } from '#adapters/config/vendor.ts';
-import { loadingHtml, type PageData, pageAttribute, notFoundAttribute } from '#loading/contract.ts';
+import {
+  loadingHtml,
+  type PageData,
+  pageAttribute,
+  notFoundAttribute,
+} from '#ui/loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
 /** What all pages of a build share. */

@@ -7,7 +7,7 @@ import type * as server from '../src/prerender.tsx';
 import type { Description } from '#adapters/config/backend.ts';
 import type { Hosts } from '#adapters/config/vendor.ts';
 import type { SiteConfig } from '#application/site-config.ts';
-import { loadingHtml, type PageData } from '#loading/contract.ts';
+import { loadingHtml, type PageData } from '#ui/loading/contract.ts';
 import { bootScript } from './boot-script.ts';
 import { bootElement, composePage, type Shell } from './compose-page.ts';
 import { filesOf, type Output } from './page-files.ts';

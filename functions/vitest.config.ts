@@ -14,7 +14,7 @@ const isolated = [
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/support/samples.ts'],
+    setupFiles: ['../testing/samples.ts'],
     // Some start Node itself, on machines that do much else.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -33,7 +33,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const worker = setupWorker(...handlers(backend));
   const calls = openCalls(clock);
   worker.events.on('response:mocked', ({ request, response }) => {
-    void noteRequest(calls, request.clone(), response.clone());
+    void recordRequest(calls, request.clone(), response.clone());
   });
   await worker.start({
     quiet: true,
@@ -47,8 +47,8 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   });
 }
 
-/** Notes a request to another host, for the test bench (behaviour 15.6). */
-async function noteRequest(calls: Calls, request: Request, response: Response): Promise<void> {
+/** Records a request to another host, for the test bench (behaviour 15.6). */
+async function recordRequest(calls: Calls, request: Request, response: Response): Promise<void> {
   const { host, pathname } = new URL(request.url);
   const [sent, answered] = await Promise.all([request.text(), response.text()]);
   recordCall(calls, {
@@ -56,6 +56,7 @@ async function noteRequest(calls: Calls, request: Request, response: Response): 
     name: `${request.method} ${host}${pathname}`,
     payload: shown(parsed(sent)),
     answer: `${response.status} ${shown(parsed(answered))}`,
+    ...(!response.ok && { failure: String(response.status) }),
   });
 }
 

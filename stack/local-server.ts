@@ -37,8 +37,8 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-/** Serves an app on the loopback interface; port 0 takes a free one. Rejects with EADDRINUSE for a port in use. */
-export function serve(app: Hono, port: number): Promise<Running> {
+/** Serves an app, or what answers as one, on the loopback interface; port 0 takes a free one. Rejects with EADDRINUSE for a port in use. */
+export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> {
   const handle = getRequestListener(app.fetch);
   const server = createServer((request, response) => void handle(request, response));
   return listen(server, port);

@@ -1,40 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import type { Account, BackendState } from '#adapters/memory/backend-state.ts';
-import { errorText } from '#domain/errors/error-text.ts';
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
-import { Part } from '../parts/parts.tsx';
-import { connectStore, session } from '../store-side.ts';
+import { BenchSection } from '../components/bench-section.tsx';
+import { changeSession, useSignedIn } from './signed-in.ts';
 
-/** The email of who is signed in; undefined for nobody. */
-function useSignedIn(): string | undefined {
-  const known = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  return known.status === 'signed-in' ? known.user.email : undefined;
+interface AccountCardProps {
+  readonly account: Account;
+  readonly isSignedIn: boolean;
 }
 
-function AccountCard({ account }: { readonly account: Account }) {
+function AccountCard({ account, isSignedIn }: AccountCardProps) {
   const { notify } = useNotice();
   const { displayName, email, password } = account;
-  const isSignedIn = useSignedIn() === email;
-  const signIn = async (): Promise<void> => {
-    const result = await (await connectStore()).signIn(email, password);
+  const signIn = async (): Promise<void> =>
     notify(
-      result.ok
-        ? { role: 'status', text: `${displayName} is signed in.` }
-        : { role: 'alert', text: errorText(result.error) },
+      await changeSession((auth) => auth.signIn(email, password), `${displayName} is signed in.`),
     );
-  };
-  const signOut = async (): Promise<void> => {
-    const result = await (await connectStore()).signOut();
-    notify(
-      result.ok
-        ? { role: 'status', text: `${displayName} is signed out.` }
-        : { role: 'alert', text: errorText(result.error) },
-    );
-  };
+  const signOut = async (): Promise<void> =>
+    notify(await changeSession((auth) => auth.signOut(), `${displayName} is signed out.`));
   return (
     <CardItem>
       <h3>{displayName}</h3>
@@ -61,17 +47,22 @@ function AccountCard({ account }: { readonly account: Account }) {
 
 /** The accounts, to sign in as. */
 export function Accounts({ state: { accounts } }: { readonly state: BackendState }) {
+  const signedIn = useSignedIn();
   return (
-    <Part
+    <BenchSection
       id="accounts"
       title="Accounts"
       description="Sign in as anybody, without a password. New accounts come from the store’s own page."
     >
       <Cards>
         {[...accounts.values()].map((account) => (
-          <AccountCard key={account.userUid} account={account} />
+          <AccountCard
+            key={account.userUid}
+            account={account}
+            isSignedIn={account.email === signedIn}
+          />
         ))}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }

@@ -1,4 +1,4 @@
-import { plainFieldsOf } from '#mocks/values.ts';
+import { plainFieldsOf } from '#testing/values.ts';
 import { fieldOf, type Fields, listOf, textOf } from '#domain/field.ts';
 
 /* Reads the local backend as its owner: only emulators take this token. */

@@ -1,21 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { errorText } from '#domain/errors/error-text.ts';
 import { integerOf, textOf } from '#domain/field.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
-import { Frame } from '../frame.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
+import { Frame } from '../components/frame.tsx';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
-import { Nothing, Part } from '../parts/parts.tsx';
-import { at, connectStore, session } from '../store-side.ts';
+import { BenchSection, Empty } from '../components/bench-section.tsx';
+import { changeSession, useSignedIn } from '../accounts/signed-in.ts';
+import { at } from '../store-side.ts';
 import type { Local } from './local-backend.ts';
 import { LocalMails } from './local-mails.tsx';
 import { useLocal } from './use-local.ts';
 
-const parts = {
+const sections = {
   tools: 'Tools',
   stock: 'Stock',
   orders: 'Orders',
@@ -34,7 +33,7 @@ const tools: Readonly<Record<string, string>> = {
 
 function Stock({ local: { products } }: { readonly local: Local }) {
   return (
-    <Part
+    <BenchSection
       id="stock"
       title="Stock"
       description="What the product pages sell from. The desk changes it."
@@ -51,18 +50,18 @@ function Stock({ local: { products } }: { readonly local: Local }) {
           </CardItem>
         ))}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }
 
 function Orders({ local: { orders } }: { readonly local: Local }) {
   return (
-    <Part
+    <BenchSection
       id="orders"
       title="Orders"
       description="Each number leads to its confirmation. The desk moves them on."
     >
-      {orders.length === 0 && <Nothing>No orders yet.</Nothing>}
+      {orders.length === 0 && <Empty>No orders yet.</Empty>}
       <Cards>
         {orders.map(({ id, fields }) => {
           const link = textOf(fields, 'session');
@@ -80,28 +79,24 @@ function Orders({ local: { orders } }: { readonly local: Local }) {
           );
         })}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }
 
 function Accounts({ local: { accounts } }: { readonly local: Local }) {
   const { notify } = useNotice();
-  const known = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const signedIn = known.status === 'signed-in' ? known.user.email : undefined;
+  const signedIn = useSignedIn();
   const signIn = async (): Promise<void> => {
-    const { email, password } = demoAccount;
-    const result = await (await connectStore()).signIn(email, password);
+    const { email, password, displayName } = demoAccount;
     notify(
-      result.ok
-        ? { role: 'status', text: `${demoAccount.displayName} is signed in.` }
-        : { role: 'alert', text: errorText(result.error) },
+      await changeSession((auth) => auth.signIn(email, password), `${displayName} is signed in.`),
     );
   };
   return (
-    <Part
+    <BenchSection
       id="accounts"
       title="Accounts"
-      description="The passwords of others are known to them alone."
+      description="The bench knows the demo account’s password alone."
     >
       <Cards>
         {accounts.map((account) => {
@@ -120,7 +115,7 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
           );
         })}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }
 
@@ -129,10 +124,10 @@ export function Bench() {
   const { local, failure } = useLocal();
   return (
     <Frame
-      lead="What the local backend has now, every five seconds. Its stock and orders are changed by the owner’s own tools."
-      parts={parts}
+      lead="What the local backend holds, read again every five seconds. The owner’s tools change its stock and orders."
+      sections={sections}
     >
-      <Part id="tools" title="Tools" description="In a second terminal:">
+      <BenchSection id="tools" title="Tools" description="In a second terminal:">
         <Cards>
           {Object.entries(tools).map(([command, does]) => (
             <CardItem key={command}>
@@ -143,7 +138,7 @@ export function Bench() {
             </CardItem>
           ))}
         </Cards>
-      </Part>
+      </BenchSection>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {local && (
         <>

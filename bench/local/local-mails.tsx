@@ -3,7 +3,7 @@ import { type Fields, integerOf, textOf } from '#domain/field.ts';
 import styles from '../mails/mails.module.css';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { CardItem } from '#ui/components/card/card.tsx';
-import { Nothing, Part } from '../parts/parts.tsx';
+import { BenchSection, Empty } from '../components/bench-section.tsx';
 import type { Local } from './local-backend.ts';
 
 /** A reset's link, with the password that it is to set: the emulator has no page that asks. */
@@ -19,12 +19,12 @@ const stateOf = (mail: Fields): string => {
 export function LocalMails({ local: { mails, messages, resets } }: { readonly local: Local }) {
   return (
     <>
-      <Part
+      <BenchSection
         id="mails"
         title="Mails"
         description="What the functions send to this machine’s mail server, and what the identity provider would send."
       >
-        {mails.length + resets.length === 0 && <Nothing>No mails yet.</Nothing>}
+        {mails.length + resets.length === 0 && <Empty>No mails yet.</Empty>}
         <ul className={styles.mails}>
           {mails.map(({ id, fields }) => (
             <CardItem key={id}>
@@ -44,9 +44,9 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
             </CardItem>
           ))}
         </ul>
-      </Part>
-      <Part id="messages" title="Messages" description="What was sent by the contact page.">
-        {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
+      </BenchSection>
+      <BenchSection id="messages" title="Messages" description="What was sent by the contact page.">
+        {messages.length === 0 && <Empty>No messages yet.</Empty>}
         <ul className={styles.mails}>
           {messages.map(({ id, fields }) => (
             <CardItem key={id}>
@@ -58,7 +58,7 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
             </CardItem>
           ))}
         </ul>
-      </Part>
+      </BenchSection>
     </>
   );
 }

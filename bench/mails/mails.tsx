@@ -1,7 +1,7 @@
 import type { BackendState } from '#adapters/memory/backend-state.ts';
 import { CardItem } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import { Nothing, Part } from '../parts/parts.tsx';
+import { BenchSection, Empty } from '../components/bench-section.tsx';
 import { mailsOf } from './sent-mails.ts';
 import styles from './mails.module.css';
 
@@ -11,12 +11,12 @@ const { site } = import.meta.env.CONFIG;
 export function Mails({ state }: { readonly state: BackendState }) {
   const mails = mailsOf(state, site.contactEmail);
   return (
-    <Part
+    <BenchSection
       id="mails"
       title="Mails"
       description="What would have been sent: to the owner for an order, to the shopper for a parcel and a new password."
     >
-      {mails.length === 0 && <Nothing>No mails yet.</Nothing>}
+      {mails.length === 0 && <Empty>No mails yet.</Empty>}
       <ul className={styles.mails}>
         {mails.map(({ id, at, to, subject, text, link }) => (
           <CardItem key={id}>
@@ -33,15 +33,15 @@ export function Mails({ state }: { readonly state: BackendState }) {
           </CardItem>
         ))}
       </ul>
-    </Part>
+    </BenchSection>
   );
 }
 
 /** The contact messages that were sent. */
 export function Messages({ state: { messages } }: { readonly state: BackendState }) {
   return (
-    <Part id="messages" title="Messages" description="What was sent by the contact page.">
-      {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
+    <BenchSection id="messages" title="Messages" description="What was sent by the contact page.">
+      {messages.length === 0 && <Empty>No messages yet.</Empty>}
       <ul className={styles.mails}>
         {messages.toReversed().map(({ name, email, phone, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- messages have no id, and are only added
@@ -54,6 +54,6 @@ export function Messages({ state: { messages } }: { readonly state: BackendState
           </CardItem>
         ))}
       </ul>
-    </Part>
+    </BenchSection>
   );
 }

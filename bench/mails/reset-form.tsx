@@ -4,7 +4,7 @@ import { passwordHint } from '#domain/account/limits.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import fields from '#ui/components/field/field.module.css';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { backend } from '../backend.ts';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';

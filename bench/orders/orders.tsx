@@ -3,12 +3,12 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { backend } from '../backend.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import { Nothing, Part } from '../parts/parts.tsx';
+import { BenchSection, Empty } from '../components/bench-section.tsx';
 import { at } from '../store-side.ts';
 import { marksOf, refundAll, replay, ship } from './owner-side.ts';
 import { placeOrder } from './place-order.ts';
@@ -94,7 +94,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
     );
   };
   return (
-    <Part
+    <BenchSection
       id="orders"
       title="Orders"
       description="Each number leads to its confirmation. What the owner and the payment provider do later, do here: by the rules of the server."
@@ -102,12 +102,12 @@ export function Orders({ state }: { readonly state: BackendState }) {
       <Buttons of="More orders">
         <Button onClick={() => void place()}>Place An Order</Button>
       </Buttons>
-      {orders.length === 0 && <Nothing>No orders yet.</Nothing>}
+      {orders.length === 0 && <Empty>No orders yet.</Empty>}
       <Cards>
         {orders.map(([id, paid]) => (
           <PlacedOrder key={id} id={id} paid={paid} state={state} />
         ))}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Scope } from '#adapters/memory/active-scenarios.ts';
-import { scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { type Scenario, scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
-import { Part } from '../parts/parts.tsx';
+import { BenchSection } from '../components/bench-section.tsx';
 import { at } from '../store-side.ts';
 import styles from './scenarios.module.css';
 
 const scopes: Readonly<Record<Scope, string>> = { tab: 'This tab', all: 'All tabs' };
 const whereOn: Readonly<Record<Scope, string>> = { tab: 'in this tab', all: 'in all tabs' };
 
-/** Which scenarios are on, and the way to tell that they have changed. */
+/** Which scenarios are on; `changed` reads them again. */
 export function useActive() {
   const [, setRound] = useState(0);
   const changed = useCallback((): void => setRound((round) => round + 1), []);
@@ -26,16 +26,19 @@ export function useActive() {
   return { tab: active.of('tab'), all: active.of('all'), changed };
 }
 
+/** Where a scenario's switch is on the page. */
+export const scenarioId = (name: Scenario): string => `scenario-${name}`;
+
 /** Every scenario as a switch (behaviour 15.4). */
 export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const [scope, setScope] = useState<Scope>('tab');
   const { notify } = useNotice();
   const other = scope === 'tab' ? 'all' : 'tab';
   return (
-    <Part
+    <BenchSection
       id="scenarios"
       title="Scenarios"
-      description="Faults of the backend. Each acts on the next call, and as many as you like are on at once."
+      description="Faults of the backend. Each acts on the next call, and as many as you like are on at once. “See it” switches one on in this tab and leads to its effect; its link does so anywhere."
     >
       <fieldset className={styles.scope}>
         <legend>Switch them for</legend>
@@ -56,7 +59,12 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
           const { does, shows } = scenarios[name];
           const isOn = on[scope].has(name);
           return (
-            <li key={name} className={styles.scenario} data-on={isOn || on[other].has(name)}>
+            <li
+              key={name}
+              id={scenarioId(name)}
+              className={styles.scenario}
+              data-on={isOn || on[other].has(name)}
+            >
               <label>
                 <input
                   type="checkbox"
@@ -77,7 +85,8 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
               </label>
               <p id={`does-${name}`}>{does}</p>
               <p className={styles.where}>
-                <a href={at(shows)}>
+                {/* With those that are on here, which it would otherwise switch off. */}
+                <a href={at(`${shows}?scenario=${[...new Set([...on.tab, name])].join(',')}`)}>
                   See it<span className="visually-hidden"> with {name}</span>
                 </a>
                 {on[other].has(name) && <em>on {whereOn[other]}</em>}
@@ -86,6 +95,6 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
           );
         })}
       </ul>
-    </Part>
+    </BenchSection>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { take } from '../backend.ts';
 import { Buttons } from '#ui/components/card/card.tsx';
 import { unpacked } from './link.ts';

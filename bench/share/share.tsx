@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BackendState } from '#adapters/memory/backend-state.ts';
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active, startOver } from '../backend.ts';
 import { Buttons } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';

@@ -2,11 +2,11 @@ import type { BackendState } from '#adapters/memory/backend-state.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Product, ProductId } from '#domain/catalogue/product.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { backend } from '../backend.ts';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import { Part } from '../parts/parts.tsx';
+import { BenchSection } from '../components/bench-section.tsx';
 import { at } from '../store-side.ts';
 import styles from './stock.module.css';
 
@@ -79,7 +79,7 @@ function ProductStock({
 /** The stock of every product, to be changed. */
 export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
   return (
-    <Part
+    <BenchSection
       id="stock"
       title="Stock"
       description="What the product pages sell from. A change shows at once."
@@ -89,6 +89,6 @@ export function Stock({ state: { inventory } }: { readonly state: BackendState }
           <ProductStock key={product.id} product={product} units={inventory[product.id]} />
         ))}
       </Cards>
-    </Part>
+    </BenchSection>
   );
 }

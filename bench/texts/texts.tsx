@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { provocations } from '#mocks/provocations.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import { Part } from '../parts/parts.tsx';
+import { BenchSection } from '../components/bench-section.tsx';
 import { at } from '../store-side.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import styles from './texts.module.css';
 
+interface TextsProps {
+  /** The titles of the page's sections, by their addresses. */
+  readonly sections: Readonly<Record<string, string>>;
+}
+
 /** Every text of the error catalogue, with a link to where it can be provoked, and the steps to take there. */
-export function Texts() {
+export function Texts({ sections }: TextsProps) {
   const [wanted, setWanted] = useState('');
-  const found = provocations.filter(({ text, name }) =>
-    `${text} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const matches = (text: string): boolean =>
+    text.toLowerCase().includes(wanted.trim().toLowerCase());
+  const found = provocations.filter(({ text, name }) => matches(`${text} ${name}`));
   return (
-    <Part
+    <BenchSection
       id="texts"
       title="Texts"
       description="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
@@ -27,6 +33,7 @@ export function Texts() {
         />
         <p role="status">{found.length === 1 ? '1 text' : `${found.length} texts`}</p>
       </div>
+      {found.length === 0 && <FoundElsewhere matches={matches} sections={sections} />}
       <ul className={styles.texts}>
         {found.map(({ name, text, href, how, isLogged }) => (
           <li key={name}>
@@ -43,6 +50,6 @@ export function Texts() {
           </li>
         ))}
       </ul>
-    </Part>
+    </BenchSection>
   );
 }

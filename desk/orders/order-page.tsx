@@ -11,6 +11,7 @@ import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head, Marks, Notice, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
+import { listed } from './form.ts';
 import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
 
@@ -21,6 +22,7 @@ interface OrderProps {
   readonly order: WholeOrder;
   readonly onDone: (text: string) => Promise<void>;
   readonly onLeft: () => Promise<void>;
+  readonly isRemembered: boolean;
 }
 
 function Parcels({ order, ...told }: OrderProps) {
@@ -74,7 +76,6 @@ function Order({ order, ...told }: OrderProps) {
   const { paymentUrl, products, isTest, refunded, refundable } = order;
   const actions = actionsOf(order);
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
-  const isPacked = due.length > 0 && waiting.length === 0;
   return (
     <>
       <Head title={number}>
@@ -115,12 +116,7 @@ function Order({ order, ...told }: OrderProps) {
           <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             <UnitList units={due.length > 0 ? due : products} />
-            {due.length > 0 && !isPacked && (
-              <p>
-                Not on the shelf, by the counts:{' '}
-                {waiting.map((one) => `${one.quantity} × ${one.name}`).join(', ')}
-              </p>
-            )}
+            {waiting.length > 0 && <p>Not on the shelf, by the counts: {listed(waiting)}</p>}
           </Card>
           <Card label="Address">
             <h2>Address</h2>
@@ -191,6 +187,7 @@ export function OrderPage() {
                 setDone(text);
               }}
               onLeft={answer.again}
+              isRemembered={answer.round < 0}
             />
           );
         }}

@@ -30,15 +30,28 @@ interface ActionProps {
   readonly onDone: (text: string) => Promise<void>;
   /** Reads the page again: it was left without a known outcome. */
   readonly onLeft?: (() => Promise<void>) | undefined;
+  /** Whether the page is still as it was when it was left: nothing is done by what may have changed since. */
+  readonly isRemembered?: boolean;
 }
 
 /** A button that opens the dialog of an action. */
-export function ActionButton({ action, variant = 'outline', onDone, onLeft }: ActionProps) {
+export function ActionButton({
+  action,
+  variant = 'outline',
+  onDone,
+  onLeft,
+  isRemembered = false,
+}: ActionProps) {
   // As it was when it was opened: what is read meanwhile does not change what she confirms.
   const [opened, setOpened] = useState<Action>();
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpened(action)}>
+      <Button
+        variant={variant}
+        aria-haspopup="dialog"
+        disabled={isRemembered}
+        onClick={() => setOpened(action)}
+      >
         {action.name}
       </Button>
       {opened && (

@@ -1,32 +1,29 @@
 import type { ReactNode } from 'react';
-import { goodValues, isMeasure, type Measure, measures } from '#domain/reports/measures.ts';
+import {
+  goodValues,
+  isMeasure,
+  type Measure,
+  measureNames,
+  measures,
+  measureText,
+} from '#domain/reports/measures.ts';
 import { useAnswer } from '../client.ts';
 import type { Problems, Tally } from '#functions/tools/lib/desk/contract.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import styles from './problems.module.css';
 
-const names: Readonly<Record<Measure, string>> = {
-  LCP: 'Largest paint',
-  INP: 'Response to input',
-  CLS: 'Layout shift',
-  TTFB: 'First byte',
-};
-
-const measureNames = Object.keys(measures).filter(isMeasure);
+const measured = Object.keys(measures).filter(isMeasure);
 
 const sumOf = (tally: Tally): number => tally.reduce((sum, [, count]) => sum + count, 0);
 
 const listed = (tally: Tally): string =>
   tally.map(([name, count]) => `${count} × ${name}`).join(', ') || '—';
 
-const valueOf = (measure: Measure, value: number): string =>
-  measure === 'CLS' ? String(value) : `${value} ms`;
-
 /** What three of four visits were within, and in words if that is worse than it should be. */
 function Reached({ measure, p75 }: { readonly measure: Measure; readonly p75?: number | null }) {
   if (p75 === undefined) return '—';
   const highest = measures[measure].at(-1) ?? 0;
-  const text = p75 === null ? `over ${valueOf(measure, highest)}` : valueOf(measure, p75);
+  const text = p75 === null ? `over ${measureText(measure, highest)}` : measureText(measure, p75);
   const isSlow = p75 === null || p75 > goodValues[measure];
   return isSlow ? <strong className={styles.slow}>{text}, too high</strong> : text;
 }
@@ -124,8 +121,11 @@ export function ProblemsPage() {
             <Part title="How Fast Pages Felt">
               <p>
                 What three of four visits were within. It should be{' '}
-                {measureNames
-                  .map((measure) => `${names[measure]} ${valueOf(measure, goodValues[measure])}`)
+                {measured
+                  .map(
+                    (measure) =>
+                      `${measureNames[measure]} ${measureText(measure, goodValues[measure])}`,
+                  )
                   .join(', ')}
                 .
               </p>
@@ -133,12 +133,17 @@ export function ProblemsPage() {
                 <p>No visit was measured.</p>
               ) : (
                 <Table
-                  columns={['Page', 'Device', 'Visits', ...measureNames.map((one) => names[one])]}
+                  columns={[
+                    'Page',
+                    'Device',
+                    'Visits',
+                    ...measured.map((one) => measureNames[one]),
+                  ]}
                   rows={problems.measures.map(({ page, device, visits, p75 }) => [
                     page,
                     device,
                     visits,
-                    ...measureNames.map((measure) => {
+                    ...measured.map((measure) => {
                       const value = p75[measure];
                       return (
                         <Reached

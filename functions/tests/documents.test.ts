@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
-import stack from '../../stack/package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
-import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { addressOf, keyRights, rights } from '../src/settings/rights.ts';
+import { keyRights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
 import { ends } from '../tools/lib/doctor/vendor-dates.ts';
 
@@ -38,20 +36,6 @@ describe('docs/going-live.md', () => {
 test('docs/operations.md has the dates of vendors', () => {
   const dates = [...read('docs/operations.md').matchAll(/^\| .* (\d{4}-\d\d-\d\d) \|$/gm)];
   expect(dates.map(([, date]) => date)).toEqual(ends.map(({ on }) => on));
-});
-
-test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
-  const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
-    name,
-    one.serviceAccountEmail,
-    'secrets' in one ? one.secrets : [],
-  ]);
-  const listed = Object.entries(rights).map(([name, { secrets }]) => [
-    name,
-    addressOf(name, '{{ params.PROJECT_ID }}'),
-    secrets,
-  ]);
-  expect(new Set(accepted)).toEqual(new Set(listed));
 });
 
 test('the store deletes by itself what has expired: alerts, counts, messages, mails, networks and reports', () => {
@@ -88,10 +72,6 @@ describe('the package', () => {
   test('has the rules’ own library in the version that the store has', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
-  });
-
-  test('has the SDK of Stripe whose types the local Stripe is held to', () => {
-    expect(own.dependencies.stripe).toBe(stack.dependencies.stripe);
   });
 
   test('runs on the Node that it is deployed for', () => {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handleWebhook } from '../src/application/orders/handle-webhook.ts';
-import { applyOwnerEvents } from '../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../src/application/orders/change-order.ts';
 import { refundOrder } from '../src/application/orders/refund-order.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock, recountStock } from '../src/application/stock/set-stock.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';
-import { samples } from './support/samples.ts';
+import { samples } from '../../testing/samples.ts';
 import { expectConsistent, type Outcome } from './support/consistent.ts';
 import { fakeLog } from './support/fake-log.ts';
 import { fakePayments } from './support/fake-payments.ts';
@@ -20,7 +20,7 @@ import {
   type OwnerStep,
   type StockStep,
 } from './support/history.ts';
-import { memoryDocuments, type Options, type Step } from './support/memory-documents.ts';
+import { memoryDocuments, type Options, type Step } from '../../testing/memory-documents.ts';
 import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;

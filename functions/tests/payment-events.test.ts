@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../src/domain/order/order-number.ts';
-import { buyer } from './support/sales.ts';
+import { buyer } from '../../testing/sales.ts';
 import {
   marked,
   orderKey,

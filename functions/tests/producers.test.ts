@@ -6,7 +6,7 @@ import type { OrderEvent } from '../src/domain/order-event.ts';
 import { noActivity } from './support/fake-payments.ts';
 import { setup as holds } from './support/holds.ts';
 import { numberOf, ownerTools } from './support/owner-tools.ts';
-import { saleEvent, saleOf } from './support/sales.ts';
+import { saleEvent, saleOf } from '../../testing/sales.ts';
 import { setup as stock } from './support/stock.ts';
 
 const heard = vi.hoisted(() => new Set<string>());
@@ -31,9 +31,9 @@ vi.mock('../src/domain/next-order.ts', async (load) => {
 
 const sale = saleOf('cs_1', { 'toe-strap': 1 });
 const report = async (kind: 'pending' | 'paid' | 'failed'): Promise<void> => {
-  const { orders, clock, log } = stock(25);
+  const { clock, log, ...store } = stock(25);
   const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
-  await applyPaymentEvent({ orders, clock, log, payments }, saleEvent(kind, sale));
+  await applyPaymentEvent({ ...store, clock, log, payments }, saleEvent(kind, sale));
 };
 /** The owner's tool, on an order that is paid. */
 const owner = async (...commands: readonly (readonly string[])[]): Promise<void> => {

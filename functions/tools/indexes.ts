@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { sumOf } from '../src/adapters/firestore/stock.ts';
 import type { Collection } from '../src/ports/documents.ts';
-import type { UnitSum } from '../src/ports/ports.ts';
+import type { UnitSum } from '../src/ports/stock.ts';
 
 /** The index of a sum: its condition and its number. */
 function indexOf(wanted: UnitSum) {

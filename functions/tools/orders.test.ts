@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../tests/support/owner-tools.ts';
-import { saleOf } from '../tests/support/sales.ts';
+import { saleOf } from '../../testing/sales.ts';
 
 describe('the list', () => {
   test('has the latest orders first, each in one line', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { memoryDocuments } from '../tests/support/memory-documents.ts';
-import { saleOf } from '../tests/support/sales.ts';
+import { memoryDocuments } from '../../testing/memory-documents.ts';
+import { saleOf } from '../../testing/sales.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { ordersIn } from '../tests/support/store.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';
@@ -33,14 +33,14 @@ function setup(inventory?: unknown) {
     },
     sell: async (id: string, quantity: number) => {
       await place(saleOf(id, { 'toe-strap': quantity }));
-      await settleStock({ documents, stock, orders, log });
+      await settleStock({ stock, orders, clock, log });
     },
     ship: (id: string) => ship(`key-${id}`),
     restock: (id: string, quantity: number) =>
       handle(`key-${id}`, { kind: 'restocked', units: [{ productId: 'toe-strap', quantity }] }),
     hold: () =>
       documents.write('fulfilments', 'held-1', { holdUntil: now, held: { 'toe-strap': 2 } }),
-    mismatches: () => compareStock({ documents, stock, orders, clock, log }),
+    mismatches: () => compareStock({ stock, orders, clock, log }),
     inventory: () => documents.dump('products')['toe-strap'],
   };
 }

@@ -1,21 +1,31 @@
 /** Who may import what, for dependency-cruiser; `npm run check` names each import that breaks a rule, and the rule. */
 import type { IConfiguration } from 'dependency-cruiser';
-import { functionLayers, functionPackages } from './functions.ts';
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import stackPackage from '../../stack/package.json' with { type: 'json' };
+import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-const missing = (folder: string, ...uninstalled: string[]) =>
-  rule(
-    'missing',
+/** Every file or package is there, but for the packages of a folder that may not be installed. */
+const missing = (name: string, folder: string, uninstalled: object = {}) => {
+  const names = Object.keys(uninstalled);
+  return rule(
+    name,
     'There is no such file or package.',
     { path: folder },
-    { couldNotResolve: true, ...(uninstalled.length > 0 && { pathNot: packages(...uninstalled) }) },
+    { couldNotResolve: true, ...(names.length > 0 && { pathNot: packages(...names) }) },
   );
+};
 
-/** The folders of the project: each imports only those of earlier rows, so that no two import each other. */
+/**
+ * The folders of the project: each imports only those of earlier rows, so that no two import each other. A test comes after all
+ * of them, wherever it stands.
+ */
 const rows = [
   ['src'],
-  ['mocks', 'functions', 'build'],
+  ['functions', 'build'],
+  ['testing'],
+  ['mocks'],
   ['bench', 'desk', 'scripts'],
   ['stack', 'media'],
 ];
@@ -31,7 +41,7 @@ const folders = rows.flatMap((row, index) =>
       `folder-${folder}`,
       `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
       { path: `^${folder}/`, pathNot: tests },
-      { path: `^(${later.join('|')})/` },
+      { path: String.raw`^(${later.join('|')})/(?!package\.json$)` },
     );
   }),
 );
@@ -45,14 +55,25 @@ const others = [
     '^src/domain/',
     String.raw`^(functions/src/settings/rights|scripts/lib/deployment)\.ts$`,
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
+    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|testing/values)\.ts$`,
+    '^testing/documents/',
     anyPackage,
+    packages('googleapis'),
+  ),
+  only(
+    'testing',
+    'What suites share must not import anything but the core of the store and of the functions: packages of either are not installed for all.',
+    '^testing/(?!documents/|values)',
+    '^testing/',
+    '^src/domain/',
+    String.raw`^functions/src/(domain/|ports/|adapters/stripe/event-types\.ts$)`,
+    packages('vitest', 'fast-check'),
   ),
   only(
     'documents',
-    "The document store imports no package: the tests of the functions, which have none of the local backend's, run on it.",
-    '^stack/documents/',
-    '^stack/documents/',
+    'The document store and its values must not import anything but the domain of the store: builds and the local backend use them.',
+    String.raw`^testing/(documents/|values\.ts$)`,
+    '^testing/documents/',
     '^src/domain/',
     packages('node:crypto'),
   ),
@@ -60,7 +81,7 @@ const others = [
     'build',
     'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
-    String.raw`^(build|scripts|media)/|^firebase\.json$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|stack)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
@@ -77,21 +98,27 @@ const others = [
     { pathNot: tests },
     { path: tests },
   ),
-  rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
-  missing('^(?!functions/|stack/)'),
-  // What may not be installed.
-  missing('^functions/', ...functionPackages),
-  missing(
-    '^stack/',
-    '@hono/node-server',
-    'ajv',
-    'googleapis',
-    'hono',
-    'qs',
-    'stripe',
-    'ts-json-schema-generator',
-    'typescript',
+  rule(
+    'tests-of-functions',
+    "A test of the functions must not import the store's tests or the local backend, which are not installed with it: what suites share is in testing.",
+    { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
+    {
+      pathNot: ['^functions/', '^src/domain/', '^testing/', String.raw`^[^/]+\.json$`, anyPackage],
+    },
   ),
+  rule(
+    'tests-of-others',
+    'A test must not import tests of the functions: what suites share is in testing.',
+    { path: '^tests/' },
+    { path: '^functions/tests/' },
+  ),
+  rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
+  missing('missing', '^(?!functions/|stack/)'),
+  missing('missing-functions', '^functions/', {
+    ...functionsPackage.dependencies,
+    ...functionsPackage.devDependencies,
+  }),
+  missing('missing-stack', '^stack/', stackPackage.dependencies),
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',

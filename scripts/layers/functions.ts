@@ -10,7 +10,7 @@ const forAdapter = {
 };
 
 /** The packages that the functions are deployed with. */
-export const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'node:timers'];
+const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'node:timers'];
 
 const domain = '^(functions/)?src/domain/';
 const core = '^(functions/src/(domain|ports|application)|src/domain)/';
@@ -71,6 +71,7 @@ export const functionLayers = [
     '^(functions|src/domain)/',
     packages(
       ...functionPackages,
+      '@googleapis/[a-z]+',
       'node:events',
       'node:fs',
       'node:os',

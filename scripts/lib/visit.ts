@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { failureSelector } from '#loading/contract.ts';
+import { failureSelector } from '#ui/loading/contract.ts';
 import { launchOptions } from './chromium.ts';
 
 export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';

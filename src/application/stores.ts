@@ -1,7 +1,12 @@
 import { createSessionStore, type SessionStore } from './account/session-store.ts';
 import { createCartStore, type CartStore } from './cart/cart-store.ts';
 import { createCheckoutProgress, type CheckoutProgress } from './checkout/checkout-progress.ts';
-import type { Storages } from './ports/storages.ts';
+import type { CartStorage } from './ports/cart-storage.ts';
+
+/** Where the stores keep what they hold. */
+interface Storages {
+  readonly cart: CartStorage;
+}
 
 /** What lives outside React and is there before any adapter: the one list of such stores. */
 export interface Stores {

@@ -1,5 +1,6 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { bundlePrice } from '#domain/catalogue/bundle.ts';
+import { firstNames } from '#domain/catalogue/first-names.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { formatCents } from '#domain/money.ts';
@@ -26,16 +27,6 @@ export interface PageRoute {
   /** The service that it uses at once, whose code is loaded along with the page. */
   readonly service?: 'accounts' | 'documents';
 }
-
-/**
- * The first names of what the shop lists: more would be cut off in search results. Not by `Intl.ListFormat`, whose first
- * use blocks a phone for 50 ms on every page.
- */
-const firstNames = (products: readonly Product[]): string => {
-  const [first, second, ...others] = products.map(({ name }) => name);
-  if (others.length > 0) return `${first}, ${second}, and ${others.length} more`;
-  return [first, second].filter(Boolean).join(' and ');
-};
 
 /** All pages, in the order of the site map. */
 export const routes: readonly PageRoute[] = [

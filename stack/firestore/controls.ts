@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { fieldOf } from '../../src/domain/field.ts';
-import { Faults, type Fault } from '../documents/faults.ts';
-import type { Layer } from '../documents/layers.ts';
-import { Limits } from '../documents/limits.ts';
+import { Faults, type Fault } from '../../testing/documents/faults.ts';
+import type { Layer } from '../../testing/documents/layers.ts';
+import { Limits } from '../../testing/documents/limits.ts';
 
 /**
  * The layers that tests control: `PUT /control/faults` sets faults, `PUT /control/limits` `{"on": true}` the real store's

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../src/domain/field.ts';
-import { followed, type Triggers } from '../documents/triggers.ts';
-import { StatusError } from '../documents/types.ts';
+import { followed, type Triggers } from '../../testing/documents/triggers.ts';
+import { StatusError } from '../../testing/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { createControls } from './controls.ts';
 import { startEmulator } from './google.ts';

@@ -5,7 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, signedIn } from '#tests/support/fake-use-cases.ts';
-import { leaveEvent } from '#loading/contract.ts';
+import { leaveEvent } from '#ui/loading/contract.ts';
 import { demo } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';

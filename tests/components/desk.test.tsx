@@ -96,6 +96,10 @@ test('a list says how many there are, shows more, and is found again where it wa
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(screen.getByText('1 of 51 orders, the newest first')).toBeVisible();
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
+  // So is the order, but nothing is done by what may have changed since.
+  answers['order'] = new Promise(() => undefined);
+  await user.click(screen.getByRole('link', { name: 'K7M3-XQ4R' }));
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
 });
 
 test('orders are searched for by words', async () => {

@@ -8,7 +8,7 @@ import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { Layout } from '#ui/app/layout/layout.tsx';
-import { lazy } from '#loading/lazy.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 
 test('the focus stays in the cart while a checkout starts, and returns to its button if that fails (behaviour 11.2)', async () => {

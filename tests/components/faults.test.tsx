@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { ErrorBoundary } from '#loading/error-boundary.tsx';
-import { lazy } from '#loading/lazy.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 
 /** A chunk that fails to load this many times. */
 function lost<Props>(times: number, Component: React.ComponentType<Props>) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { leaveEvent } from '#loading/contract.ts';
+import { leaveEvent } from '#ui/loading/contract.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Gallery } from '#ui/pages/product/gallery.tsx';
 

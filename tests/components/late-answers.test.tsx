@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import { accountCreatedText, messageSentText, resetSentText } from '#domain/errors/notices.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { createNavigation } from '#loading/navigation.ts';
+import { createNavigation } from '#ui/loading/navigation.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { letter, newcomer } from '#tests/support/form-values.ts';
 import { fillIn } from '#tests/support/forms.ts';

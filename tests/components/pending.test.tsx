@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { lazy } from '#loading/lazy.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 
 interface Module {
   readonly default: () => React.ReactNode;

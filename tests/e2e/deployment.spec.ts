@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { pageAttribute } from '#loading/contract.ts';
+import { pageAttribute } from '#ui/loading/contract.ts';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 import { buildStore } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyEvent } from '#loading/contract.ts';
+import { readyEvent } from '#ui/loading/contract.ts';
 import { demo } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay, lose } from '#tests/support/requests.ts';

@@ -6,22 +6,27 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 
-test('a scenario is switched for this tab, and a link leads to its effect (behaviour 15.6)', async ({
+test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
   page,
   bench,
   store,
 }) => {
   await bench.open();
-  await bench.scenario('out-of-stock').check();
-  await bench.says('out-of-stock is on in this tab.');
+  await bench.scenario('messages-down').check();
+  await bench.says('messages-down is on in this tab.');
   await page.getByRole('link', { name: 'See it with out-of-stock' }).click();
+  await expect(store.button('PREPURCHASE')).toBeEnabled();
+  await page.reload();
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 
   const other = await page.context().newPage();
   await other.goto('/product/toe-roller');
   await expect(other.getByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'PREPURCHASE' })).toBeEnabled();
 
   await page.goBack();
+  await expect(bench.scenario('messages-down')).toBeChecked();
   await expect(bench.scenario('out-of-stock')).toBeChecked();
   await bench.button('Switch All Off').click();
   await expect(bench.scenario('out-of-stock')).not.toBeChecked();
@@ -29,7 +34,7 @@ test('a scenario is switched for this tab, and a link leads to its effect (behav
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-test('every text of the catalogue has a link that provokes it, and can be found', async ({
+test('every text of the catalogue has a link that provokes it, and can be found; so can scenarios and sections', async ({
   page,
   bench,
 }) => {
@@ -37,7 +42,16 @@ test('every text of the catalogue has a link that provokes it, and can be found'
   const texts = bench.part('Texts');
   await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
   for (const { text } of provocations) await expect(texts.getByText(text).first()).toBeVisible();
-  await texts.getByRole('searchbox', { name: 'Find a text' }).fill('already registered');
+  const search = texts.getByRole('searchbox', { name: 'Find a text' });
+  await search.fill('nothing of the kind');
+  await expect(texts).toContainText('No text, scenario or section has these words.');
+  await search.fill('mails');
+  await texts.getByRole('link', { name: 'Mails', exact: true }).click();
+  await expect(bench.part('Mails').getByRole('heading').first()).toBeInViewport();
+  await search.fill('as malformed');
+  await texts.getByRole('link', { name: 'checkout-refused' }).click();
+  await expect(bench.scenario('checkout-refused')).toBeInViewport();
+  await search.fill('already registered');
   await bench.says('1 text');
   await texts.getByRole('link', { name: /^Provoke it/ }).click();
   await fill(page, newcomer);
@@ -60,6 +74,15 @@ test('a scenario for all tabs acts in a tab that is open, on its next call', asy
   await fill(other, letter);
   await submitOf(other).click();
   await expect(other.getByRole('alert')).toContainText('could not be sent');
+
+  // What that did: the call failed, and the owner was told.
+  await page.goto('about:blank');
+  await bench.open('#reports');
+  await expect(bench.part('Reports').getByRole('heading', { level: 2 })).toBeInViewport();
+  const report = bench.part('Reports').getByRole('listitem');
+  await expect(report).toHaveText(/message not sent.*message-not-sent.*On \/contact, desktop/);
+  const call = bench.part('Calls').getByRole('listitem').filter({ hasText: 'messaging.send' });
+  await expect(call).toContainText('message-not-sent');
 });
 
 test('the bench works by keyboard alone, passes axe, never scrolls sideways and is in no search engine', async ({

@@ -14,9 +14,25 @@ const forbidden = [
   ['src/start.tsx', 'mocks/b.ts', 'must not import the boot script or anything outside src'],
   ['mocks/a.ts', 'functions/src/b.ts', 'A mock must not import'],
   ['build/a.ts', 'src/start.tsx', 'must not import the composition root'],
-  ['build/c.ts', 'scripts/b.ts', 'build must not import mocks, functions, bench, desk, scripts'],
-  ['functions/tools/a.ts', 'desk/b.ts', 'functions must not import mocks, build, bench, desk'],
-  ['src/ui/pages/a/a.tsx', 'bench/b.ts', 'src must not import mocks'],
+  [
+    'build/c.ts',
+    'scripts/b.ts',
+    'build must not import functions, testing, mocks, bench, desk, scripts',
+  ],
+  [
+    'functions/tools/a.ts',
+    'desk/b.ts',
+    'functions must not import build, testing, mocks, bench, desk',
+  ],
+  ['src/ui/pages/a/a.tsx', 'bench/b.ts', 'src must not import functions, build, testing, mocks'],
+  ['functions/src/a.ts', 'testing/b.ts', 'functions must not import build, testing'],
+  ['testing/a.ts', 'stack/b.ts', 'testing must not import mocks, bench, desk, scripts, stack'],
+  ['testing/documents/a.ts', 'testing/c.ts', 'The document store and its values must not import'],
+  ['stack/a.ts', 'tests/b.ts', 'Nothing but a test imports a test'],
+  ['testing/d.ts', 'functions/tests/b.ts', 'Nothing but a test imports a test'],
+  ['functions/tests/a.ts', 'stack/c.ts', 'A test of the functions must not import'],
+  ['functions/src/b.test.ts', 'tests/c.ts', 'A test of the functions must not import'],
+  ['tests/stack/a.ts', 'functions/tests/c.ts', 'A test must not import tests of the functions'],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));

@@ -1,17 +1,27 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { shopProducts } from '../../src/domain/catalogue/catalogue.ts';
 import { textOf } from '../../src/domain/field.ts';
 import { addressOf, rights } from '../../functions/src/settings/rights.ts';
-import { emptyStripe } from '../../functions/tests/support/empty-stripe.ts';
-import { ready } from '../../functions/tests/support/live-project.ts';
+import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import type { Google } from '../../functions/tools/lib/project/google.ts';
 import type { Project as Owned } from '../../functions/tools/lib/project/project.ts';
 import { setUp } from '../../functions/tools/lib/project/set-up.ts';
 import { steps } from '../../functions/tools/lib/project/steps.ts';
 import { createProject } from '../../stack/google/project.ts';
 import { createGoogle } from '../../stack/google/server.ts';
+import { serve, type Running } from '../../stack/local-server.ts';
+import { emptyStripe } from '../../testing/empty-stripe.ts';
+import { memoryDocuments } from '../../testing/memory-documents.ts';
 
 const id = 'shop-1';
+
+let provider: Running | undefined;
+afterEach(() => provider?.close());
+
+/** What only the doctor asks. */
+const unasked = (): never => {
+  throw new Error('Setup asks nobody but Google and Stripe.');
+};
 
 /** An owner of an empty project, whose files are here, with Google's answers in its own words. */
 async function ownerOf(project: ReturnType<typeof createProject>) {
@@ -41,11 +51,23 @@ async function ownerOf(project: ReturnType<typeof createProject>) {
     ...products,
   ]);
   const account = emptyStripe();
+  provider = await serve({ fetch: account.answer }, 0);
+  const base = new URL(`http://127.0.0.1:${provider.port}`);
   const owned: Owned = {
-    ...ready,
     id,
+    isLocal: false,
+    sent: {},
     google,
-    stripe: account.stripe,
+    stripe: () => openStripe({ secretKey: 'sk_live_setup', base }),
+    functionsStripe: unasked,
+    securityCheck: unasked,
+    mailServer: unasked,
+    documents: memoryDocuments(),
+    clock: Date,
+    rules: '',
+    deployedRules: unasked,
+    ask: unasked,
+    textRecords: unasked,
     functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
     env: { MAIL_TO: 'hello@groundup.example' },
     site: { VITE_SITE_URL: 'https://groundup.example' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocuments, openDatabase } from '../../functions/src/adapters/firestore/documents.ts';
 import type { Documents } from '../../functions/src/ports/documents.ts';
-import { memoryDocuments } from '../../functions/tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../testing/memory-documents.ts';
 import { projectId } from '../../stack/settings.ts';
 import { documentStores } from './support/document-stores.ts';
 

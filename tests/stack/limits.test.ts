@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Limits } from '../../stack/documents/limits.ts';
+import { Limits } from '../../testing/documents/limits.ts';
 import { VirtualClock } from './drop/virtual-clock.ts';
 import { backend } from './support/backend.ts';
 

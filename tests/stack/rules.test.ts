@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf } from '#mocks/values.ts';
+import { fieldsOf } from '#testing/values.ts';
 import { checkRules } from '../../stack/firestore/access.ts';
 import { pathOf } from '../../stack/firestore/wire.ts';
 import type { Running } from '../../stack/local-server.ts';

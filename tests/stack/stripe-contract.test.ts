@@ -6,13 +6,9 @@ import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
 import { createLedger } from '../../functions/src/adapters/stripe/ledger.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
 import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
-import { describePayments } from '../../functions/tests/suites/payments.ts';
-import {
-  now,
-  shopWith,
-  type ProviderUnderTest,
-} from '../../functions/tests/suites/payments/shop.ts';
-import { buyer } from '../../functions/tests/support/sales.ts';
+import { describePayments } from '../../testing/payments/describe-payments.ts';
+import { now, shopWith, type ProviderUnderTest } from '../../testing/payments/shop.ts';
+import { buyer } from '../../testing/sales.ts';
 import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
 

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from '#ui/router.ts';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
-import { Notice } from '#ui/features/notice/notice.tsx';
+import { Notice } from '#ui/components/notice/notice.tsx';
 import PanelHost from '#ui/app/panel-host.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';

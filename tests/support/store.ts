@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as contract from '#loading/contract.ts';
+import * as contract from '#ui/loading/contract.ts';
 
 export const kit = 'Toe Strength Training Kit';
 export const strap = 'Ground Up Strap';

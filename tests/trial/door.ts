@@ -7,7 +7,7 @@ import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
-import { buyer } from '../../functions/tests/support/sales.ts';
+import { buyer } from '../../testing/sales.ts';
 import { readCommandLine } from '../../functions/tools/lib/command-line.ts';
 import { projectOf } from '../../functions/tools/lib/project/project.ts';
 

@@ -1,3 +1,5 @@
+import { holdTimes } from './limits.ts';
+
 /** Where a call comes from, by what one household, company or carrier has (behaviour 16.5). */
 export interface Client {
   /** An IPv4 address, or the /56 of IPv6 that a household gets. */
@@ -70,3 +72,27 @@ export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now
   const minutes = Math.min(longestWait, firstWait * 2 ** waits);
   return { cost: 0, waits: waits + 1, until: now + minutes * 60_000 };
 }
+
+/** What it costs to leave a hold unpaid until the store ends its checkout. */
+export interface HoldCost {
+  /** In milliseconds since the epoch. */
+  readonly endsAt: number;
+  readonly cost: number;
+}
+
+/** Milliseconds within which the end of a hold costs nothing: it was refused, or opened by mistake. */
+const freeTime = 1000;
+
+/** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
+export function costOfUnpaid(
+  { until, by }: { readonly until: number; readonly by?: HoldCost | undefined },
+  now: number,
+): number {
+  const openedAt = until - holdTimes.session;
+  if (by === undefined || now - openedAt < freeTime) return 0;
+  const whole = Math.min(holdTimes.first, Math.max(1, by.endsAt - openedAt));
+  return by.cost * Math.min(1, (now - openedAt) / whole);
+}
+
+/** A network that left nothing unpaid. */
+export const nothingUnpaid: Unpaid = { cost: 0, waits: 0, until: 0 };

@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { Client } from './network.ts';
+import type { Client, HoldCost } from './network.ts';
 import type { HistoryEntry } from './history.ts';
 import { sentParcels, unitsToShip, unshippedOf, type Goods } from './parcels.ts';
 import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale, Units } from './sale.ts';
@@ -17,13 +17,9 @@ export interface KnownRefund extends Refund {
 }
 
 /** The client whose checkout holds units. */
-export interface HoldOwner {
+export interface HoldOwner extends HoldCost {
   /** Under hidden names. */
   readonly client: Client;
-  /** When the store ends the checkout at the provider, in milliseconds since the epoch. */
-  readonly endsAt: number;
-  /** What it costs the client's networks to leave it unpaid until then (`holdPenalty`). */
-  readonly cost: number;
 }
 
 /** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
@@ -69,6 +65,11 @@ export interface Order
   readonly note?: string | undefined;
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryEntry[];
+}
+
+/** An order whose units are held for an open checkout. */
+export interface HeldOrder extends Order {
+  readonly hold: Hold;
 }
 
 /** An order of which nothing is known. */

@@ -11,7 +11,7 @@ import {
   state,
   total,
 } from '../../tests/support/order-events.ts';
-import { saleOf } from '../../tests/support/sales.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import type { Event, OrderEvent, RestockedUnits, SoldEvent } from './order-event.ts';
 import { mailIdOf } from './mail-ids.ts';
 import { mailOf } from './order-mail.ts';

@@ -6,8 +6,8 @@ import type { Fields } from '../../src/ports/documents.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';
 import { sumOf } from './fake-payments.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
-import type { memoryDocuments } from './memory-documents.ts';
-import { recordOfSale } from './sales.ts';
+import type { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { recordOfSale } from '../../../testing/sales.ts';
 
 /** What was done in a history. */
 export interface Outcome {

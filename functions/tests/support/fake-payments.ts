@@ -3,7 +3,7 @@ import type { WebhookRequest } from '../../src/application/orders/handle-webhook
 import type { Dispute, Refund, PaymentActivity, RiskSignal } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
-import type { Posted } from '../suites/payments/shop.ts';
+import type { Posted } from '../../../testing/payments/shop.ts';
 import { fakeSessions } from './fake-sessions.ts';
 
 /** An event and when it happened, in milliseconds since the epoch. */

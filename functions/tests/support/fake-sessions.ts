@@ -3,7 +3,7 @@ import { fail, ok } from '../../../src/domain/result.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import type { Clock } from '../../src/ports/ports.ts';
-import { saleEvent, saleOf } from './sales.ts';
+import { saleEvent, saleOf } from '../../../testing/sales.ts';
 
 interface Session {
   readonly sale: Sale;

@@ -4,7 +4,7 @@ import type { Dispute, Refund, Sale, PaymentActivity } from '../../src/domain/sa
 import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { disputeStatuses, isOver } from '../../src/domain/review-order.ts';
 import { sumOf, noActivity } from './fake-payments.ts';
-import { saleEvent, saleOf } from './sales.ts';
+import { saleEvent, saleOf } from '../../../testing/sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */
 type Course = 'card' | 'bank' | 'bank-failed' | 'abandoned';

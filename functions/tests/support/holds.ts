@@ -2,8 +2,8 @@ import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { holdTimes } from '../../src/domain/limits.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { ordersIn } from './store.ts';
 
 export const start = Date.UTC(2026, 10, 21, 12);
@@ -65,7 +65,7 @@ export function setup(
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
       await place(sale);
     },
-    settle: () => settleStock({ documents, stock, orders, log }),
+    settle: () => settleStock({ stock, orders, clock, log }),
   };
 }
 

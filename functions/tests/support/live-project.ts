@@ -5,7 +5,7 @@ import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/project/project.ts';
 import { hosts, id, owning } from './live-google.ts';
-import { memoryDocuments } from './memory-documents.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
 

@@ -1,5 +1,5 @@
 import { fakeLog } from './fake-log.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
 import { keyedDigest } from '../../src/adapters/system/digest.ts';
 import type { Client } from '../../src/domain/network.ts';
 import { receiveMessage } from '../../src/application/contact/receive-message.ts';

@@ -3,7 +3,7 @@ import type { Event, OrderEvent, SoldEvent } from '../../src/domain/order-event.
 import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
-import { saleOf } from './sales.ts';
+import { saleOf } from '../../../testing/sales.ts';
 
 export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });

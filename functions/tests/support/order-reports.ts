@@ -1,7 +1,7 @@
 import type { OrderEvent } from '../../src/domain/order-event.ts';
 import { reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, RiskSignal, PaymentActivity } from '../../src/domain/sale.ts';
-import { saleOf } from './sales.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { total, type Occurrence, type World } from './world.ts';
 
 const now = 1_790_000_000_000;

@@ -5,8 +5,8 @@ import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/orders.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { ordersIn, owner } from './store.ts';
 
 /** The number of the order of a session. */
@@ -24,7 +24,7 @@ export function ownerTools(options: Options = {}) {
   const movements: Movement[] = [];
   const files: Record<string, string> = {};
   const { orders, stock, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, clock, log: () => undefined, payments };
+  const dependencies = { orders, stock, clock, log: () => undefined, payments };
   const tools = {
     documents,
     payments: () => payments,
@@ -75,7 +75,7 @@ export function ownerTools(options: Options = {}) {
       await pay(saleOf(id, units));
     },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
-    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
+    settle: () => settleStock({ stock, orders, clock, log: () => undefined }),
     /** Has an order placed a minute after the one before it. */
     place: async (
       id: string,

@@ -1,13 +1,13 @@
 import { fakeLog } from './fake-log.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 import { ordersIn } from './store.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { RefundPart } from '../../src/ports/payments.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { applyOwnerEvents } from '../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import { refundOrder } from '../../src/application/orders/refund-order.ts';
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
@@ -40,7 +40,7 @@ export function setup(faults: { store?: number; provider?: boolean } = {}) {
   });
   const { log, events } = fakeLog();
   const { orders, stock, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, payments, clock, log };
+  const dependencies = { orders, stock, payments, clock, log };
   payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
   return {
     documents,
@@ -64,7 +64,7 @@ export function setup(faults: { store?: number; provider?: boolean } = {}) {
       const activity = { ...noActivity('pi_cs_1'), disputes: [dispute] };
       return applyPaymentEvent(dependencies, { ...ids, kind: 'activity', activity });
     },
-    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
+    settle: () => settleStock({ stock, orders, clock, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],
     inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };

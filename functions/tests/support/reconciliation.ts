@@ -4,8 +4,8 @@ import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments } from './fake-payments.ts';
 import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
-import { saleEvent, saleOf } from './sales.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { saleEvent, saleOf } from '../../../testing/sales.ts';
 
 /** Times in milliseconds. */
 export const start = 1_790_000_000_000;

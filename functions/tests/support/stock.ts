@@ -5,8 +5,8 @@ import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';
 import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
-import { saleOf } from './sales.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { saleOf } from '../../../testing/sales.ts';
 
 /** A day in milliseconds. */
 export const day = 24 * 60 * 60_000;

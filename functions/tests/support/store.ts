@@ -2,7 +2,7 @@ import { createOrders } from '../../src/adapters/firestore/orders.ts';
 import { createStock } from '../../src/adapters/firestore/stock.ts';
 import { paymentUrl } from '../../src/adapters/stripe/payment-url.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
-import { applyOwnerEvents } from '../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';
@@ -24,10 +24,11 @@ export function ordersIn(
 ) {
   const orders = createOrders({ documents, clock, owner: () => owner, paymentUrl });
   const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
-  const dependencies = { orders, payments, clock, log };
+  const stock = createStock(documents);
+  const dependencies = { orders, stock, payments, clock, log };
   return {
     orders,
-    stock: createStock(documents),
+    stock,
     /** Whether the order was placed by this. */
     place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
       applySale(dependencies, { kind, sale, ids: {} }),

@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { metadataOf } from '../../src/adapters/stripe/session.ts';
-import { saleOf } from './sales.ts';
+import { saleOf } from '../../../testing/sales.ts';
 
 /** The project of the tests' functions, and the key of the order of the session. */
 export const project = 'ground-up-test';

@@ -4,7 +4,7 @@ import { createEventReader } from '../../src/adapters/stripe/event-reader.ts';
 import { fakeLog } from './fake-log.ts';
 import { noActivity } from './fake-payments.ts';
 import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from './memory-documents.ts';
+import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
 import { secret, sign } from './signature.ts';
 import { project } from './stripe-session.ts';
 

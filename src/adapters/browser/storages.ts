@@ -1,5 +1,4 @@
-import type { Storages } from '#application/ports/storages.ts';
 import { createCartStorage } from './cart-storage.ts';
 
 /** Where the stores keep what they hold. A finished order clears it all, but for what `kept-keys.ts` lists. */
-export const createStorages = (): Storages => ({ cart: createCartStorage() });
+export const createStorages = () => ({ cart: createCartStorage() });

@@ -24,6 +24,19 @@ test('a failure is recorded with the text of its cause', async () => {
   expect((await calls.read())[0]?.answer).toBe('{"ok":false,"cause":"Error: No line"}');
 });
 
+test.each([
+  [async () => ({ ok: true }), undefined],
+  [async () => ({ ok: false, error: { kind: 'sold-out' } }), 'sold-out'],
+  [() => Promise.reject(new TypeError('No such method')), 'TypeError'],
+])('how a call ended is recorded: %s', async (send, failure) => {
+  const calls = setUp();
+  await recordCalls('mail', { send }, calls)
+    .send()
+    .catch(() => undefined);
+  await settled();
+  expect((await calls.read())[0]?.failure).toBe(failure);
+});
+
 test('no password and no token is recorded', async () => {
   const calls = setUp();
   const auth = {

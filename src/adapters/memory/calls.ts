@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
+import { fieldOf, textOf } from '#domain/field.ts';
 import { isStorageForbidden } from './backend.ts';
 import type { SharedValue } from './backend-state.ts';
 import { createIndexedDbValue } from './indexed-db-state-store.ts';
@@ -13,6 +14,8 @@ export interface Call {
   /** What was sent and answered, as JSON without secrets. */
   readonly payload: string;
   readonly answer: string;
+  /** Why it failed: the kind of failure or the HTTP status. Undefined if it succeeded. */
+  readonly failure?: string;
 }
 
 /** The latest calls of all tabs, the newest first. */
@@ -42,7 +45,13 @@ const secrets: Readonly<Record<string, readonly number[]>> = {
   changePassword: [0, 1],
 };
 
-/** A port that notes its calls. A method without a promise, such as one that observes, is not a call. */
+/** Why a call failed that ended with this value. */
+function failureOf(value: unknown): string | undefined {
+  if (value instanceof Error) return value.name;
+  return fieldOf(value, 'ok') === false ? (textOf(value, 'error', 'kind') ?? 'failed') : undefined;
+}
+
+/** A port that records its calls. A method without a promise, such as one that observes, is not a call. */
 export const recordCalls = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
   new Proxy(port, {
     get: (target, key, receiver) => {
@@ -55,13 +64,16 @@ export const recordCalls = <Port extends object>(name: string, port: Port, calls
           const payload = args.map((arg, index) =>
             secrets[String(key)]?.includes(index) ? '•••' : arg,
           );
-          const add = (value: unknown): void =>
+          const add = (value: unknown): void => {
+            const failure = failureOf(value);
             recordCall(calls, {
               at,
               name: `${name}.${String(key)}`,
               payload: shown(payload.length === 1 ? payload[0] : payload),
               answer: shown(value),
+              ...(failure !== undefined && { failure }),
             });
+          };
           answer.then(add, add);
         }
         return answer;

@@ -11,6 +11,18 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
+/** What the owner and testers read of each. */
+export const measureNames: Readonly<Record<Measure, string>> = {
+  LCP: 'Largest paint',
+  INP: 'Response to input',
+  CLS: 'Layout shift',
+  TTFB: 'First byte',
+};
+
+/** A value with its unit. */
+export const measureText = (measure: Measure, value: number): string =>
+  measure === 'CLS' ? String(value) : `${value} ms`;
+
 export const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, name);
 
 /** The values that browsers' makers call good, in which three of four visits should be. */

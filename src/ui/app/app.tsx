@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from '#ui/router.ts';
-import { announceReady } from '#loading/early-input.ts';
-import { ErrorBoundary } from '#loading/error-boundary.tsx';
-import { whenIdle } from '#loading/intent.ts';
-import { lazy } from '#loading/lazy.tsx';
-import { Notice } from '#ui/features/notice/notice.tsx';
+import { announceReady } from '#ui/loading/early-input.ts';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { whenIdle } from '#ui/loading/intent.ts';
+import { lazy } from '#ui/loading/lazy.tsx';
+import { Notice } from '#ui/components/notice/notice.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import '#ui/styles/global.css';
 import { Layout } from './layout/layout.tsx';

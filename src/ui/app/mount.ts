@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { boot } from '#loading/contract.ts';
+import { boot } from '#ui/loading/contract.ts';
 import { findPage, preload, redirectOf } from './pages.ts';
 
 /** Head elements that describe another page. */

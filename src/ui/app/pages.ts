@@ -1,5 +1,5 @@
 import { matchPath } from '#ui/router.ts';
-import { lazy, type LazyComponent } from '#loading/lazy.tsx';
+import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
 
 /** Paths and titles: ui/routes.ts. */

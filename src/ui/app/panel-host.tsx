@@ -3,7 +3,7 @@ import { AccountPanel } from '#ui/features/account/account-panel.tsx';
 import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
-import { ErrorBoundary } from '#loading/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import styles from '#ui/features/panels/panel.module.css';
 import type { Panel } from '#ui/features/panels/panels-context.tsx';

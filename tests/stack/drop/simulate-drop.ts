@@ -15,10 +15,10 @@ import { createHolds } from '../../../functions/src/application/checkout/hold-st
 import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
 import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
-import { memoryDocuments } from '../../../functions/tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { integerOf } from '#domain/field.ts';
-import { Limits } from '../../../stack/documents/limits.ts';
+import { Limits } from '../../../testing/documents/limits.ts';
 import type { Client } from '../../../functions/src/domain/network.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
@@ -58,7 +58,7 @@ export async function simulateDrop({
     paymentUrl,
   });
   const settle = coalesced({
-    work: () => settleStock({ documents, stock, orders, log }),
+    work: () => settleStock({ stock, orders, clock, log }),
     pause: 1000,
     sleep,
   });
@@ -71,6 +71,7 @@ export async function simulateDrop({
   const blocked = new Map<string, number>();
   const { payments, pay } = simulatedProvider({
     orders,
+    stock,
     clock,
     random,
     placed: (at) => {
@@ -86,7 +87,7 @@ export async function simulateDrop({
 
   const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { documents, orders, stock, payments, clock, log };
+  const ending = { orders, stock, payments, clock, log };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;

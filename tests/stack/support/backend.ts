@@ -58,9 +58,9 @@ export async function open(items: readonly Item[]): Promise<string> {
 }
 
 /** Pays on the hosted page and returns the session's id, without waiting for the webhook. */
-export async function pay(page: string, method = 'card'): Promise<string> {
+export async function pay(page: string, method = 'card', buyer = {}): Promise<string> {
   const id = new URL(page).searchParams.get('session') ?? '';
-  const body = new URLSearchParams({ ...shipping, method });
+  const body = new URLSearchParams({ ...shipping, ...buyer, method });
   const { payments } = localServices(backend.url);
   const response = await fetch(`${payments}/c/pay/${id}`, { method: 'POST', body });
   if (!response.ok) throw new Error(`Paying gave ${response.status}.`);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
 /** Starts `npm run desk -- --local` and returns its process and the address that lets in a browser. */
-export async function startDesk(): Promise<{
+async function startDesk(): Promise<{
   readonly desk: ChildProcess;
   readonly address: string;
 }> {
@@ -19,3 +21,33 @@ export async function startDesk(): Promise<{
   }
   throw new Error(`There is no desk: ${output}`);
 }
+
+interface Desk {
+  readonly address: string;
+  /** Closes the desk and opens it anew. */
+  readonly restart: () => Promise<void>;
+}
+
+/** Playwright's test at the desk of a backend that was reset; `entry` is the address that opens it. */
+export const test = base.extend<{ readonly entry: string; readonly served: Desk }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
+  served: async ({}, use) => {
+    await backend.reset();
+    const first = await startDesk();
+    let { desk } = first;
+    const stop = async (): Promise<void> => {
+      desk.kill('SIGTERM');
+      if (desk.exitCode === null) await once(desk, 'exit');
+    };
+    const restart = async (): Promise<void> => {
+      await stop();
+      ({ desk } = await startDesk());
+    };
+    await use({ address: first.address, restart });
+    await stop();
+  },
+  entry: async ({ served }, use) => use(served.address),
+  baseURL: async ({ entry }, use) => {
+    await use(new URL(entry).origin);
+  },
+});

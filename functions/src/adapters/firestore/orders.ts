@@ -1,17 +1,13 @@
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { writeAlert } from '../../application/alerts/send-alert.ts';
-import { addUnits } from '../../application/stock/set-stock.ts';
-import { individualMailLimit } from '../../domain/limits.ts';
 import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
 import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
 import type { Order } from '../../domain/order.ts';
-import type { Units } from '../../domain/sale.ts';
-import type { Transaction } from '../../ports/documents.ts';
-import type { Orders, Ports } from '../../ports/ports.ts';
-import { mustWait, readUnpaid } from './networks.ts';
-import { orderIn } from './read-order.ts';
+import type { Condition, Transaction } from '../../ports/documents.ts';
+import type { Orders, OrderTransaction } from '../../ports/orders.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { unpaidDocument, unpaidIn } from './networks.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
-import { inventoryOf, stockIn } from './stock.ts';
+import { orderIn } from './read-order.ts';
+import { stockIn } from './stock.ts';
 
 interface Dependencies
   extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
@@ -19,93 +15,77 @@ interface Dependencies
   readonly owner: () => string;
 }
 
-/** The orders, each in documents that no other order touches (behaviour 16.6). */
-export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => ({
-  change: (key, decide) =>
-    documents.transact(async (transaction) => {
-      const before = orderIn(key, await transaction.get('fulfilments', key));
-      const result = decide(before);
-      if (!result.ok || result.value.order === before) return result;
-      const { order, stock, mails, alerts } = result.value;
-      const now = clock.now();
-      const isUnpaid = before.paymentStage === 'held' && order.paymentStage === 'none';
-      const count = isUnpaid && before.hold && (await readUnpaid(transaction, before.hold, now));
-      await restock(transaction, stock);
-      if (count) count();
-      saveDocuments(transaction, before, order);
-      for (const mail of mails) {
-        const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, now);
-        // A mail that is there, whatever wrote it, never keeps the order from being saved.
-        transaction.replace('mail', mailIdOf(mail, order), fields);
-      }
-      for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-      // An order's mails name its buyer.
-      if (before.erasedAt === undefined && order.erasedAt !== undefined)
-        for (const id of mailIdsOf(before)) transaction.remove('mail', id);
-      return result;
-    }),
+export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => {
+  const find = async (...where: readonly Condition[]): Promise<readonly Order[]> =>
+    (await documents.find('fulfilments', { where })).map(({ id, fields }) => orderIn(id, fields));
 
-  open: (order) => documents.write('fulfilments', order.key, orderDocument(order)),
+  const portOf = (transaction: Transaction, before: Order): OrderTransaction => ({
+    create: (collection, id, fields) => transaction.create(collection, id, fields),
+    stock: stockIn(transaction),
+    unpaidOf: async (network) => unpaidIn(await transaction.get('networks', network), clock.now()),
+    saveUnpaid: (network, unpaid) =>
+      transaction.replace('networks', network, unpaidDocument(unpaid, clock.now())),
+    save: (order) => saveDocuments(transaction, before, order),
+    writeMail: (mail, order) => {
+      const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
+      // A mail that is there, whatever wrote it, never keeps the order from being saved.
+      transaction.replace('mail', mailIdOf(mail, order), fields);
+    },
+    removeMails: (order) => {
+      for (const id of mailIdsOf(order)) transaction.remove('mail', id);
+    },
+  });
 
-  mustWait: (client) => mustWait(documents, client, clock.now()),
+  return {
+    transact: (key, work) =>
+      documents.transact(async (transaction) => {
+        const order = orderIn(key, await transaction.get('fulfilments', key));
+        return work(order, portOf(transaction, order));
+      }),
 
-  get: async (keys) => {
-    const found = await documents.getAll('fulfilments', keys);
-    return keys.map((key, index) => orderIn(key, found[index]));
-  },
+    open: (order) => documents.write('fulfilments', order.key, orderDocument(order)),
 
-  keyOf: async (payment) => {
-    const query = { where: [['payment', '==', payment]], limit: 1 } as const;
-    return (await documents.find('fulfilments', query))[0]?.id;
-  },
+    unpaidOf: async (networks) =>
+      (await documents.getAll('networks', networks)).map((one) => unpaidIn(one, clock.now())),
 
-  isBusy: async (now) => {
-    const recent = ['placedAt', '>', now - individualMailLimit.window] as const;
-    const { values } = await documents.sums([{ collection: 'fulfilments', where: [recent] }]);
-    return (values[0] ?? 0) >= individualMailLimit.orders;
-  },
+    get: async (keys) => {
+      const found = await documents.getAll('fulfilments', keys);
+      return keys.map((key, index) => orderIn(key, found[index]));
+    },
 
-  placedAfter: async (moment) => {
-    const found = await documents.find('fulfilments', { where: [['placedAt', '>', moment]] });
-    return found.map(({ id, fields }) => orderIn(id, fields));
-  },
+    keyOf: async (payment) => {
+      const query = { where: [['payment', '==', payment]], limit: 1 } as const;
+      return (await documents.find('fulfilments', query))[0]?.id;
+    },
 
-  mailAgain: (key, decide) =>
-    documents.transact(async (transaction) => {
-      const before = orderIn(key, await transaction.get('fulfilments', key));
-      const result = decide(before);
-      if (!result.ok) return result;
-      const { order, mails } = result.value;
-      for (const mail of mails) {
-        const id = mailIdOf(mail, order);
-        saveDocuments(transaction, before, order);
-        const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-        transaction.replace('mail', id, fields);
-      }
-      return result;
-    }),
+    placed: ({ after, through }) =>
+      find(
+        ['placedAt', '>', after],
+        ...(through === undefined ? [] : ([['placedAt', '<=', through]] as const)),
+      ),
 
-  digestOf: (orders) => digestMail(orders, owner(), clock.now()),
+    countPlaced: async (after) => {
+      const placed = ['placedAt', '>', after] as const;
+      const { values } = await documents.sums([{ collection: 'fulfilments', where: [placed] }]);
+      return values[0] ?? 0;
+    },
 
-  soldOut: async (units) => {
-    const ids = units.map(({ productId }) => productId);
-    const products = await documents.getAll('products', ids);
-    return units.flatMap(({ productId, quantity }, index) => {
-      const inventory = inventoryOf(products[index]);
-      if (inventory === undefined || inventory >= quantity) return [];
-      return [findProduct(productId)?.name ?? productId];
-    });
-  },
-});
+    latest: async (limit) => {
+      const found = await documents.find('fulfilments', { latestBy: 'placedAt', limit });
+      return found.map(({ id, fields }) => orderIn(id, fields));
+    },
 
-/** Adds units to the stock. In a transaction, reads come before writes, so this comes first. */
-async function restock(transaction: Transaction, units: readonly Units[]): Promise<void> {
-  const stock = stockIn(transaction);
-  const counted = await Promise.all(
-    units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
-  );
-  for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
-}
+    heldUntil: async (end, moment) => {
+      const field = end === 'hold' ? 'holdUntil' : 'endsAt';
+      const found = await find([field, '>', 0], [field, '<=', moment]);
+      return found.flatMap((order) =>
+        order.paymentStage === 'held' && order.hold ? [{ ...order, hold: order.hold }] : [],
+      );
+    },
+
+    digestOf: (orders) => digestMail(orders, owner(), clock.now()),
+  };
+};
 
 /** Saves an order's documents; the public one only if it changes, because each write triggers a count of the stock. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
-import { ok } from '../../../../src/domain/result.ts';
-import { changed } from '../../domain/order-event.ts';
 
 const placed = {
   state: 'new',
@@ -58,7 +56,7 @@ test('all that happened to an order is read as it was written', async () => {
     ],
   });
   const before = record();
-  await orders.change('key-1', (now) => ok(changed({ ...now })));
+  await orders.transact('key-1', async (found, transaction) => transaction.save(found));
   expect(record()).toEqual(before);
 });
 

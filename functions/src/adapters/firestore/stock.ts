@@ -1,7 +1,7 @@
 import { definedIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
-import type { Stock, StockTransaction, UnitSum } from '../../ports/ports.ts';
+import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 
 /** The inventory of a public document; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
@@ -62,5 +62,6 @@ export const createStock = (documents: Documents): Stock => ({
     const [stock] = await documents.getAll('stock', [id]);
     return countIn(product, stock);
   },
+  inventories: async (ids) => (await documents.getAll('products', ids)).map(inventoryOf),
   sums: (wanted, at) => documents.sums(wanted.map(sumOf), at),
 });

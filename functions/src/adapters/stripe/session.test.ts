@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { buyer } from '../../../tests/support/sales.ts';
+import { buyer } from '../../../../testing/sales.ts';
 import {
   legacyShipping,
   marked,

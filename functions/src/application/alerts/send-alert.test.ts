@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments, type Options } from '../../../../testing/memory-documents.ts';
 import { overdue, retention } from '../../domain/limits.ts';
 import { findOverdueAlerts, sendAlert, sendOverdueAlerts, writeAlert } from './send-alert.ts';
 

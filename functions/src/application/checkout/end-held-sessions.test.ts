@@ -36,7 +36,7 @@ function setup(
     ended,
     entries,
     left: () => Object.keys(documents.dump('fulfilments')),
-    run: () => endHeldSessions({ documents, orders, stock, payments, clock, log }),
+    run: () => endHeldSessions({ orders, stock, payments, clock, log }),
   };
 }
 

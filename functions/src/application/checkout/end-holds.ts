@@ -1,28 +1,16 @@
-import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { fieldsIn } from '../../../../src/domain/field.ts';
 import { holdTimes } from '../../domain/limits.ts';
-import type { Condition, Documents, Found } from '../../ports/documents.ts';
+import type { HeldOrder } from '../../domain/order.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseHold } from './hold-stock.ts';
 
-type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
-
-/** The holds of open checkouts of which a moment is in the past. */
-async function holdsPast(documents: Documents, moment: 'holdUntil' | 'endsAt', now: number) {
-  const where: readonly Condition[] = [
-    [moment, '>', 0],
-    [moment, '<=', now],
-  ];
-  const found = await documents.find('fulfilments', { where });
-  return found.filter(({ fields }) => fields['state'] === 'held');
-}
+type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 /** When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. */
-function openedBetween(holds: readonly Found[]): readonly [from: number, to: number] {
+function openedBetween(held: readonly HeldOrder[]): readonly [from: number, to: number] {
   const { session, grace } = holdTimes;
-  const opened = holds.map(({ fields }) => Number(fields['holdUntil']) - session);
+  const opened = held.map(({ hold }) => hold.until - session);
   return [Math.min(...opened) - grace, Math.max(...opened) + grace];
 }
 
@@ -35,12 +23,12 @@ interface Forgotten extends Dependencies {
  * are paid or can still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
-  const { documents, orders, payments, clock, log } = dependencies;
-  const forgotten = await holdsPast(documents, 'holdUntil', clock.now() - holdTimes.grace);
+  const { orders, payments, clock, log } = dependencies;
+  const forgotten = await orders.heldUntil('hold', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
   const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
-  const over = forgotten.filter(({ id }) => !unexpired.has(id));
-  for (const { id } of over) await releaseHold(orders, id);
+  const over = forgotten.filter(({ key }) => !unexpired.has(key));
+  for (const { key } of over) await releaseHold(dependencies, key);
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;
 }
@@ -50,17 +38,15 @@ interface Held extends Dependencies, Pick<Ports, 'stock'> {
 }
 
 /** The holds that had their first time, of products of which all units are sold or held: others may want them. */
-async function holdsInTheWay({ documents, stock }: Held, now: number): Promise<readonly Found[]> {
-  const aged = await holdsPast(documents, 'holdUntil', now + holdTimes.session - holdTimes.first);
-  const held = aged.map((hold) => ({ hold, products: productsOf(hold) }));
+async function holdsInTheWay({ orders, stock }: Held, now: number) {
+  const held = await orders.heldUntil('hold', now + holdTimes.session - holdTimes.first);
   const taken = new Set<ProductId>();
-  for (const id of new Set(held.flatMap(({ products }) => products)))
-    if (await isTaken(stock, id)) taken.add(id);
-  return held.flatMap(({ hold, products }) => (products.some((id) => taken.has(id)) ? hold : []));
+  for (const id of new Set(held.flatMap(productsOf))) if (await isTaken(stock, id)) taken.add(id);
+  return held.filter((order) => productsOf(order).some((id) => taken.has(id)));
 }
 
-const productsOf = ({ fields }: Found): readonly ProductId[] =>
-  catalogue.map(({ id }) => id).filter((id) => Object.hasOwn(fieldsIn(fields['held']), id));
+const productsOf = ({ hold }: HeldOrder): readonly ProductId[] =>
+  hold.units.map(({ productId }) => productId);
 
 async function isTaken(stock: Held['stock'], id: ProductId): Promise<boolean> {
   const { received = 0, closed, closedThrough } = await stock.count(id);
@@ -78,15 +64,18 @@ const atOnce = 10;
  * the next run tries again.
  */
 export async function endHeldSessions(dependencies: Held): Promise<void> {
-  const { documents, orders, payments, clock, log } = dependencies;
+  const { orders, payments, clock, log } = dependencies;
   const now = clock.now();
-  const overdue = await holdsPast(documents, 'endsAt', now);
+  const overdue = await orders.heldUntil('checkout', now);
   const inTheWay = await holdsInTheWay(dependencies, now);
-  const holds = [...overdue, ...inTheWay.filter(({ id }) => !overdue.some((one) => one.id === id))];
+  const holds = [
+    ...overdue,
+    ...inTheWay.filter(({ key }) => !overdue.some((one) => one.key === key)),
+  ];
   if (holds.length === 0) return;
   const sessions = await payments.openSessions(...openedBetween(holds));
   const open = holds.flatMap((hold) => {
-    const session = sessions.get(hold.id);
+    const session = sessions.get(hold.key);
     return session === undefined ? [] : [{ session, isOverdue: overdue.includes(hold) }];
   });
   const failures: unknown[] = [];
@@ -95,7 +84,7 @@ export async function endHeldSessions(dependencies: Held): Promise<void> {
     try {
       const key = await payments.end(session, isOverdue ? undefined : 'paying');
       if (key === undefined) return;
-      await releaseHold(orders, key);
+      await releaseHold(dependencies, key);
       ended += 1;
     } catch (cause) {
       failures.push(cause);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { open, short, setup, start } from '../../../tests/support/holds.ts';
-import { saleOf } from '../../../tests/support/sales.ts';
+import { saleOf } from '../../../../testing/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { holdTimes } from '../../domain/limits.ts';

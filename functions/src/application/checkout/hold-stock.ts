@@ -7,12 +7,13 @@ import {
   whileWaiting,
   type Client,
 } from '../../domain/network.ts';
-import { nextOrder, reported } from '../../domain/next-order.ts';
+import { reported } from '../../domain/next-order.ts';
 import { noOrder } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
-import type { Orders, Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { withTimeout } from '../deadline.ts';
+import { applyReports } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
@@ -74,7 +75,7 @@ export const createHolds = (dependencies: Dependencies) => ({
   },
   /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
   release: async (key: string): Promise<void> =>
-    releaseHold((await dependencies.store()).orders, key),
+    void (await releaseHold({ ...dependencies, ...(await dependencies.store()) }, key)),
 });
 
 interface HoldContext extends Dependencies, Store {
@@ -90,7 +91,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
     return await withTimeout(deadline, work);
   } catch (cause) {
     // A hold that is written after its time is nobody's; if this fails too, the hourly comparison releases it.
-    void work.then(() => releaseHold(context.orders, context.key)).catch(() => undefined);
+    void work.then(() => releaseHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
 }
@@ -98,11 +99,12 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
 async function take(context: HoldContext): Promise<HoldResult> {
   const { orders, stock, clock, sleep, limits, key, wanted, client } = context;
   const { random = Math.random } = context;
-  const isWaiting = await orders.mustWait(client);
+  const unpaid = await orders.unpaidOf(networksOf(client).map(({ name }) => name));
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
   const now = clock.now();
+  const isWaiting = unpaid.some((one) => one.until > now);
   const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
   for (let attempt = 1; ; attempt += 1) {
     // Without room, no hold is written that others would count.
@@ -115,7 +117,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
     if (refusal === undefined) return { kind: 'open', until };
-    await releaseHold(orders, key);
+    await releaseHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + random() / 2));
@@ -168,6 +170,5 @@ async function availabilityAt(
 }
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-export async function releaseHold(orders: Pick<Orders, 'change'>, key: string): Promise<void> {
-  await orders.change(key, (order) => nextOrder(order, { kind: 'expired' }, 0));
-}
+export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
+  applyReports(store, key, { kind: 'expired' });

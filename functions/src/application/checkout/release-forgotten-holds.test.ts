@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { holdTimes } from '../../domain/limits.ts';
@@ -11,11 +11,13 @@ const start = Date.UTC(2026, 10, 22, 12);
 
 /** Holds, by the minutes since their checkout should have ended. */
 function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly string[] = []) {
-  const held = Object.entries(minutesSince).map(
-    ([key, minutes]) => [key, { state: 'held', holdUntil: start - minutes * minute }] as const,
+  const held = { 'toe-strap': 1 };
+  const holds = Object.entries(minutesSince).map(
+    ([key, minutes]) =>
+      [key, { state: 'held', held, holdUntil: start - minutes * minute }] as const,
   );
   const documents = memoryDocuments({
-    fulfilments: { ...Object.fromEntries(held), paid: { state: 'pending', holdUntil: 1 } },
+    fulfilments: { ...Object.fromEntries(holds), paid: { state: 'pending', held, holdUntil: 1 } },
   });
   const asked = vi.fn<Payments['unexpiredOrderKeys']>(async () => new Set(payable));
   const { log, entries } = fakeLog();
@@ -26,7 +28,7 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
     asked,
     entries,
     left: () => Object.keys(documents.dump('fulfilments')),
-    run: () => releaseForgottenHolds({ documents, orders, payments, clock, log }),
+    run: () => releaseForgottenHolds({ orders, payments, clock, log }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
-import type { Options } from '../../../tests/support/memory-documents.ts';
-import { nextOrder } from '../../domain/next-order.ts';
+import type { Options } from '../../../../testing/memory-documents.ts';
+import { applyReports } from '../orders/change-order.ts';
 import { sendDigest } from './send-digest.ts';
 
 const minute = 60_000;
@@ -52,15 +52,13 @@ describe('the owner’s mails about many orders at a time', () => {
   });
 
   test('leave out of a digest what was refunded meanwhile', async () => {
-    const { sellMany, wait, digest, digests, orders } = setup();
+    const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };
     const report = { kind: 'activity', payment: 'pi', disputes: [], riskSignals: [] } as const;
     // One in full, and one in part, which still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
-      await orders.change(key, (order) =>
-        nextOrder(order, { ...report, refunds: [{ ...refund, cents }] }, 0),
-      );
+      await applyReports({ orders, clock }, key, { ...report, refunds: [{ ...refund, cents }] });
     wait(3 * minute);
     await digest();
     const text = JSON.stringify(digests());
@@ -71,7 +69,7 @@ describe('the owner’s mails about many orders at a time', () => {
   test('are single, never a digest, for orders that need review', async () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
-    const { saleOf } = await import('../../../tests/support/sales.ts');
+    const { saleOf } = await import('../../../../testing/sales.ts');
     await place(saleOf('cs_odd', {}, { units: undefined }));
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
@@ -107,8 +105,8 @@ describe('the owner’s mails about many orders at a time', () => {
     await sellMany(30);
     wait(15 * minute);
     const real = { ...orders };
-    vi.spyOn(orders, 'placedAfter').mockImplementationOnce(async (moment) => {
-      const placed = await real.placedAfter(moment);
+    vi.spyOn(orders, 'placed').mockImplementationOnce(async (range) => {
+      const placed = await real.placed(range);
       wait(minute);
       await digest();
       return placed;

@@ -15,10 +15,8 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const [state] = await documents.getAll('state', ['digest']);
   const through = Number(state?.['through'] ?? until - dayInMs);
   if (until < through + individualMailLimit.window) return;
-  const placed = await orders.placedAfter(through);
-  const digest = placed.filter(
-    (order) => order.isInDigest && (order.placedAt ?? 0) <= until && stateOf(order) === 'new',
-  );
+  const placed = await orders.placed({ after: through, through: until });
+  const digest = placed.filter((order) => order.isInDigest && stateOf(order) === 'new');
   await documents.transact(async (transaction) => {
     const now = await transaction.get('state', 'digest');
     if (now?.['through'] !== state?.['through']) return;

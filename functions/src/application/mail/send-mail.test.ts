@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Step } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments, type Step } from '../../../../testing/memory-documents.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { dayInMs, mailRetries, mailTime, mailTimes, overdue } from '../../domain/limits.ts';
 import type { Mail } from '../../domain/mail.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { sendProblems } from './send-problems.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
-import { saleOf } from '../../../tests/support/sales.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { saleOf } from '../../../../testing/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Refund } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
@@ -18,14 +18,15 @@ function setup() {
   const clock = { now: () => now };
   const payments = fakePayments({ clock });
   const { log, entries } = fakeLog();
-  const { orders, place } = ordersIn(documents, { clock });
+  const { orders, stock, place } = ordersIn(documents, { clock });
   return {
     documents,
     payments,
     entries,
     place,
     record: () => documents.dump('fulfilments')[key],
-    apply: (event: PaymentEvent) => applyPaymentEvent({ orders, payments, clock, log }, event),
+    apply: (event: PaymentEvent) =>
+      applyPaymentEvent({ orders, stock, payments, clock, log }, event),
   };
 }
 

@@ -1,14 +1,16 @@
-import { nextOrders } from '../../domain/next-order.ts';
-import type { OrderEvent, OrderLogEntry } from '../../domain/order-event.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { individualMailLimit } from '../../domain/limits.ts';
+import type { OrderLogEntry, Report } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
-import type { Sale, PaymentActivity } from '../../domain/sale.ts';
+import type { PaymentActivity, Sale, Units } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { applyReports } from './change-order.ts';
 
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
-export interface EventDependencies extends Recording {
+export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'activity' | 'isLive'>;
 }
 
@@ -50,7 +52,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       return;
     }
     case 'expired':
-      if (event.sale.isHeld) await change(dependencies, event.sale.key, [{ kind: 'expired' }], ids);
+      if (event.sale.isHeld) await report(dependencies, event.sale.key, [{ kind: 'expired' }], ids);
       else log('session-expired', ids);
       return;
     default:
@@ -78,16 +80,27 @@ export async function applySale(
   { kind, sale, activity, ids }: SaleReport,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
-  const [soldOut, isBusy] = await Promise.all([
-    kind === 'failed' ? [] : orders.soldOut(sale.units ?? []),
-    orders.isBusy(clock.now()),
+  const [soldOut, recent] = await Promise.all([
+    kind === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
+    orders.countPlaced(clock.now() - individualMailLimit.window),
   ]);
-  const events: readonly OrderEvent[] = [
+  const isBusy = recent >= individualMailLimit.orders;
+  const reports: readonly Report[] = [
     ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
     { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
-  const entries = await change(dependencies, sale.key, events, ids);
-  return entries.some(({ event }) => event === 'order-fulfilled');
+  const news = await report(dependencies, sale.key, reports, ids);
+  return news.some(({ event }) => event === 'order-fulfilled');
+}
+
+/** Names of products whose stock, as the shop shows it, is too small. */
+async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly Units[]) {
+  const inventories = await stock.inventories(units.map(({ productId }) => productId));
+  return units.flatMap(({ productId, quantity }, index) => {
+    const { [index]: inventory } = inventories;
+    if (inventory === undefined || inventory >= quantity) return [];
+    return [findProduct(productId)?.name ?? productId];
+  });
 }
 
 /** Whether an order has the refunds whose sum an event reports. */
@@ -108,21 +121,20 @@ interface ActivityReport {
 export const recordActivity = (
   dependencies: Recording,
   { key, activity, ids = {} }: ActivityReport,
-) => change(dependencies, key, [{ kind: 'activity', ...activity }], ids);
+) => report(dependencies, key, [{ kind: 'activity', ...activity }], ids);
 
 /** The key of a payment's order, from our documents or the provider; undefined for another shop's. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
 
-/** Applies a provider's report, which no order refuses; logs and returns what is new. */
-async function change(
-  { orders, clock, log }: Recording,
+/** Applies reports, and logs what is news with the provider's ids. */
+async function report(
+  ports: Recording,
   key: string,
-  events: readonly OrderEvent[],
+  reports: readonly Report[],
   ids: LogFields,
 ): Promise<readonly OrderLogEntry[]> {
-  const result = await orders.change(key, (order) => nextOrders(order, events, clock.now()));
-  const entries = result.ok ? result.value.entries : [];
-  for (const { event, fields } of entries) log(event, { ...ids, ...fields });
-  return entries;
+  const news = await applyReports(ports, key, ...reports);
+  for (const { event, fields } of news) ports.log(event, { ...ids, ...fields });
+  return news;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
-import { saleOf } from '../../../tests/support/sales.ts';
+import { memoryDocuments, type Options } from '../../../../testing/memory-documents.ts';
+import { saleOf } from '../../../../testing/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { eraseOldOrders } from './erase-old-orders.ts';

@@ -1,7 +1,7 @@
 import { integerOf } from '../../../../src/domain/field.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { applyOwnerEvents } from './owner-actions.ts';
+import { applyOwnerEvents } from './change-order.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
@@ -11,21 +11,17 @@ type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
  * days since the last run. Rejects if the store fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
-  const { documents, clock, log } = dependencies;
+  const { documents, orders, clock, log } = dependencies;
   const until = clock.now() - days * dayInMs;
   const [state] = await documents.getAll('state', ['retention']);
-  const where = [
-    ['placedAt', '>', integerOf(state, 'through') ?? 0],
-    ['placedAt', '<=', until],
-  ] as const;
+  const after = integerOf(state, 'through') ?? 0;
   let [erased, kept, through] = [0, 0, until];
-  for (const { id, fields } of await documents.find('fulfilments', { where })) {
-    const isNew = fields['erasedAt'] === undefined;
-    const { ok } = await applyOwnerEvents(dependencies, id, { kind: 'erased' });
-    if (ok && isNew) erased += 1;
+  for (const { key, erasedAt, placedAt = 0 } of await orders.placed({ after, through: until })) {
+    const { ok } = await applyOwnerEvents(dependencies, key, { kind: 'erased' });
+    if (ok && erasedAt === undefined) erased += 1;
     if (ok) continue;
     kept += 1;
-    through = Math.min(through, Number(fields['placedAt']) - 1);
+    through = Math.min(through, placedAt - 1);
   }
   await documents.write('state', 'retention', { through, endedAt: clock.now() });
   log('orders-erased', { erased, kept });

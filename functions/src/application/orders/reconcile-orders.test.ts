@@ -9,7 +9,7 @@ import {
   setup,
   start,
 } from '../../../tests/support/reconciliation.ts';
-import { saleEvent } from '../../../tests/support/sales.ts';
+import { saleEvent } from '../../../../testing/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
 

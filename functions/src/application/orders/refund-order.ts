@@ -7,7 +7,7 @@ import { refusalOf } from '../../domain/refusals.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { recordActivity } from './apply-payment-event.ts';
-import { applyOwnerEvents } from './owner-actions.ts';
+import { applyOwnerEvents } from './change-order.ts';
 
 /** What to give back: all that is left, or a part; and what of it is for sale again. */
 export interface RefundRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { readRateLimits } from './stored-limits.ts';
 
 const [now, window] = [1000, 60];

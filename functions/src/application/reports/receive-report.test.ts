@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '../../../../src/domain/field.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments, type Options } from '../../../../testing/memory-documents.ts';
 import { keyedDigest } from '../../adapters/system/digest.ts';
 import { retention } from '../../domain/limits.ts';
 import { checkoutAlarm, countsIn, mostKeys, mostReleases } from '../../domain/report-counts.ts';

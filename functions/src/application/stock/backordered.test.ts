@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { saleOf } from '../../../tests/support/sales.ts';
+import { saleOf } from '../../../../testing/sales.ts';
 import { setup } from '../../../tests/support/stock.ts';
 
 /** A shop that notes which orders' confirmations say that something ships later. */

@@ -2,7 +2,8 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { dayOf, expectedOf } from '../../domain/stock.ts';
-import type { Ports, Stock } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stock } from '../../ports/stock.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** Reads every product's inventory and count. Rejects if the store fails. */
@@ -15,7 +16,7 @@ export const readStockCounts = ({ stock }: Pick<Ports, 'stock'>) =>
 
 export type ProductCount = Awaited<ReturnType<typeof readStockCounts>>[number];
 
-type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'>;
+type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Settles what a trigger may have missed, compares the shop's stock with what was received and sold, and closes days

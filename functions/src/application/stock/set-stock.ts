@@ -1,7 +1,8 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { StockCount } from '../../domain/stock.ts';
-import type { Ports, StockTransaction } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { StockTransaction } from '../../ports/stock.ts';
 
 type Dependencies = Pick<Ports, 'stock'>;
 

@@ -3,11 +3,11 @@ import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { LogEvent } from '../../domain/log-events.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
-import { nextOrder } from '../../domain/next-order.ts';
+import { applyReports } from '../orders/change-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-type Dependencies = Pick<Ports, 'documents' | 'log' | 'orders' | 'stock'>;
+type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared counter.
@@ -56,16 +56,13 @@ const maxSearched = 200;
 
 /** Marks the orders of the last units sold as backordered, as their confirmations say. */
 async function markBackordered(dependencies: Dependencies, product: Product, owed: number) {
-  const { documents, orders } = dependencies;
-  const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: maxSearched });
   let left = owed;
-  for (const order of await orders.get(latest.map(({ id }) => id))) {
+  for (const order of await dependencies.orders.latest(maxSearched)) {
     if (left <= 0) return;
     const quantity = order.units?.find((one) => one.productId === product.id)?.quantity;
     if (quantity === undefined || stateOf(order) !== 'new') continue;
     left -= quantity;
-    await orders.change(order.key, (now) =>
-      nextOrder(now, { kind: 'backordered', name: product.name }, 0),
-    );
+    const { name } = product;
+    await applyReports(dependencies, order.key, { kind: 'backordered', name });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from './contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
-import { buyer } from '../../../tests/support/sales.ts';
+import { buyer } from '../../../../testing/sales.ts';
 import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');

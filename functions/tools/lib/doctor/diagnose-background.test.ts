@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faults, now, ready, records } from '../../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { dayInMs, overdue } from '../../../src/domain/limits.ts';
 
 const minute = 60_000;

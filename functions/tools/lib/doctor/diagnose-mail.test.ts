@@ -8,7 +8,7 @@ import {
   recordsWith,
   withEnv,
 } from '../../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { overdue } from '../../../src/domain/limits.ts';
 import { sendTrialMail } from './check-mail.ts';
 

@@ -12,7 +12,7 @@ import {
   withSite,
   withStripe,
 } from '../../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from '../project/project.ts';
 

@@ -1,4 +1,4 @@
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { addressLines } from '../../../src/domain/order-mail.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';

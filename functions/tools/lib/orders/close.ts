@@ -1,4 +1,4 @@
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { restockedSentences } from './restock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
-import { buyer } from '../../../tests/support/sales.ts';
+import { buyer } from '../../../../testing/sales.ts';
 import { owner } from '../../../tests/support/store.ts';
 
 const ada = 'ada@groundup.example';

@@ -1,14 +1,12 @@
 import { ok } from '../../../../src/domain/result.ts';
-import { nextOrder } from '../../../src/domain/next-order.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { mailingPortsOf, type CommandResult, type Tools } from './tools.ts';
 
 /** Sends the last mail of an order again: a parcel's to its shopper, else the owner's (behaviour 16.3). */
 export async function mailAgain(tools: Tools, order: Order): Promise<CommandResult> {
-  const { orders, clock, by } = mailingPortsOf(tools);
-  const result = await orders.mailAgain(order.key, (now) =>
-    nextOrder(now, { kind: 'mailed-again' }, clock.now(), by),
-  );
+  const event = { kind: 'mailed-again' } as const;
+  const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, event);
   if (!result.ok) return result;
   const whom = result.value.mails.includes('order') ? 'you are' : 'its shopper is';
   return ok([`The mail about ${numberOf(order)} goes out again: ${whom} written to.`]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../../src/domain/result.ts';
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import type { RestockedUnits } from '../../../src/domain/order-event.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';

@@ -39,8 +39,8 @@ test('a dry run says what it would ship, and changes nothing', async () => {
   expect(documents.commits()).toBe(commits);
 });
 
-test('shipping by a file again ships only what is left', async () => {
-  const { place, shipFile, lines, documents } = ownerTools();
+test('shipping by a file again ships only what is left, or was taken back', async () => {
+  const { place, run, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z1\n`);
   const mails = Object.keys(documents.dump('mail')).length;
@@ -48,6 +48,9 @@ test('shipping by a file again ships only what is left', async () => {
   expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z1`);
   expect(lines.at(-1)).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
+  await run('take-back', one ?? '', '1');
+  await shipFile(`number,tracking\n${one},1Z1\n`);
+  expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
 test('shipping by a file leaves out and names each row that is wrong', async () => {

@@ -1,5 +1,6 @@
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { sentParcels } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { rowsIn } from '../csv.ts';
 import { findOrders } from './find-orders.ts';
@@ -89,12 +90,12 @@ async function shipRow(
   if (found.length > 1) return wrong('Several orders have that number: name the payment (pi_…).');
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
-  const last = order.parcels.at(-1)?.tracking;
-  if (last === tracking)
+  const sent = sentParcels(order);
+  if (sent.some((parcel) => parcel.tracking === tracking))
     return { kind: 'done', text: `${label} was shipped before with ${tracking}` } as const;
   if (stateOf(order) === 'shipped')
     return wrong(
-      `It is shipped with ${last ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
+      `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
     );
   const event = { kind: 'shipped', tracking, despite } as const;
   const shipped =

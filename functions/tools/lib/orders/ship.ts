@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { quantityIn, unitsToShip, unshippedOf } from '../../../src/domain/parcels.ts';

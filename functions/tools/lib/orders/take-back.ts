@@ -1,5 +1,5 @@
 import { ok } from '../../../../src/domain/result.ts';
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';

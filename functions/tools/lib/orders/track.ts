@@ -1,4 +1,4 @@
-import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 

@@ -1,6 +1,7 @@
+import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { shopProducts } from '../../../../src/domain/catalogue/catalogue.ts';
-import { emptyStripe } from '../../../tests/support/empty-stripe.ts';
+import { emptyStripe } from '../../../../testing/empty-stripe.ts';
 import { owning } from '../../../tests/support/live-google.ts';
 import { ready } from '../../../tests/support/live-project.ts';
 import type { Project } from './project.ts';
@@ -8,7 +9,8 @@ import { prices } from './prices.ts';
 import { webhook } from './webhook.ts';
 
 test('prices and webhook are created once, and their ids and secret are kept', async () => {
-  const { stripe, made } = emptyStripe();
+  const { answer, made } = emptyStripe();
+  const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
   const files = new Map(
     shopProducts.map(({ id }) => [`../src/domain/catalogue/${id}.ts`, "priceId: 'price_old'"]),
   );
@@ -19,7 +21,7 @@ test('prices and webhook are created once, and their ids and secret are kept', a
   };
   const project = {
     ...ready,
-    stripe,
+    stripe: () => new Stripe('sk_live_setup', { httpClient, maxNetworkRetries: 0 }),
     google,
     readFile: (path: string) => files.get(path),
     writeFile: (path: string, text: string) => void files.set(path, text),

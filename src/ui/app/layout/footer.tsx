@@ -1,4 +1,4 @@
-import { useIsHydrated } from '#loading/use-is-hydrated.ts';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { Link } from '#ui/components/link/link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';

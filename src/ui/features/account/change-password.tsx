@@ -5,7 +5,7 @@ import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 interface ChangePasswordProps {

@@ -3,7 +3,7 @@ import { resetSentText } from '#domain/errors/notices.ts';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** Requests a link to set a new password, shows a notice and leads to sign-in (behaviour 7.4). */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { passwordChangedText } from '#domain/errors/notices.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { lazy } from '#loading/lazy.tsx';
-import { useSavedState } from '#loading/use-saved-state.ts';
+import { lazy } from '#ui/loading/lazy.tsx';
+import { useSavedState } from '#ui/loading/use-saved-state.ts';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';

@@ -5,7 +5,7 @@ import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
 import { ok } from '#domain/result.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** The email of the last attempt, if that failed: the form opened again has it (behaviour 7.3). Never stored. */

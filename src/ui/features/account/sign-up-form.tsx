@@ -5,7 +5,7 @@ import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** What the server refuses, if it is one field. */

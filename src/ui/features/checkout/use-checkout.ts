@@ -1,8 +1,8 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { errorText } from '#domain/errors/error-text.ts';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
-import { isShown } from '#ui/features/notice/is-shown.ts';
-import { useNotice } from '#ui/features/notice/notice.tsx';
+import { isShown } from '#ui/components/notice/is-shown.ts';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
-import { useEarlyInput } from '#loading/early-input.ts';
+import { useEarlyInput } from '#ui/loading/early-input.ts';
 import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds, pullInches } from './directions.ts';
 import { directionNames, type Foot, nextOf, pullOf } from './pulls.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { lastClicked } from '#loading/pending.ts';
+import { lastClicked } from '#ui/loading/pending.ts';
 import { keepFocusInside, useKeptFocus } from './dialog-focus.ts';
 import { useOpeningBurst } from './use-opening-burst.ts';
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lastNavigation } from '#loading/navigation.ts';
-import { useSavedState } from '#loading/use-saved-state.ts';
+import { lastNavigation } from '#ui/loading/navigation.ts';
+import { useSavedState } from '#ui/loading/use-saved-state.ts';
 
 /** The open panel, if any; panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';

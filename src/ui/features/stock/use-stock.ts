@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
-import { useReturn } from '#loading/use-return.ts';
+import { useReturn } from '#ui/loading/use-return.ts';
 
 /**
  * A product's stock; undefined while it is being read. Read again when the shopper or the network is back, and at each

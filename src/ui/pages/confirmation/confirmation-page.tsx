@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMatch } from '#ui/router.ts';
 import { confirmationOf, orderLateText, yourOrder } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useReturn } from '#loading/use-return.ts';
+import { useReturn } from '#ui/loading/use-return.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';

@@ -1,4 +1,4 @@
-import { lazy } from '#loading/lazy.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';

@@ -1,5 +1,5 @@
 import { minimumAge } from '#domain/account/limits.ts';
-import { lazy } from '#loading/lazy.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 

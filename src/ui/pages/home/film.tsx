@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { connection } from '#loading/connection.ts';
+import { connection } from '#ui/loading/connection.ts';
 import styles from './film.module.css';
 
 const sources = [

@@ -4,7 +4,7 @@ import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useEarlyInput } from '#loading/early-input.ts';
+import { useEarlyInput } from '#ui/loading/early-input.ts';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import { lazy } from '#loading/lazy.tsx';
-import { useSavedState } from '#loading/use-saved-state.ts';
+import { lazy } from '#ui/loading/lazy.tsx';
+import { useSavedState } from '#ui/loading/use-saved-state.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';

@@ -1,5 +1,5 @@
 import { useLocation } from '#ui/router.ts';
-import { useIsHydrated } from '#loading/use-is-hydrated.ts';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';

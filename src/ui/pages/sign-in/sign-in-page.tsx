@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { isNavigating } from '#loading/navigation.ts';
+import { isNavigating } from '#ui/loading/navigation.ts';
 import { Navigate } from '#ui/router.ts';
-import { lazy } from '#loading/lazy.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useInitialSession } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';

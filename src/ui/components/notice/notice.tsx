@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '#ui/components/button/button.tsx';
 import styles from './notice.module.css';
 
-interface NoticeText {
+export interface NoticeText {
   readonly text: string;
   /** A failure is an alert, a success a status. */
   readonly role: 'alert' | 'status';

@@ -1,9 +1,9 @@
-import { catalogue, findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import type { PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Buyer, Sale } from '../../src/domain/sale.ts';
-import type { PaymentEvent } from '../../src/ports/payments.ts';
-import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+import { catalogue, findProduct } from '#domain/catalogue/catalogue.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import type { Buyer, Sale } from '#functions/src/domain/sale.ts';
+import type { PaymentEvent } from '#functions/src/ports/payments.ts';
+import { orderNumberOf } from '#domain/order/order-number.ts';
 
 /** Who buys in the tests. */
 export const buyer: Buyer = {

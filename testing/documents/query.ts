@@ -1,4 +1,4 @@
-import { listOf, type Fields } from '../../src/domain/field.ts';
+import { listOf, type Fields } from '#domain/field.ts';
 import type { Comparable, Condition, Keys, Query, StoredDocument, Sum } from './types.ts';
 import { valueAt } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/domain/field.ts';
+import type { Fields } from '#domain/field.ts';
 
 /** A document. Times are in microseconds since the epoch. */
 export interface StoredDocument {

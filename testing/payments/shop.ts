@@ -1,13 +1,13 @@
-import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
-import type { Result } from '../../../../src/domain/result.ts';
-import type { RiskSignal } from '../../../src/domain/sale.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import type { Result } from '#domain/result.ts';
+import type { RiskSignal } from '#functions/src/domain/sale.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
   Payments,
   RefundPart,
-} from '../../../src/ports/payments.ts';
+} from '#functions/src/ports/payments.ts';
 
 /** What a provider posted to the webhook. */
 export interface Posted {

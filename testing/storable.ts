@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/ports/documents.ts';
+import type { Fields } from '#functions/src/ports/documents.ts';
 
 /* What the SDK does with fields before it sends them. */
 

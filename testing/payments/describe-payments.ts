@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Payments } from '../../src/ports/payments.ts';
-import { describeCheckouts } from './payments/checkouts.ts';
-import { describeEvents } from './payments/events.ts';
-import { describeRefunds } from './payments/refunds.ts';
-import { request, shopWith, type ProviderUnderTest } from './payments/shop.ts';
+import type { Payments } from '#functions/src/ports/payments.ts';
+import { describeCheckouts } from './checkouts.ts';
+import { describeEvents } from './events.ts';
+import { describeRefunds } from './refunds.ts';
+import { request, shopWith, type ProviderUnderTest } from './shop.ts';
 
 /** The contract of every payment provider on the server; `setup` opens one for a test. */
 export function describePayments(name: string, setup: () => Promise<ProviderUnderTest>): void {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/components/logo/logo.tsx';
-import { Notice } from '#ui/features/notice/notice.tsx';
-import { at } from './store-side.ts';
+import { Notice } from '#ui/components/notice/notice.tsx';
+import { at } from '../store-side.ts';
 import styles from './frame.module.css';
 
 interface FrameProps {
   /** What the page is for. */
   readonly lead: string;
-  /** What is done to the whole. */
+  /** Controls for the whole page, such as Start Over. */
   readonly actions?: ReactNode;
-  /** The parts of the page by their address. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** The titles of the sections, by their addresses. */
+  readonly sections: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** The page around its parts. */
-export function Frame({ lead, actions, parts, children }: FrameProps) {
+/** Header and navigation of a test bench. */
+export function Frame({ lead, actions, sections, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <a className="visually-hidden" href="#main">
@@ -33,9 +33,9 @@ export function Frame({ lead, actions, parts, children }: FrameProps) {
         <div className={styles.actions}>{actions}</div>
       </header>
       <div className={styles.columns}>
-        <nav aria-label="Parts" className={styles.nav}>
-          <ul className={styles.parts}>
-            {Object.entries(parts).map(([id, name]) => (
+        <nav aria-label="Sections" className={styles.nav}>
+          <ul className={styles.sections}>
+            {Object.entries(sections).map(([id, name]) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
               </li>

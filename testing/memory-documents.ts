@@ -1,8 +1,8 @@
-import { Database } from '../../../stack/documents/database.ts';
-import { layered, type Layer } from '../../../stack/documents/layers.ts';
-import { StatusError, type Condition, type Write } from '../../../stack/documents/types.ts';
-import type { Collection, Documents, Fields, Transaction } from '../../src/ports/documents.ts';
-import type * as port from '../../src/ports/documents.ts';
+import { Database } from './documents/database.ts';
+import { layered, type Layer } from './documents/layers.ts';
+import { StatusError, type Condition, type Write } from './documents/types.ts';
+import type { Collection, Documents, Fields, Transaction } from '#functions/src/ports/documents.ts';
+import type * as port from '#functions/src/ports/documents.ts';
 import { leavesOf, storable } from './storable.ts';
 
 /** Where a store may fail: before a read, before a commit, or after it, when only the answer is lost. */

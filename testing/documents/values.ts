@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/domain/field.ts';
+import type { Fields } from '#domain/field.ts';
 import type { Keys } from './types.ts';
 
 const isMap = (value: unknown): value is Fields =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
-import { buyer } from '../../support/sales.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { buyer } from '../sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
 /** What every provider reports of a payment, to the webhook and in its list. */

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Scrolls to the section that the address named before the sections were there. */
+export function useScrollToHash(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    // The typeface changes the height of what is above.
+    void document.fonts.ready.then(() =>
+      document.getElementById(location.hash.slice(1))?.scrollIntoView(),
+    );
+  }, [isReady]);
+}

@@ -1,0 +1,108 @@
+import type { Result } from '../../../../src/domain/result.ts';
+import { nextOrders } from '../../domain/next-order.ts';
+import { costOfUnpaid, networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
+import type {
+  Change,
+  Decision,
+  OrderLogEntry,
+  OwnerEvent,
+  Report,
+} from '../../domain/order-event.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Units } from '../../domain/sale.ts';
+import type { OrderTransaction } from '../../ports/orders.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { writeAlert } from '../alerts/send-alert.ts';
+import { addUnits } from '../stock/set-stock.ts';
+
+type Store = Pick<Ports, 'clock' | 'orders'>;
+
+/**
+ * Applies what the payment provider or the shop reports of an order, which no order refuses, and returns what is news.
+ * Rejects, with nothing done, if the store fails.
+ */
+export async function applyReports(
+  store: Store,
+  key: string,
+  ...reports: readonly Report[]
+): Promise<readonly OrderLogEntry[]> {
+  const result = await change(store, key, (order) => nextOrders(order, reports, store.clock.now()));
+  return result.ok ? result.value.entries : [];
+}
+
+interface OwnerStore extends Store, Pick<Ports, 'log'> {
+  /** Who of the store asks, for the order's history. */
+  readonly by?: string | undefined;
+}
+
+/**
+ * Does what the owner asks of an order, all or nothing and once, however often it is asked (behaviour 16.3, 16.4).
+ * Fails with a sentence if the order does not allow it. Rejects if the store fails.
+ */
+export async function applyOwnerEvents(
+  { log, by, ...store }: OwnerStore,
+  key: string,
+  ...events: readonly OwnerEvent[]
+): Promise<Decision> {
+  const result = await change(store, key, (order) =>
+    nextOrders(order, events, store.clock.now(), by),
+  );
+  if (result.ok) for (const { event, fields } of result.value.entries) log(event, fields);
+  return result;
+}
+
+/**
+ * Loads an order, decides what becomes of it, and saves it with all that follows: stock, mails, alerts and what its
+ * networks left unpaid, all or nothing. Decides again if another changed the order meanwhile.
+ */
+const change = <E>(
+  { orders, clock }: Store,
+  key: string,
+  decide: (order: Order) => Result<Change, E>,
+): Promise<Result<Change, E>> =>
+  orders.transact(key, async (before, transaction) => {
+    const result = decide(before);
+    if (!result.ok || result.value.order === before) return result;
+    const { order, stock, mails, alerts } = result.value;
+    const now = clock.now();
+    // All reads come before the first write.
+    const penalize = await readUnpaid(transaction, before, order, now);
+    await restock(transaction, stock);
+    penalize();
+    transaction.save(order);
+    for (const mail of mails) transaction.writeMail(mail, order);
+    for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
+    // An order's mails name its buyer.
+    if (before.erasedAt === undefined && order.erasedAt !== undefined)
+      transaction.removeMails(before);
+    return result;
+  });
+
+/** Reads what the networks of an unpaid hold left unpaid, and returns what counts it against them (behaviour 16.5). */
+async function readUnpaid(
+  transaction: OrderTransaction,
+  before: Order,
+  after: Order,
+  now: number,
+): Promise<() => void> {
+  const isUnpaid = before.paymentStage === 'held' && after.paymentStage === 'none';
+  const { hold } = before;
+  const cost = isUnpaid && hold ? costOfUnpaid(hold, now) : 0;
+  if (cost === 0 || hold?.by === undefined) return () => undefined;
+  const networks = networksOf(hold.by.client);
+  const known = await Promise.all(networks.map(({ name }) => transaction.unpaidOf(name)));
+  return () => {
+    for (const [index, { name, penaltyShare }] of networks.entries()) {
+      const unpaid = penalizeUnpaid(known[index] ?? nothingUnpaid, penaltyShare * cost, now);
+      transaction.saveUnpaid(name, unpaid);
+    }
+  };
+}
+
+/** Adds units to the stock: reads all, then writes. */
+async function restock({ stock }: OrderTransaction, units: readonly Units[]): Promise<void> {
+  const counted = await Promise.all(
+    units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
+  );
+  for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
+}

@@ -1,0 +1,52 @@
+import type { OrderMail } from '../domain/history.ts';
+import type { Unpaid } from '../domain/network.ts';
+import type { HeldOrder, Order } from '../domain/order.ts';
+import type { Fields, Transaction } from './documents.ts';
+import type { StockTransaction } from './stock.ts';
+
+/** What is read and written together with one order, all or nothing. All reads come before the first write. */
+export interface OrderTransaction extends Pick<Transaction, 'create'> {
+  readonly stock: StockTransaction;
+  /** What a network left unpaid; nothing once that is forgotten. */
+  unpaidOf(network: string): Promise<Unpaid>;
+  saveUnpaid(network: string, unpaid: Unpaid): void;
+  /** Saves what the order has become. One of which nothing is known any more is removed. */
+  save(order: Order): void;
+  /** Writes a mail about the order, whether or not one was written before. */
+  writeMail(mail: OrderMail, order: Order): void;
+  /** Removes all mails about the order. */
+  removeMails(order: Order): void;
+}
+
+/** The orders, each in documents that no other order touches (behaviour 16.6). Each method rejects if the store fails. */
+export interface Orders {
+  /**
+   * Loads an order and runs the work, again from the start if another has changed what it read: it does nothing else. An
+   * order that is not there is one about which nothing is known.
+   */
+  transact<T>(
+    key: string,
+    work: (order: Order, transaction: OrderTransaction) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * Writes an order that nobody else knows yet, and returns the moment of the commit in microseconds of the store's
+   * clock; the same order may be written again.
+   */
+  open(order: Order): Promise<number>;
+  /** What these networks left unpaid; locks nothing. */
+  unpaidOf(networks: readonly string[]): Promise<readonly Unpaid[]>;
+  /** The orders of these keys; locks none of them. */
+  get(keys: readonly string[]): Promise<readonly Order[]>;
+  /** The key of the order that was paid by this payment. */
+  keyOf(payment: string): Promise<string | undefined>;
+  /** The orders placed after a moment, and up to another, in milliseconds. */
+  placed(range: { readonly after: number; readonly through?: number }): Promise<readonly Order[]>;
+  /** How many orders were placed after a moment. */
+  countPlaced(after: number): Promise<number>;
+  /** The orders placed last, the newest first. */
+  latest(most: number): Promise<readonly Order[]>;
+  /** The unpaid checkouts whose hold ends, or that the store ends, by a moment in milliseconds. */
+  heldUntil(end: 'hold' | 'checkout', moment: number): Promise<readonly HeldOrder[]>;
+  /** The mail to the owner about orders without a mail of their own. */
+  digestOf(orders: readonly Order[]): Fields;
+}

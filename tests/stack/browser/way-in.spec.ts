@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from '#tests/support/fixtures.ts';
+import { test } from '#tests/stack/support/desk.ts';
+import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+
+test('a page of no site lets its browser into the desk, and what it keeps outlasts the desk (behaviour 16.7)', async ({
+  page,
+  context,
+  served,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const file = join(folder, 'open.html');
+  writeFileSync(file, pageTo(served.address));
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByText('Nothing to pack.')).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  const bookmark = page.url();
+
+  await served.restart();
+  await page.getByRole('link', { name: 'Stock' }).click();
+  const stock = page.getByRole('heading', { name: toeStrap.name });
+  await expect(stock).toBeVisible();
+  await page.goto(bookmark);
+  await expect(page.getByText('Nothing to pack.')).toBeVisible();
+
+  // As the link in a web mail does.
+  writeFileSync(file, `<a href="${bookmark}stock">Stock</a>`);
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole('link').click();
+  await expect(stock).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto(bookmark);
+  await expect(page.getByText('The desk does not know this browser.')).toBeVisible();
+  rmSync(folder, { recursive: true });
+});
