@@ -1,26 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
+import { startDesk } from './start-desk.ts';
 
-/** Starts `npm run desk -- --local` and returns its process and the address that lets in a browser. */
-async function startDesk(): Promise<{
-  readonly desk: ChildProcess;
-  readonly address: string;
-}> {
-  const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
-  const desk = spawn(process.execPath, ['scripts/desk.ts', '--local', '--no-open'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const part of desk.stdout as AsyncIterable<Buffer>) {
-    output += part.toString();
-    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]+\n/.exec(output) ?? [];
-    if (address !== undefined) return { desk, address: address.trim() };
-  }
-  throw new Error(`There is no desk: ${output}`);
-}
+const start = () => startDesk(['scripts/desk.ts']);
 
 interface Desk {
   readonly address: string;
@@ -33,7 +16,7 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {
     await backend.reset();
-    const first = await startDesk();
+    const first = await start();
     let { desk } = first;
     const stop = async (): Promise<void> => {
       desk.kill('SIGTERM');
@@ -41,7 +24,7 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
     };
     const restart = async (): Promise<void> => {
       await stop();
-      ({ desk } = await startDesk());
+      ({ desk } = await start());
     };
     await use({ address: first.address, restart });
     await stop();

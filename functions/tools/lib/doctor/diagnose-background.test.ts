@@ -32,7 +32,7 @@ describe('the hourly comparison', () => {
   test('that cannot apply events is a fault, which names them', async () => {
     const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
     expect(await faultsWith({ state })).toEqual([
-      'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
+      'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.',
     ]);
   });
 });
@@ -87,13 +87,13 @@ describe('stock', () => {
 
   test('that somebody changed by hand is a fault', async () => {
     expect(await withStrap(8, counted, { fulfilments: { a: sold } })).toEqual([
-      'Stock: toe-strap shows 8, but 7 were received and not sold: npm run stock -- toe-strap recount',
+      'Stock: toe-strap shows 8, but 7 were received and not sold: recount it at the desk.',
     ]);
   });
 
   test('without its count is a fault', async () => {
     expect(await withStrap(7, undefined)).toEqual([
-      'Stock: toe-strap has lost its count: npm run stock -- toe-strap says how to go on',
+      'Stock: toe-strap has lost its count: count the shelf at the desk.',
     ]);
   });
 });
@@ -106,7 +106,7 @@ describe('test orders', () => {
     const [fault, ...others] = await faultsWith(order({}));
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: npm run orders -- close \1$/,
+      /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: close it at the desk\.$/,
     );
   });
 

@@ -39,7 +39,7 @@ describe('mail', () => {
   test('that was refused is a fault', async () => {
     const refused = { refusedAt: now, answer: '550 No such mailbox' };
     expect(await faultsWith({ 'order-a': { sentAt: now }, 'order-b': refused })).toEqual([
-      'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
+      'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.',
     ]);
   });
 
