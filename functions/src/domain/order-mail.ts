@@ -43,7 +43,7 @@ export function digestMail(orders: readonly Order[], owner: string, now: number)
     `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     late > 0 ? `${late} of them wait for units that are sold out.` : '',
-    'At the desk, under Ready, are their slips, and “Ship From A File” ships them all:\nnpm run desk',
+    'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
   ];
   return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
 }
@@ -113,7 +113,7 @@ function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: numbe
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
     payment && paymentUrl(payment, isLive),
-    `To ship it, open it at the desk:\nnpm run desk`,
+    'Ship it at the desk:\nnpm run desk',
   ];
   return newMail(owner, buyer?.email, subject, parts, now);
 }

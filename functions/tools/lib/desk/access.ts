@@ -27,7 +27,7 @@ const hosts = (port: number): readonly string[] =>
 
 const unknown = refused(
   401,
-  'The desk does not know this browser. Run npm run desk: it opens the desk, and prints an address for other browsers.',
+  'The desk does not know this browser. It is opened by npm run desk, which prints an address for other browsers.',
 );
 
 /** Which desk it is, and how its secrets are made. */

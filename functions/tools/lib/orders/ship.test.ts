@@ -123,7 +123,7 @@ describe('what is in review', () => {
     await place('cs_1');
     await dispute('cs_1');
     expect(await run('ship', one, '1Z1')).toBe(false);
-    expect(lines[0]).toContain('disputed. To ship it anyway, add --despite disputed.');
+    expect(lines[0]).toContain('It needs a look first: disputed.');
     expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(false);
     expect(await shipFile(`number,tracking\n${one},1Z1\n`)).toBe(false);
     expect(lines[0]).toContain(`Line 2: ${one} is not shipped. It needs a look first`);
