@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They replace a module, or need it as a fresh process has it. */
+/** They replace a module, or need it as a fresh process has it: the functions change how a process serves requests. */
 const isolated = [
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
@@ -9,6 +9,8 @@ const isolated = [
   'tests/producers.test.ts',
   'tests/start-up.test.ts',
   'tests/triggers.test.ts',
+  'tools/lib/desk/server.test.ts',
+  'tools/lib/desk/way-in.test.ts',
 ];
 
 export default defineConfig({

@@ -19,21 +19,9 @@ import { refundIn, restockIn, withId } from './refund-words.ts';
 import { restock } from './restock.ts';
 import { shipMany } from './ship-many.ts';
 import { productIn, shipOrder } from './ship.ts';
-import { pluralize, type CommandResult, type Tools } from './tools.ts';
+import { pluralize, type CommandResult, type Shell, type Tools } from './tools.ts';
 import { takeBack } from './take-back.ts';
 import { trackOrder } from './track.ts';
-
-/** Where commands come from, and what they print goes to: the shell, or the desk. */
-export interface Shell extends Tools {
-  /** What is said of words that are no command. */
-  readonly usage: string;
-  /** Writes text without a line end. */
-  readonly write: (text: string) => void;
-  readonly files: {
-    readonly read: (name: string) => string;
-    readonly write: (name: string, text: string) => void;
-  };
-}
 
 /** The options after two dashes. */
 export interface Options {
