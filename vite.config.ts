@@ -5,6 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { backends } from './src/adapters/backends/backends.ts';
 import { hostsOf } from './src/adapters/config/hosts.ts';
+import { backendFile } from './build/backend-file.ts';
 import { compressed } from './build/compress.ts';
 import { devServer } from './build/dev-server.ts';
 import { testPages } from './build/test-pages.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command, mode }) => {
       loadChunks(),
       testPages(testBench),
       devServer(hasScenarios === true),
+      backendFile(backend),
       compressed(),
     ],
     server: {

@@ -1,3 +1,4 @@
+import { redirects, routes } from '#ui/routes.ts';
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
@@ -26,3 +27,9 @@ export async function bootScript(): Promise<string> {
 /** The content policy's source for an inline script or style. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Each route's path, and where its other spellings lead. */
+export const spellings = [
+  ...redirects.map(({ path, to }) => [path, to] as const),
+  ...routes.map(({ path }) => [path, path] as const),
+];

@@ -51,19 +51,20 @@ test('a page gets the sizes at once, and a picture when it asks for it', async (
   const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');
   expect(response.headers.get('content-type')).toBe('image/avif');
   expect(await encoded()).toContainEqual(expect.stringMatching(/^kit-340-\w{8}\.avif$/));
-  // The rest follows.
-  await expect.poll(encoded).toHaveLength(3);
+  expect(await encoded()).toHaveLength(1);
 });
 
-test('a master that is added while the server runs is there, and is said to be encoded', async () => {
-  const { paint, text, get, logged, encoded } = await serve();
+test('a master that is added while the server runs is encoded once, and the log says so', async () => {
+  const { paint, text, get, logged } = await serve();
   await text('/registry.js');
-  await paint('strap', 'blue');
-  await expect.poll(() => text('/registry.js')).toContain('strap.jpg');
+  const registry = async (): Promise<string> => {
+    // Again, since Vite may not watch yet.
+    await paint('strap', 'blue');
+    return text('/registry.js');
+  };
+  await expect.poll(registry).toContain('strap.jpg');
   expect(await text('/src/ui/pictures/strap.jpg?import&picture')).toMatch(AVIF);
-  const jpeg = await get('/images/strap.jpg');
+  const [jpeg] = await Promise.all([get('/images/strap.jpg'), get('/images/strap.jpg')]);
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
-  expect(logged).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');
-  await expect.poll(encoded).toHaveLength(6);
-  await expect.poll(() => logged).toContainEqual('media/encoded is complete: commit it.');
+  expect(logged.filter((line) => line.startsWith('Encoding strap-340-'))).toHaveLength(1);
 });

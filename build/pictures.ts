@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Connect, Logger, Plugin } from 'vite';
-import { createEncoder } from './encode-on-demand.ts';
 import {
   ENCODED,
   type Master,
   MASTERS,
+  type Picture,
   readMasters,
   updateEncoded,
   writeEncoded,
 } from './encoded-pictures.ts';
 
-/** The masters of one Vite; a build encodes them first, and the dev server what a page asks for. */
+/** The masters of one Vite. A build encodes whatever is missing, the dev server only what a page asks for. */
 function createStudio() {
   let root = '.';
   let isServing = false;
@@ -21,29 +21,31 @@ function createStudio() {
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
-  const encoder = createEncoder({
-    isEncoded: ({ file }) => existsSync(join(folder(), file)),
-    encode: (picture) => writeEncoded(picture, folder()),
-    onDone: () => {
-      log(`${ENCODED} is complete: commit it.`);
-      void masters().then((found) => updateEncoded(found, folder()));
-    },
-    log: (text) => log(text),
-  });
+  const encoding = new Map<string, Promise<void>>();
+  /** Encodes a picture that is missing; pages that ask for it meanwhile wait for the same. */
+  const encode = (picture: Picture): Promise<void> => {
+    const { file } = picture;
+    if (existsSync(join(folder(), file))) return Promise.resolve();
+    const known = encoding.get(file);
+    if (known) return known;
+    log(`Encoding ${file}. The next build encodes what no page asks for.`);
+    const next = writeEncoded(picture, folder()).finally(() => encoding.delete(file));
+    encoding.set(file, next);
+    return next;
+  };
 
   /** Read once for all environments, until a master changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
-      if (isServing) encoder.encodeRest(found);
-      else await updateEncoded(found, folder(), log);
+      if (!isServing) await updateEncoded(found, folder(), log);
       return found;
     })());
 
   return {
     folder,
     masters,
-    ask: encoder.ask,
+    encode,
     configure: (config: {
       root: string;
       command: 'build' | 'serve';
@@ -112,7 +114,7 @@ const plain = (studio: Studio): Plugin => ({
           const file = `/${ENCODED}/${picture.file}`;
           const isPlain = picture.format === 'jpeg' && path === `/images/${name}.jpg`;
           if (!isPlain && path !== file) continue;
-          await studio.ask(picture);
+          await studio.encode(picture);
           return file;
         }
       return undefined;

@@ -8,7 +8,7 @@ import type { Description } from '#adapters/config/backend.ts';
 import type { Hosts } from '#adapters/config/vendor.ts';
 import type { SiteConfig } from '#application/site-config.ts';
 import { loadingHtml, type PageData } from '#ui/loading/contract.ts';
-import { bootScript } from './boot-script.ts';
+import { bootScript, spellings } from './boot-script.ts';
 import { bootElement, composePage, type Shell } from './compose-page.ts';
 import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -112,8 +112,10 @@ async function writePages(
   await writePage(CONFIRMATION, 'confirmation.html');
   const { html } = await server.render(MISSING_PRODUCT.path, site);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  const redirects = server.spellings;
-  await writePage('/404', '404.html', { notFound: { ...MISSING_PRODUCT, title }, redirects });
+  await writePage('/404', '404.html', {
+    notFound: { ...MISSING_PRODUCT, title },
+    redirects: spellings,
+  });
 }
 
 /**
@@ -128,7 +130,10 @@ export const prerender = (options: Options): Plugin => ({
     order: 'pre',
     handler: async (page, { path, server: devServer }) => {
       if (!devServer || path !== '/index.html') return page;
-      const boot = bootElement(await bootScript(), { load: [`/${options.entry}`] });
+      const boot = bootElement(await bootScript(), {
+        load: [`/${options.entry}`],
+        redirects: spellings,
+      });
       return page
         .replace('<meta', () => `${boot}<meta`)
         .replace('<div id="root"></div>', `<div id="root"></div>${loadingHtml}`);

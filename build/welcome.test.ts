@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scenarioNames } from '#adapters/memory/scenarios.ts';
 import { initialState } from '#adapters/memory/backend-state.ts';
+import { hasScenarios } from './backend-file.ts';
 import { welcome } from './welcome.ts';
 
 const url = 'http://localhost:4173';
@@ -22,4 +26,15 @@ test("lists the offline backends' account and every scenario, as links in a term
 
 test('lists neither for another backend', () => {
   expect(welcome(url, false, true)).toBe(`Ground Up is open at ${url}\n`);
+});
+
+test('a build states its backend, and with it whether it has scenarios', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  expect(hasScenarios(folder)).toBe(false);
+  const stated = ['memory', 'msw', 'emulator', 'firebase', 'constructor'].filter((backend) => {
+    writeFileSync(join(folder, '.backend'), backend);
+    return hasScenarios(folder);
+  });
+  expect(stated).toEqual(['memory', 'msw']);
+  rmSync(folder, { recursive: true });
 });

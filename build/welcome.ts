@@ -9,12 +9,12 @@ const link = (text: string, address: string): string =>
 const perRow = 6;
 
 /**
- * What `npm start` prints. For the offline backends the test bench comes first, and account and scenarios are listed, as
- * links if the output is a terminal.
+ * What `npm start` prints. A backend with scenarios also has its test bench, account and scenarios listed, the latter as links
+ * if the output is a terminal.
  */
-export function welcome(url: string, isOffline: boolean, isTerminal: boolean): string {
+export function welcome(url: string, hasScenarios: boolean, isTerminal: boolean): string {
   const open = `Ground Up is open at ${url}\n`;
-  if (!isOffline) return open;
+  if (!hasScenarios) return open;
   const names = scenarioNames.map((name) =>
     isTerminal ? link(name, `${url}${scenarios[name].shows}?scenario=${name}`) : name,
   );

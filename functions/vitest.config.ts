@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** They replace a module, or need it as a fresh process has it: the functions change how a process serves requests. */
+/** They replace a module, need it as a fresh process has it, or change the process: it refuses bodies from then on. */
 const isolated = [
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
   'tests/exports.test.ts',
+  'tests/framework.test.ts',
   'tests/log-output.test.ts',
   'tests/producers.test.ts',
   'tests/start-up.test.ts',
   'tests/triggers.test.ts',
-  'tools/lib/desk/server.test.ts',
   'tools/lib/desk/way-in.test.ts',
 ];
 

@@ -7,7 +7,7 @@ import * as notices from '#domain/errors/notices.ts';
 import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order/confirmation.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
-import { click, fill, sentenceOf, type Step, wait } from './steps.ts';
+import { click, fill, goOffline, sentenceOf, type Step, wait } from './steps.ts';
 
 /** How a tester, from the initial state on, comes to see a text. */
 interface Recipe {
@@ -161,7 +161,7 @@ const others: Readonly<Record<string, Recipe>> = {
   'Looking for your order...': pay('order-late'),
   [orderLateText]: pay('order-down', wait(60)),
   [yourOrder]: { path: '/checkout/success/unknown', steps: [wait(60)] },
-  'That did not load.': { scenarios: ['part-missing'], path: '/', steps: [click('Site Map')] },
+  'That did not load.': { path: '/', steps: [goOffline, click('Site Map')] },
 };
 
 const noticeTexts: Readonly<Record<keyof typeof notices, string>> = { ...notices };

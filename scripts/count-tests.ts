@@ -11,7 +11,7 @@ import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** The full title of each test that failed, with the beginning of its error. */
+  /** The full title of each test that failed, with the beginning and the end of its error. */
   readonly failures: readonly string[];
 }
 
@@ -71,12 +71,15 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
   ];
 }
 
-/** Enough for a random test's last actions and what was wrong after them. */
+/** Enough for a random test's last actions and what was wrong after them, and for the end of what a command printed. */
 const MAX_LENGTH = 1000;
 
 function line(title: unknown, error: unknown): string {
   const text = stripVTControlCharacters(typeof error === 'string' ? error : '');
-  return `${String(title)}: ${text.replaceAll(/\s+/g, ' ').slice(0, MAX_LENGTH)}`;
+  const whole = text.replaceAll(/\s+/g, ' ');
+  const rest = whole.slice(MAX_LENGTH);
+  const end = rest.length > MAX_LENGTH ? ` … ${rest.slice(-MAX_LENGTH)}` : rest;
+  return `${String(title)}: ${whole.slice(0, MAX_LENGTH)}${end}`;
 }
 
 const list = (value: unknown): readonly Fields[] => listOf(value).map(fieldsIn);

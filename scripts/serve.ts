@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
+import { hasScenarios } from '#build/backend-file.ts';
 import { welcome } from '#build/welcome.ts';
 
 const stop = (reason: string): never => {
@@ -19,9 +20,8 @@ if (!existsSync(join(directory, '404.html')))
 
 try {
   const open = await listen(createStaticServer(directory), port);
-  // Builds on other backends have no test page.
-  const isOffline = existsSync(join(directory, 'test-checkout.html'));
-  process.stdout.write(welcome(`http://localhost:${open}`, isOffline, process.stdout.isTTY));
+  const url = `http://localhost:${open}`;
+  process.stdout.write(welcome(url, hasScenarios(directory), process.stdout.isTTY));
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;

@@ -8,18 +8,12 @@ import { createStores } from './application/stores.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, scrollTopOf } from './ui/app/pages.ts';
-import { pathsOf, redirects, routes } from './ui/routes.ts';
+import { pathsOf, routes } from './ui/routes.ts';
 
 export { indexedPaths } from './ui/routes.ts';
 
 /** Every path that can be rendered at build. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
-
-/** What a path with another spelling may be meant for: a route's path, and its right spelling. */
-export const spellings = [
-  ...redirects.map(({ path, to }) => [path, to] as const),
-  ...routes.map(({ path }) => [path, path] as const),
-];
 
 const noStorage: CartStorage = {
   read: () => undefined,

@@ -40,7 +40,7 @@ export function start(
   addEventListener(lostEvent, ({ detail: cause }) =>
     logger.error('script lost', { kind: 'script-lost', cause }),
   );
-  const isWanted = begin(startQuery, logger);
+  const isWanted = begin(startQuery);
   const stores = createStores(createStorages(), () => {
     connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
   });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { localPorts } from '../src/adapters/config/local-services.ts';
+import { modeName } from './stripe/mode.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,8 +10,8 @@ export const projectId = 'demo-ground-up';
 
 /** The keys that the functions and the fakes share. Nothing outside this machine accepts them. */
 export const keys = {
-  stripe: 'rk_test_local',
-  stripeOwner: 'rk_test_local_owner',
+  stripe: `rk_${modeName}_local`,
+  stripeOwner: `rk_${modeName}_local_owner`,
   webhook: 'whsec_local',
   recaptcha: 'local-secret',
   smtp: 'local-password',

@@ -81,6 +81,5 @@ export const saleEvent = (
   id: `evt_${sale.session}_${kind}`,
   type: `checkout.session.${kind}`,
   payment: sale.payment,
-  kind,
-  sale,
+  ...(kind === 'expired' ? { kind, sale } : { kind: 'sale', stage: kind, sale }),
 });

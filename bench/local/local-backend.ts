@@ -37,17 +37,13 @@ async function recordsOf(collectionId: string): Promise<readonly LocalRecord[]> 
 
 /** What the local backend has now: each is a list of records. */
 export async function readLocal() {
-  const [products, orders, mails, messages, resets, accounts] = await Promise.all([
-    recordsOf('products'),
-    recordsOf('fulfilments'),
+  const [mails, messages, resets, accounts] = await Promise.all([
     recordsOf('mail'),
     recordsOf('messages'),
     ask(`${auth}/emulator/v1/projects/${project}/oobCodes`),
     ask(`${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:query`, {}),
   ]);
   return {
-    products,
-    orders,
     mails,
     messages,
     resets: listOf(resets, 'oobCodes'),

@@ -1,23 +1,18 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { integerOf, textOf } from '#domain/field.ts';
-import { confirmationPath } from '#domain/order/confirmation-path.ts';
-import { formatCents } from '#domain/money.ts';
+import { textOf } from '#domain/field.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Frame } from '../components/frame.tsx';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
-import { BenchSection, Empty } from '../components/bench-section.tsx';
+import { BenchSection } from '../components/bench-section.tsx';
 import { changeSession, useSignedIn } from '../accounts/signed-in.ts';
-import { at } from '../store-side.ts';
 import type { Local } from './local-backend.ts';
 import { LocalMails } from './local-mails.tsx';
 import { useLocal } from './use-local.ts';
 
 const sections = {
   tools: 'Tools',
-  stock: 'Stock',
-  orders: 'Orders',
   accounts: 'Accounts',
   mails: 'Mails',
   messages: 'Messages',
@@ -28,60 +23,8 @@ const tools: Readonly<Record<string, string>> = {
   'npm run desk -- --local': 'The owner’s page: change the stock; ship, refund and close orders.',
   'npm run stock -- --local': 'The stock, in the terminal.',
   'npm run orders -- --local': 'What scripts do with orders, such as exporting them.',
-  'npm run stack': 'Stopped and started again, everything is as at a first visit.',
+  'npm run stack': 'Stop it and start it again: everything is as at a first visit.',
 };
-
-function Stock({ local: { products } }: { readonly local: Local }) {
-  return (
-    <BenchSection
-      id="stock"
-      title="Stock"
-      description="What the product pages sell from. The desk changes it."
-    >
-      <Cards>
-        {products.map(({ id, fields }) => (
-          <CardItem key={id}>
-            <h3>
-              <a href={at(`/product/${id}`)}>{id}</a>
-            </h3>
-            <p>
-              <strong>{integerOf(fields, 'inventory') ?? 'No record'}</strong> in stock
-            </p>
-          </CardItem>
-        ))}
-      </Cards>
-    </BenchSection>
-  );
-}
-
-function Orders({ local: { orders } }: { readonly local: Local }) {
-  return (
-    <BenchSection
-      id="orders"
-      title="Orders"
-      description="Each number leads to its confirmation. The desk moves them on."
-    >
-      {orders.length === 0 && <Empty>No orders yet.</Empty>}
-      <Cards>
-        {orders.map(({ id, fields }) => {
-          const link = textOf(fields, 'session');
-          const number = textOf(fields, 'number') ?? id;
-          return (
-            <CardItem key={id}>
-              <h3>{link ? <a href={at(`${confirmationPath}/${link}`)}>{number}</a> : number}</h3>
-              <Badges of={[textOf(fields, 'state') ?? 'none']} />
-              <p>
-                {textOf(fields, 'buyer', 'name')}
-                <br />
-                <strong>{formatCents(integerOf(fields, 'total') ?? 0)}</strong>
-              </p>
-            </CardItem>
-          );
-        })}
-      </Cards>
-    </BenchSection>
-  );
-}
 
 function Accounts({ local: { accounts } }: { readonly local: Local }) {
   const { notify } = useNotice();
@@ -119,12 +62,12 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
   );
 }
 
-/** The test bench of the local backend (behaviour 15.6): what it has now, and where it is changed. */
+/** The test bench of the local backend (behaviour 15.6): what the owner’s desk does not show. */
 export function Bench() {
   const { local, failure } = useLocal();
   return (
     <Frame
-      lead="What the local backend holds, read again every five seconds. The owner’s tools change its stock and orders."
+      lead="Accounts, mails and messages of the local backend, read again every five seconds. The desk shows and changes its stock and orders."
       sections={sections}
     >
       <BenchSection id="tools" title="Tools" description="In a second terminal:">
@@ -142,8 +85,6 @@ export function Bench() {
       {failure !== undefined && <p role="alert">{failure}</p>}
       {local && (
         <>
-          <Stock local={local} />
-          <Orders local={local} />
           <Accounts local={local} />
           <LocalMails local={local} />
         </>

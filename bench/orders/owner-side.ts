@@ -41,7 +41,8 @@ function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undef
   const { subtotal, shippingCost, taxAmount, total = 0 } = order;
   const orNull = (text: string | undefined): string | null => text ?? null;
   const sold: OrderEvent = {
-    kind: 'paid',
+    kind: 'sale',
+    stage: 'paid',
     soldOut: order.backordered ?? [],
     sale: {
       key,
@@ -80,12 +81,13 @@ export function replay(
   session: CheckoutSession | undefined,
   owner: string,
 ): { readonly order: Order; readonly mails: readonly Mail[] } {
-  let order = noOrder(key);
+  let order: Order = noOrder(key);
   const mails: Mail[] = [];
   for (const { at, event } of eventsOf(key, paid, session)) {
     const next = nextOrder(order, event, at);
     if (!next.ok) continue;
-    order = next.value.order;
+    ({ order } = next.value);
+    if (order.paymentStage !== 'paid') continue;
     for (const kind of next.value.mails) {
       const { to, subject, text } = mailOf(
         kind,

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Scope } from '#adapters/memory/active-scenarios.ts';
 import { type Scenario, scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
+import { CardItem, Cards } from '#ui/components/card/card.tsx';
+import { Check } from '#ui/components/field/plain-field.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
 import { BenchSection } from '../components/bench-section.tsx';
@@ -43,58 +45,54 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
       <fieldset className={styles.scope}>
         <legend>Switch them for</legend>
         {(['tab', 'all'] as const).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="scope"
-              checked={scope === one}
-              onChange={() => setScope(one)}
-            />
-            {scopes[one]}
-          </label>
+          <Check
+            key={one}
+            label={scopes[one]}
+            type="radio"
+            name="scope"
+            checked={scope === one}
+            onChange={() => setScope(one)}
+          />
         ))}
       </fieldset>
-      <ul className={styles.list}>
-        {scenarioNames.map((name) => {
-          const { does, shows } = scenarios[name];
-          const isOn = on[scope].has(name);
-          return (
-            <li
-              key={name}
-              id={scenarioId(name)}
-              className={styles.scenario}
-              data-on={isOn || on[other].has(name)}
-            >
-              <label>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  checked={isOn}
-                  aria-checked={isOn}
-                  aria-describedby={`does-${name}`}
-                  onChange={() => {
-                    active.turn(scope, name, !isOn);
-                    on.changed();
-                    notify({
-                      role: 'status',
-                      text: `${name} is ${isOn ? 'off' : 'on'} ${whereOn[scope]}.`,
-                    });
-                  }}
-                />
-                <span>{name}</span>
-              </label>
-              <p id={`does-${name}`}>{does}</p>
-              <p className={styles.where}>
-                {/* With those that are on here, which it would otherwise switch off. */}
-                <a href={at(`${shows}?scenario=${[...new Set([...on.tab, name])].join(',')}`)}>
-                  See it<span className="visually-hidden"> with {name}</span>
-                </a>
-                {on[other].has(name) && <em>on {whereOn[other]}</em>}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.list}>
+        <Cards>
+          {scenarioNames.map((name) => {
+            const { does, shows } = scenarios[name];
+            const isOn = on[scope].has(name);
+            return (
+              <CardItem key={name} id={scenarioId(name)} data-on={isOn || on[other].has(name)}>
+                <label>
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    checked={isOn}
+                    aria-checked={isOn}
+                    aria-describedby={`does-${name}`}
+                    onChange={() => {
+                      active.turn(scope, name, !isOn);
+                      on.changed();
+                      notify({
+                        role: 'status',
+                        text: `${name} is ${isOn ? 'off' : 'on'} ${whereOn[scope]}.`,
+                      });
+                    }}
+                  />
+                  <span>{name}</span>
+                </label>
+                <p id={`does-${name}`}>{does}</p>
+                <p className={styles.where}>
+                  {/* With those that are on here, which it would otherwise switch off. */}
+                  <a href={at(`${shows}?scenario=${[...new Set([...on.tab, name])].join(',')}`)}>
+                    See it<span className="visually-hidden"> with {name}</span>
+                  </a>
+                  {on[other].has(name) && <em>on {whereOn[other]}</em>}
+                </p>
+              </CardItem>
+            );
+          })}
+        </Cards>
+      </div>
     </BenchSection>
   );
 }

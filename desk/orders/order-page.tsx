@@ -9,11 +9,12 @@ import { useAnswer } from '../client.ts';
 import { useMemory } from '../memory.ts';
 import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { Answer, Head, Marks, Notice, UnitList } from '../parts/parts.tsx';
+import { Answer, Head, Notice, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
 import { listed } from './form.ts';
 import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
+import { Standing } from './standing.tsx';
 
 /** Milliseconds between two looks at an order: a dispute may come while it is open. */
 const every = 30_000;
@@ -53,29 +54,13 @@ function Parcels({ order, ...told }: OrderProps) {
   ));
 }
 
-/** What has to be looked at, and what to do about it. */
-function Advice({ reviews, advice, disputes }: WholeOrder) {
-  const due = disputes.find(({ answerBy }) => answerBy !== undefined);
-  return (
-    <section className={styles.advice} aria-label="To look at">
-      {reviews.map((review, index) => (
-        <p key={review}>
-          <strong>
-            {review === 'disputed' && due ? due.text : review}
-            {'. '}
-          </strong>
-          {advice[index]}
-        </p>
-      ))}
-    </section>
-  );
-}
-
 function Order({ order, ...told }: OrderProps) {
   const { number, state, total, placedAt, due, waiting, address, parts, reviews } = order;
   const { paymentUrl, products, isTest, refunded, refundable } = order;
   const actions = actionsOf(order);
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
+  // An order that waits for nothing has no main button: what is left cannot be undone.
+  const isOpen = order.isShippable || reviews.length > 0;
   return (
     <>
       <Head title={number}>
@@ -84,8 +69,7 @@ function Order({ order, ...told }: OrderProps) {
           {state}, {total}, placed <Timestamp at={placedAt} />
         </p>
       </Head>
-      <Marks order={order} />
-      {reviews.length > 0 && <Advice {...order} />}
+      <Standing order={order} />
       <section className={styles.actions} aria-label="What to do">
         {isDisputed && (
           <a href={paymentUrl} className={styles.answer} target="_blank" rel="noreferrer">
@@ -96,7 +80,7 @@ function Order({ order, ...told }: OrderProps) {
           <ActionButton
             key={action.name}
             action={action}
-            variant={index === 0 && !isDisputed ? 'solid' : 'outline'}
+            variant={index === 0 && isOpen && !isDisputed ? 'solid' : 'outline'}
             {...told}
           />
         ))}

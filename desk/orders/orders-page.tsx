@@ -105,13 +105,18 @@ function Listed({
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const [done, setDone] = useState('');
+  /** How often something was done, after which the list is read anew. */
+  const [round, setRound] = useState(0);
   const today = useAnswer('today', undefined, every);
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
   const words = params.get('search') ?? '';
+  // What is found, or done with, is not pushed down by what is wrong.
+  const isToDo = words === '' && today.value?.counts[list] !== undefined;
   // In the address, so that the way back leads to the same place.
   const limit = Number(params.get('limit')) || page;
   const onDone = async (text: string): Promise<void> => {
     await today.again();
+    setRound(round + 1);
     setDone(text);
   };
   return (
@@ -120,7 +125,7 @@ export function OrdersPage() {
         <Search words={words} onSearch={(given) => setParams(given ? { search: given } : {})} />
       </Head>
       <Notice text={done} onDismiss={() => setDone('')} />
-      {today.value && (
+      {today.value && isToDo && (
         <Troubles trouble={today.value.trouble} onDone={onDone} onLeft={today.again} />
       )}
       <div role="group" aria-label="Which orders" className={styles.tabs}>
@@ -137,7 +142,7 @@ export function OrdersPage() {
       </div>
       {words === '' ? (
         <Listed
-          key={list}
+          key={`${list} ${round}`}
           list={list}
           limit={limit}
           onMore={() => setParams({ list, limit: String(limit + page) }, { replace: true })}

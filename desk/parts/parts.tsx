@@ -78,11 +78,15 @@ export const Notice = ({ text, onDismiss }: NoticeProps) => (
 );
 
 /** What sets an order apart, but that it is a test, which stands beside its number. */
-export const Marks = ({ order: { reviews, marks } }: { readonly order: ListedOrder }) => (
+export const Marks = ({
+  order: { reviews, marks },
+}: {
+  readonly order: Pick<ListedOrder, 'reviews' | 'marks'>;
+}) => (
   <Badges
     of={[
       ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
-      ...marks,
+      ...marks.filter((mark) => !reviews.includes(mark)),
     ]}
   />
 );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   goodValues,
   isMeasure,
@@ -10,6 +9,8 @@ import {
 import { useAnswer } from '../client.ts';
 import type { Problems, Tally } from '#functions/tools/lib/desk/contract.ts';
 import { Answer, Head } from '../parts/parts.tsx';
+import { Card } from '#ui/components/card/card.tsx';
+import { Table } from '#ui/components/table/table.tsx';
 import styles from './problems.module.css';
 
 const measured = Object.keys(measures).filter(isMeasure);
@@ -28,48 +29,6 @@ function Reached({ measure, p75 }: { readonly measure: Measure; readonly p75?: n
   return isSlow ? <strong className={styles.slow}>{text}, too high</strong> : text;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-interface TableProps {
-  readonly columns: readonly string[];
-  /** The first cell of a row names it. */
-  readonly rows: readonly (readonly ReactNode[])[];
-}
-
-const Table = ({ columns, rows }: TableProps) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([first, ...cells], row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have no state
-        <tr key={row}>
-          <th scope="row">{first}</th>
-          {cells.map((cell, index) => (
-            <td key={columns[index + 1]} data-column={columns[index + 1]}>
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
 function verdictOf({ days: [today] }: Problems): string {
   const failed = sumOf(today?.failures ?? []);
   return failed === 0
@@ -85,11 +44,12 @@ export function ProblemsPage() {
       <Head title="Problems" />
       <Answer answer={answer} what="what was reported">
         {(problems) => (
-          <>
+          <div className={styles.cards}>
             <p role="status" className={styles.verdict}>
               {verdictOf(problems)}
             </p>
-            <Part title="By Day">
+            <Card label="By Day">
+              <h2>By Day</h2>
               <p>
                 Days are in UTC. Begun are checkouts that a page opened; browsers that ask not to be
                 followed report nothing, so more may be paid than begun.
@@ -103,9 +63,10 @@ export function ProblemsPage() {
                   listed(failures),
                 ])}
               />
-            </Part>
+            </Card>
             {problems.details.length > 0 && (
-              <Part title="By Kind">
+              <Card label="By Kind">
+                <h2>By Kind</h2>
                 <p>All of these days. Builds: {listed(problems.releases)}.</p>
                 <Table
                   columns={['Kind', 'Pages', 'Browsers', 'Connections']}
@@ -116,9 +77,10 @@ export function ProblemsPage() {
                     listed(connections),
                   ])}
                 />
-              </Part>
+              </Card>
             )}
-            <Part title="How Fast Pages Felt">
+            <Card label="How Fast Pages Felt">
+              <h2>How Fast Pages Felt</h2>
               <p>
                 What three of four visits were within. It should be{' '}
                 {measured
@@ -156,8 +118,8 @@ export function ProblemsPage() {
                   ])}
                 />
               )}
-            </Part>
-          </>
+            </Card>
+          </div>
         )}
       </Answer>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
-import { Card } from '#ui/components/card/card.tsx';
+import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { ask, sentenceOf } from '../client.ts';
 import { textIn } from '../orders/form.ts';
@@ -42,7 +42,7 @@ function Export({ title, about, words, children }: ExportProps) {
     setBusy(false);
   };
   return (
-    <Card>
+    <CardItem>
       <form
         className={styles.form}
         aria-label={title}
@@ -63,7 +63,7 @@ function Export({ title, about, words, children }: ExportProps) {
           </p>
         </div>
       </form>
-    </Card>
+    </CardItem>
   );
 }
 
@@ -80,7 +80,7 @@ export function RecordsPage() {
     <>
       <Head title="Records" />
       <Notice text={done} onDismiss={() => setDone('')} />
-      <div className={styles.cards}>
+      <Cards>
         <Export
           title="The Books"
           about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
@@ -93,14 +93,14 @@ export function RecordsPage() {
           about="Every order in one file, also to fill in tracking numbers."
           words={() => ['export', 'orders.csv']}
         />
-        <Card label="A Person">
+        <CardItem>
           <h2>A Person</h2>
-          <p>Who asks for it has all that is known of them erased.</p>
+          <p>Erases all that is known of a person who asks for it.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} onDone={async (text) => setDone(text)} />
           </div>
-        </Card>
-      </div>
+        </CardItem>
+      </Cards>
     </>
   );
 }

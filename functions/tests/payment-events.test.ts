@@ -81,10 +81,13 @@ describe('a paid session', () => {
 
   test('is a pending order until its bank confirms', async () => {
     const { send, documents, events } = setup();
-    const unpaid = stripeSession({ payment_status: 'unpaid' });
-    const status = () => documents.dump('orders')['cs_test_a1B2c3']?.['payment'];
+    const unpaid = stripeSession({ payment_status: 'unpaid', currency: 'jpy' });
+    const shown = () => documents.dump('orders')['cs_test_a1B2c3'];
+    const status = () => shown()?.['payment'];
     expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);
     expect(status()).toBe('pending');
+    // The shopper's page reads amounts in dollars unless it is told.
+    expect(shown()).toHaveProperty('currency', 'jpy');
     expect(documents.dump('mail')).toEqual({});
     expect(await send(signed(stripeEvent('checkout.session.async_payment_succeeded')))).toBe(200);
     expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);

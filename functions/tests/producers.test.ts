@@ -30,10 +30,10 @@ vi.mock('../src/domain/next-order.ts', async (load) => {
 });
 
 const sale = saleOf('cs_1', { 'toe-strap': 1 });
-const report = async (kind: 'pending' | 'paid' | 'failed'): Promise<void> => {
+const report = async (): Promise<void> => {
   const { clock, log, ...store } = stock(25);
   const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
-  await applyPaymentEvent({ ...store, clock, log, payments }, saleEvent(kind, sale));
+  await applyPaymentEvent({ ...store, clock, log, payments }, saleEvent('paid', sale));
 };
 /** The owner's tool, on an order that is paid. */
 const owner = async (...commands: readonly (readonly string[])[]): Promise<void> => {
@@ -46,9 +46,7 @@ const owner = async (...commands: readonly (readonly string[])[]): Promise<void>
 const producers: Readonly<Record<OrderEvent['kind'], () => Promise<unknown>>> = {
   opened: () => holds(1).take('key'),
   expired: () => holds(1).holds.release('key'),
-  pending: () => report('pending'),
-  failed: () => report('failed'),
-  paid: () => report('paid'),
+  sale: () => report(),
   activity: () => owner(['refund']),
   backordered: async () => {
     const { sell, settle } = stock(1);

@@ -127,7 +127,7 @@ test.each([
   expect(faults(loaded, { modules })).toEqual([`/ loads ${module} before anything is touched.`]);
 });
 
-test.each(['src/adapters/firebase/vendor.ts', 'src/adapters/memory/fail-chunk.ts'])(
+test.each(['src/adapters/firebase/vendor.ts', 'src/adapters/memory/begin.ts'])(
   '%s may load at once',
   (module) => {
     const modules = { 'assets/app-1.js': ['src/start.tsx', module] };

@@ -32,7 +32,7 @@ const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks
  * is the scenario that loses a script, which must be there before any other.
  */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin|fail-chunk)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin)\.ts$)/;
 
 export interface Line {
   readonly page: string;

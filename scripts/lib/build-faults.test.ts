@@ -89,7 +89,6 @@ describe('what is not wanted is named', () => {
 
   test.each([
     ['test-bench', 'location.assign("/test-bench")'],
-    ['part-missing', 'turn("tab","part-missing",true)'],
     ['scenario=', 'document.cookie="scenario=slow"'],
     ['Scenario ', 'throw Error(`Scenario ${name}`)'],
   ])('the test bench and its scenarios: %s', async (word, code) => {

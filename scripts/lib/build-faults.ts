@@ -8,7 +8,7 @@ import { answerFor, headersFor, isUploaded } from './hosting.ts';
 
 /** Words that only offline builds contain: the demo account, scenarios, the test bench, the worker of MSW. */
 export const offlineWords =
-  /toes123|demo@groundup|Scenario |scenario=|order-late|part-missing|test-bench|mockServiceWorker/;
+  /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
 
 /** Every page of the store, and what search engines and browsers ask for by themselves. */
 const wanted = [

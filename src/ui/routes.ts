@@ -160,8 +160,8 @@ export const routeOf = (path: string): PageRoute =>
   routes.find((route) => route.path === path) ?? notFoundRoute;
 
 /**
- * Old paths that lead to a page (behaviour 10.2), which `firebase.json` repeats. Another spelling, such as `/Shop`, is
- * led to its page by `loading/boot/redirect.ts`, and within the app by `app/pages.ts`.
+ * Old paths that lead to a page (behaviour 10.2). The host redirects them (`firebase.json`), and for other spellings, such
+ * as `/Shop`, the boot script does (`loading/boot/redirect.ts`).
  */
 export const redirects = [
   { path: '/checkout', to: '/' },

@@ -49,7 +49,7 @@ export function exampleOwner(): Owner {
       VITE_FIREBASE_PROJECT_ID: exampleProject,
       VITE_RECAPTCHA_SITE_KEY: 'rehearsal-site-key',
       VITE_APP_CHECK_SITE_KEY: 'rehearsal-app-check-key',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_rehearsal',
     },
     functions: {
       ...settingsIn('functions/.env.example'),

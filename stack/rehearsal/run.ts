@@ -3,7 +3,6 @@
  * examples are filled in. `--accept` accepts the functions as they are.
  */
 import { parseArgs } from 'node:util';
-import { install } from '../prepare.ts';
 
 const { values } = parseArgs({
   options: { project: { type: 'string' }, accept: { type: 'boolean', default: false } },
@@ -13,7 +12,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopped.abort());
 
 const start = Date.now();
+// Settings read it when they are imported.
+process.env['STRIPE_MODE'] = 'live';
 try {
+  const { install } = await import('../prepare.ts');
   await install('stack');
   await install('functions');
   // Its packages may have been installed a moment ago.

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { idOf, seconds } from './ids.ts';
+import { livemode } from './mode.ts';
 
 /** When the account was set up, in seconds. */
 const created = seconds();
@@ -14,7 +15,7 @@ export const priceOf = (product: Product): Stripe.Price => ({
   created,
   currency: 'usd',
   custom_unit_amount: null,
-  livemode: false,
+  livemode,
   lookup_key: null,
   metadata: {},
   nickname: null,
@@ -35,7 +36,7 @@ const productOf = ({ providerProductId, name }: Product): Stripe.Product => ({
   created,
   description: null,
   images: [],
-  livemode: false,
+  livemode,
   marketing_features: [],
   metadata: {},
   name,
@@ -55,7 +56,7 @@ export const endpointOf = (url: string): Stripe.WebhookEndpoint => ({
   created,
   description: null,
   enabled_events: ['*'],
-  livemode: false,
+  livemode,
   metadata: {},
   status: 'enabled',
   url,
@@ -65,7 +66,7 @@ export const taxSettings: Stripe.Tax.Settings = {
   object: 'tax.settings',
   defaults: { provider: 'stripe', tax_behavior: 'exclusive', tax_code: null },
   head_office: null,
-  livemode: false,
+  livemode,
   status: 'active',
   status_details: { active: {} },
 };
@@ -78,7 +79,7 @@ export const warningOf = (charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning
   charge: charge.id,
   created: seconds(),
   fraud_type: 'unauthorized_use_of_card',
-  livemode: false,
+  livemode,
   ...paymentOf(charge),
 });
 
@@ -92,7 +93,7 @@ export const reviewOf = (charge: Stripe.Charge): Stripe.Review => ({
   created: seconds(),
   ip_address: null,
   ip_address_location: null,
-  livemode: false,
+  livemode,
   open: true,
   opened_reason: 'rule',
   reason: 'rule',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { modeName } from './mode.ts';
 
 /** A new id, such as `re_test_0a1b…`. */
 export const idOf = (kind: string, bytes = 12): string =>
-  `${kind}_test_${randomBytes(bytes).toString('hex')}`;
+  `${kind}_${modeName}_${randomBytes(bytes).toString('hex')}`;
 
 /** The time, in seconds since the epoch. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
+import { livemode } from './mode.ts';
 
 /** Seconds that a dispute may stay unanswered. */
 const answerTime = 7 * 24 * 3600;
@@ -35,7 +36,7 @@ export const chargeOf = (made: Made): Stripe.Charge => ({
   failure_code: null,
   failure_message: null,
   fraud_details: null,
-  livemode: false,
+  livemode,
   metadata: made.metadata,
   on_behalf_of: null,
   outcome: null,
@@ -88,7 +89,7 @@ export const intentOf = ({
   excluded_payment_method_types: null,
   last_payment_error: null,
   latest_charge: charge,
-  livemode: false,
+  livemode,
   managed_payments: null,
   metadata: charge.metadata,
   next_action: null,
@@ -155,7 +156,7 @@ export const disputeOf = (charge: Stripe.Charge): Stripe.Dispute => ({
   },
   intended_submission_method: 'prefer_manual',
   is_charge_refundable: false,
-  livemode: false,
+  livemode,
   metadata: {},
   payment_intent: charge.payment_intent,
   reason: 'fraudulent',

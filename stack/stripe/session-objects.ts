@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
+import { livemode } from './mode.ts';
 
 /** What is decided when a session is opened. Amounts are in cents. */
 interface Opening {
@@ -58,7 +59,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
-    livemode: false,
+    livemode,
     locale: null,
     managed_payments: null,
     metadata: metadataOf(params.metadata),

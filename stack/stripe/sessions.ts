@@ -4,6 +4,7 @@ import { idOf } from './ids.ts';
 import { missing, refusal } from './refusal.ts';
 import { buyerOf, sessionOf } from './session-objects.ts';
 import type { Report } from './webhooks.ts';
+import { modeName } from './mode.ts';
 
 /** The fake's sales tax on the goods: a round number, no real place's rate. */
 const taxRate = 0.08;
@@ -42,7 +43,8 @@ export function createSessions(
 
   const get = (id: string): Opened => {
     // A malformed id is refused without a code.
-    if (!/^cs_test_[a-zA-Z0-9]{8,}$/.test(id)) throw refusal(`Invalid checkout.session id: ${id}`);
+    if (!new RegExp(`^cs_${modeName}_[a-zA-Z0-9]{8,}$`).test(id))
+      throw refusal(`Invalid checkout.session id: ${id}`);
     const opened = sessions.get(id);
     if (!opened) throw missing('checkout.session', id);
     return opened;

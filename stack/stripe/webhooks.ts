@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
 import type { Events } from './types.ts';
+import { livemode } from './mode.ts';
 
 /** How events reach the store. `late`: after a delay. `disordered`: those of a session in reverse. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
@@ -142,7 +143,7 @@ const eventOf = ([type, object]: Report) => ({
   object: 'event',
   api_version: Stripe.API_VERSION,
   created: seconds(),
-  livemode: false,
+  livemode,
   pending_webhooks: 1,
   request: { id: null, idempotency_key: null },
   type,

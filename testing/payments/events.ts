@@ -15,8 +15,12 @@ export function describeEvents(shop: () => Promise<Shop>): void {
       const { isLive } = payments;
       const { phone: _phone, ...shopper } = buyer;
       const ids = { key, session, payment: event?.payment, isLive, isHeld: false };
-      expect(event).toMatchObject({ kind: 'paid', sale: { ...ids, units, buyer: shopper } });
-      const amounts = event?.kind === 'paid' ? event.sale.amounts : {};
+      expect(event).toMatchObject({
+        kind: 'sale',
+        stage: 'paid',
+        sale: { ...ids, units, buyer: shopper },
+      });
+      const amounts = event?.kind === 'sale' ? event.sale.amounts : {};
       const { subtotal = 0, shippingCost = 0, taxAmount = 0, total, currency } = amounts;
       expect([subtotal, currency]).toEqual([2 * toeRoller.price + toeStrap.price, 'usd']);
       expect(total).toBe(subtotal + shippingCost + taxAmount);
@@ -26,7 +30,9 @@ export function describeEvents(shop: () => Promise<Shop>): void {
     test('of held units says that they are held', async () => {
       const { events, open, pay } = await shop();
       await pay(await open({ heldUntil: Date.now() + 31 * minute }));
-      expect(await events()).toMatchObject([{ kind: 'paid', sale: { isHeld: true } }]);
+      expect(await events()).toMatchObject([
+        { kind: 'sale', stage: 'paid', sale: { isHeld: true } },
+      ]);
     });
 
     test.each([
@@ -43,7 +49,7 @@ export function describeEvents(shop: () => Promise<Shop>): void {
       for (const order of ['order-key-1', 'order-key-2', 'order-key-3'])
         await pay(await open({ key: order }));
       const listed = await events();
-      expect(listed.map((one) => one.kind === 'paid' && one.sale.key)).toEqual([
+      expect(listed.map((one) => one.kind === 'sale' && one.sale.key)).toEqual([
         'order-key-1',
         'order-key-2',
         'order-key-3',

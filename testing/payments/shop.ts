@@ -87,13 +87,14 @@ export function shopWith(provider: ProviderUnderTest) {
     } while (after !== undefined);
     return all;
   };
-  const kinds = async () => (await events()).map(({ kind }) => kind);
+  const kinds = async () =>
+    (await events()).map((one) => (one.kind === 'sale' ? one.stage : one.kind));
 
   /** A paid order's payment, and what was paid, in cents. */
   const buy = async (by: Pick<Payments, 'open'> = payments) => {
     await pay(await open({}, by));
     const [event] = await events();
-    const total = event?.kind === 'paid' ? (event.sale.amounts.total ?? 0) : 0;
+    const total = event?.kind === 'sale' ? (event.sale.amounts.total ?? 0) : 0;
     return { payment: event?.payment ?? '', total };
   };
   const refundsOf = async (payment: string) =>

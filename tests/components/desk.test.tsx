@@ -103,10 +103,15 @@ test('a list says how many there are, shows more, and is found again where it wa
 });
 
 test('orders are searched for by words', async () => {
-  const { user, answers } = renderDesk('/', { search: [deskOrder({ buyer: 'José Ruiz' })] });
+  const { user, answers } = renderDesk('/', {
+    search: [deskOrder({ buyer: 'José Ruiz' })],
+    today: { counts: { ready: 1 }, trouble: [{ text: 'Something is wrong', advice: '' }] },
+  });
+  expect(await screen.findByText('To Look At')).toBeVisible();
   await user.type(await screen.findByRole('searchbox'), ' jose {Enter}');
   expect(await screen.findByText('1 order for “jose”')).toBeVisible();
   expect(screen.getByText('José Ruiz')).toBeVisible();
+  expect(screen.queryByText('To Look At')).toBeNull();
   answers['search'] = [];
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
@@ -174,8 +179,10 @@ test('the carrier’s file is tried before it ships', async () => {
   expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ship 2' }));
   answers['run'] = { isDone: true, text: '2 shipped', files: [] };
+  answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
   expect(await screen.findByText('2 shipped')).toBeVisible();
+  expect(await screen.findByText(/^Nothing to pack/)).toBeVisible();
   expect(runs).toMatchObject([
     { words: ['ship'], file: text, isDryRun: true },
     { words: ['ship'], file: text },

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
+import { expectFitting } from '#tests/support/larger-text.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
+import { deskOrder } from '#tests/support/desk.ts';
 import { desk, test, usual } from '#tests/support/serve-desk.ts';
 
 // All in one process, which builds it once.
@@ -136,13 +139,51 @@ test('the keyboard reaches every action in the order in which they are read, and
   await expect(ship).toBeFocused();
 });
 
-test('a packing slip is printed alone', async ({ page }) => {
-  await page.goto('/orders/pi_2/slip');
-  const slip = page.getByRole('article');
-  await expect(slip).toBeVisible();
+test('a dialog and what was done are whole at 400 % zoom, and with larger text (behaviour 12)', async ({
+  page,
+}) => {
+  const zoomed = { width: 320, height: 256 };
+  await page.setViewportSize(zoomed);
+  await page.goto('/orders/pi_2');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Ship', 'Refund', 'Change Address', 'Send Mail Again']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expectFitting(page, name);
+    await page.setViewportSize(zoomed);
+    await expectToFit(page, name);
+    for (const button of await dialog.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    if (name !== 'Send Mail Again') await page.keyboard.press('Escape');
+  }
+  await dialog.getByRole('button', { name: 'Send Again' }).click();
+  const notice = page.getByText('is written to');
+  await notice.scrollIntoViewIfNeeded();
+  await expect(notice).toBeInViewport();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('slips are printed alone, each on a label of four by six inches, without the provider’s ids', async ({
+  page,
+}) => {
+  const long = 'Wolfeschlegelsteinhausen-Bergerdorff and Sons Athletics';
+  const units = catalogue.map(({ id, name }) => ({ productId: id, name, quantity: 999 }));
+  const address = [long, long, long, long, 'Minneapolis, MN 55401-1234', 'US'];
+  const slips = ['pi_1', 'pi_2'].map((id) => deskOrder({ id, address, due: units, isTest: true }));
+  desk.answers = { ...usual(), slips };
+  await page.goto('/slips?list=ready');
   await page.emulateMedia({ media: 'print' });
-  await expect(slip).toBeVisible();
-  await expect(slip).toContainText('TEST');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText('TEST');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/pi_|\$/);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/MediaBox ?\[.*?\]/g)).toEqual([
+    '/MediaBox [0 0 288 432]',
+    '/MediaBox [0 0 288 432]',
+  ]);
 });

@@ -40,6 +40,7 @@ async function perform(page: Page, step: Step): Promise<void> {
     // It leads home, which would close a panel opened before.
     if (step.click === 'Sign In') await expect(page).toHaveURL('/');
   }
+  if ('isOffline' in step) await page.context().setOffline(true);
   if ('fill' in step)
     for (const [label, text] of Object.entries(step.fill))
       await page.getByLabel(label, { exact: true }).fill(text);

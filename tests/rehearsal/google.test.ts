@@ -135,7 +135,9 @@ describe('a function', () => {
     expect(await create(jobFor('erase-orders@'))).toContain(
       'Invalid service account (erase-orders@)',
     );
-    expect(await create(jobFor(eraser, 'https://elsewhere.example'))).toContain('no function of');
+    expect(await create(jobFor(eraser, 'https://elsewhere.example'))).toContain(
+      'not a function of',
+    );
     expect(await create(jobFor(eraser))).toMatchObject({ state: 'ENABLED' });
     expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
     const bindings = policyOf(project, 'projects/shop-1');

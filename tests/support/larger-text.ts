@@ -8,7 +8,7 @@ const windowWidths = [320, 768, 1060, 1280];
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-const spacedWidths = [360, 1060, 1280];
+const spacedWidths = [320, 1060, 1280];
 
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

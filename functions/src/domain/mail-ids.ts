@@ -1,13 +1,17 @@
 import type { OrderMail } from './history.ts';
-import type { Order } from './order.ts';
+import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
 /** The ids of all mails of an order, which erasing removes. */
-export const mailIdsOf = ({ key, parcels, corrections }: Order): readonly string[] => [
-  `order-${key}`,
-  ...parcels.flatMap((_, index) => [shippedId(key, index), takenBackId(key, index)]),
-  ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
-];
+export function mailIdsOf(order: Order): readonly string[] {
+  const { key } = order;
+  const { parcels, corrections } = handlingOf(order);
+  return [
+    `order-${key}`,
+    ...parcels.flatMap((_, index) => [shippedId(key, index), takenBackId(key, index)]),
+    ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
+  ];
+}
 
 const shippedId = (key: string, index: number): string =>
   index === 0 ? `shipped-${key}` : `shipped-${key}-${index + 1}`;
@@ -15,7 +19,7 @@ const shippedId = (key: string, index: number): string =>
 const takenBackId = (key: string, index: number): string => `taken-back-${key}-${index + 1}`;
 
 /** The id of an order's mail: of a parcel's, that of the last that was sent, or of the last that was taken back. */
-export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: Order): string {
+export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
   switch (mail) {
     case 'order':
       return `order-${key}`;

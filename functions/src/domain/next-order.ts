@@ -1,5 +1,4 @@
-import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import { ok } from '../../../src/domain/result.ts';
+import { fail, ok } from '../../../src/domain/result.ts';
 import {
   closed,
   erased,
@@ -10,20 +9,19 @@ import {
   restocked,
 } from './owner-actions.ts';
 import { corrected, shipped, takenBack } from './parcel-actions.ts';
-import { recordHistory } from './record-history.ts';
+import { isReport, recordHistory } from './record-history.ts';
 import {
-  logEntry,
   changed,
   type Change,
   type Decision,
   type Event,
   type OrderEvent,
+  type OwnerEvent,
   type Report,
-  type SoldEvent,
 } from './order-event.ts';
-import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
-import { amountsDiffer, reviewOf } from './review-order.ts';
-import type { Sale } from './sale.ts';
+import { factsOf, isPlaced, stateOf, type Order, type PaidOrder } from './order.ts';
+import { refusalOf } from './refusals.ts';
+import { recordSale } from './record-sale.ts';
 import { applyActivity } from './payment-activity.ts';
 
 /**
@@ -37,6 +35,19 @@ export function nextOrder(order: Order, event: OrderEvent, now: number, by?: str
 }
 
 function decide(order: Order, event: OrderEvent, now: number): Decision {
+  if (isReport(event)) return ok(reported(order, event, now));
+  if (!isPlaced(order)) return fail(refusalOf(order));
+  if (event.kind === 'noted') return noted(order, event);
+  if (event.kind === 'erased') return erased(order, now);
+  return order.paymentStage === 'paid' ? handled(order, event, now) : fail(refusalOf(order));
+}
+
+/** What the owner does with a paid order. */
+function handled(
+  order: PaidOrder,
+  event: Exclude<OwnerEvent, { readonly kind: 'noted' | 'erased' }>,
+  now: number,
+): Decision<PaidOrder> {
   switch (event.kind) {
     case 'shipped':
       return shipped(order, event, now);
@@ -52,14 +63,8 @@ function decide(order: Order, event: OrderEvent, now: number): Decision {
       return readdressed(order, event);
     case 'mailed-again':
       return mailedAgain(order);
-    case 'noted':
-      return noted(order, event);
     case 'closed':
       return closed(order, now);
-    case 'erased':
-      return erased(order, now);
-    default:
-      return ok(reported(order, event, now));
   }
 }
 
@@ -69,14 +74,12 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'opened':
       return changed(
         order.paymentStage === 'none'
-          ? { ...order, paymentStage: 'held', hold: event.hold }
+          ? { ...factsOf(order), paymentStage: 'held', hold: event.hold }
           : order,
       );
     case 'expired':
       return expired(order);
-    case 'pending':
-    case 'failed':
-    case 'paid':
+    case 'sale':
       return recordSale(order, event, now);
     case 'activity':
       return applyActivity(order, event, now);
@@ -108,85 +111,13 @@ export function nextOrders(
   return ok(all);
 }
 
-const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
-  paymentStages.indexOf(one) > paymentStages.indexOf(other);
-
 function expired(order: Order): Change {
   if (order.paymentStage !== 'held') return changed(order);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
-  return changed({ ...order, paymentStage: 'none', hold: undefined }, { entries });
+  return changed({ ...factsOf(order), paymentStage: 'none' }, { entries });
 }
-
-/** The end of a hold that waits for a bank, which may take days. */
-const indefinitely = Number.MAX_SAFE_INTEGER;
-
-const soldEvents = {
-  pending: 'payment-pending',
-  failed: 'payment-failed',
-  paid: 'order-fulfilled',
-} as const;
-
-function recordSale(order: Order, event: SoldEvent, now: number): Change {
-  const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
-  const known = [{ event: 'order-known', fields: {} }] as const;
-  if (!isAfter(kind, order.paymentStage)) return changed(order, { entries: known });
-  const { isHeld, ...bought } = sale;
-  const { units } = sale;
-  const prices = pricesOf(sale);
-  const next: Order = {
-    ...order,
-    ...bought,
-    key: order.key,
-    paymentStage: kind,
-    hold: kind === 'pending' && isHeld ? { units: units ?? [], until: indefinitely } : undefined,
-    products: productsOf(sale, prices),
-    prices,
-    excludedFromStock: isLiveStore && !sale.isLive,
-    // Days are closed once they are over, so an order counts from the day its payment became known.
-    placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
-    backordered: soldOut,
-    // A paid order has to be shipped, even if it was erased while the payment seemed to have failed.
-    erasedAt: undefined,
-  };
-  const isPaid = kind === 'paid';
-  const needsMail = reviewOf(next) !== undefined || refundedOf(next).isFull;
-  const isInDigest = isPaid && isBusy && !needsMail;
-  return changed(
-    { ...next, isInDigest },
-    {
-      mails: isPaid && !isInDigest ? ['order'] : [],
-      alerts: [
-        ...(isPaid && units === undefined ? [logEntry(next, 'order-unreadable')] : []),
-        ...(isPaid && amountsDiffer(next) ? [logEntry(next, 'order-differs')] : []),
-      ],
-      entries: [{ event: soldEvents[kind], fields: {} }],
-    },
-  );
-}
-
-/**
- * What each unit cost when the checkout was opened, by today's catalogue where that is not known; undefined if it does
- * not add up to what was charged.
- */
-function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
-  const priced = units.map(({ productId, quantity }) => {
-    const { [productId]: price = findProduct(productId)?.price ?? Number.NaN } = known;
-    return { productId, quantity, price };
-  });
-  const sum = priced.reduce((total, { quantity, price }) => total + quantity * price, 0);
-  if (sum !== amounts.subtotal) return undefined;
-  return Object.fromEntries(priced.map(({ productId, price }) => [productId, price]));
-}
-
-/** The products, by today's names. */
-const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Order['products'] =>
-  units.map(({ productId, quantity }) => ({
-    name: findProduct(productId)?.name ?? productId,
-    quantity,
-    ...(prices && { price: prices[productId] }),
-  }));
 
 const backordered = (order: Order, { name }: Event<'backordered'>): Order =>
-  stateOf(order) !== 'new' || order.backordered.includes(name)
+  order.paymentStage !== 'paid' || stateOf(order) !== 'new' || order.backordered.includes(name)
     ? order
     : { ...order, backordered: [...order.backordered, name] };

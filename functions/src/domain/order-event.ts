@@ -1,13 +1,16 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { OrderMail } from './history.ts';
 import type { LogEvent } from './log-events.ts';
-import { numberOf, type Hold, type Order } from './order.ts';
+import type { Hold } from './hold.ts';
+import { numberOf, type Order, type PlacedOrder, type SaleStage } from './order.ts';
 import type { Obstacle } from './review-order.ts';
 import type { Buyer, Sale, PaymentActivity, Units } from './sale.ts';
 
 /** The report of a completed checkout session. */
-export interface SoldEvent {
-  readonly kind: 'pending' | 'failed' | 'paid';
+export interface SaleEvent {
+  readonly kind: 'sale';
+  /** How far its payment has come. */
+  readonly stage: SaleStage;
   readonly sale: Sale;
   /** Names of products with too few units left. */
   readonly soldOut: readonly string[];
@@ -21,7 +24,7 @@ export interface SoldEvent {
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }
-  | SoldEvent
+  | SaleEvent
   | ({ readonly kind: 'activity' } & Omit<PaymentActivity, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
@@ -85,8 +88,8 @@ export interface OrderLogEntry {
 }
 
 /** The order after an event, and its effects; the same order if nothing is new. */
-export interface Change {
-  readonly order: Order;
+export interface Change<O extends Order = Order> {
+  readonly order: O;
   readonly mails: readonly OrderMail[];
   /** Units to put back on sale; below 0 for those to take. */
   readonly stock: readonly Units[];
@@ -96,10 +99,16 @@ export interface Change {
 }
 
 /** A change, or a sentence for the owner that says why the order does not allow it. */
-export type Decision = Result<Change, string>;
+export type Decision<O extends Order = Order> = Result<Change<O>, string>;
+
+/** What the owner asks is decided of placed orders alone. */
+export type OwnerDecision = Decision<PlacedOrder>;
 
 /** A change to this order, with only the named effects. */
-export const changed = (order: Order, more: Partial<Change> = {}): Change => ({
+export const changed = <O extends Order>(
+  order: O,
+  more: Partial<Omit<Change, 'order'>> = {},
+): Change<O> => ({
   order,
   mails: [],
   stock: [],

@@ -3,7 +3,7 @@ import { buyer } from '../../../testing/sales.ts';
 import type { Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import { noOrder, type Order } from './order.ts';
+import { noOrder, notHandled, type PaidOrder } from './order.ts';
 import { mailIdsOf } from './mail-ids.ts';
 import { addressLines, mailOf } from './order-mail.ts';
 
@@ -46,14 +46,18 @@ describe('an address label', () => {
 
 const key = 'order-key-1';
 const number = orderNumberOf(key);
-const order: Order = {
+const order: PaidOrder = {
   ...noOrder(key),
+  ...notHandled,
   paymentStage: 'paid',
   payment: 'pi_1',
   isLive: true,
+  placedAt: now,
+  excludedFromStock: false,
+  backordered: [],
   units: [],
   products: [kit, strap],
-  amounts: { ...noOrder(key).amounts, total: 18_480 },
+  amounts: { total: 18_480 },
   buyer,
 };
 const owner = 'owner@groundup.example';
@@ -96,7 +100,7 @@ npm run desk`,
 
   const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived: false };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
-  test.each<[string, Partial<Order>]>([
+  test.each<[string, Partial<PaidOrder>]>([
     ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
     [
       'A refund of it failed: look at the payment.',
@@ -184,6 +188,21 @@ Questions? Answer this mail and name the order ${number}.`,
     expect(mail).toMatchObject({
       text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
     });
+  });
+});
+
+test('a mail names no unit that was given back before it shipped', () => {
+  const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
+  const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
+  expect(mailOf('order', less, settings, now)).toMatchObject({
+    subject: `Order ${number}, 1 to pack, for Ada Runner`,
+    text: expect.stringMatching(/^Pack:\n1 × Toe Strength Training Kit\n\nShip/) as unknown,
+  });
+  const parcels = [{ at: 1, tracking: '1Z999', units: units(1) }];
+  expect(mailOf('shipped', { ...less, parcels }, settings, now)).toMatchObject({
+    text: expect.stringMatching(
+      /on its way\.\n\n1 × Toe Strength Training Kit\n\nTrack/,
+    ) as unknown,
   });
 });
 

@@ -4,8 +4,8 @@ import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
 import { lastTakenBack } from './mail-ids.ts';
-import { numberOf, refundedOf, type Order } from './order.ts';
-import { sentParcels, unitsToShip } from './parcels.ts';
+import { numberOf, refundedOf, type PaidOrder } from './order.ts';
+import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
@@ -25,7 +25,12 @@ export interface MailSettings {
 }
 
 /** A mail about an order. Plain text, so that nothing is markup. */
-export function mailOf(mail: OrderMail, order: Order, settings: MailSettings, now: number): Mail {
+export function mailOf(
+  mail: OrderMail,
+  order: PaidOrder,
+  settings: MailSettings,
+  now: number,
+): Mail {
   if (mail === 'order') return ownerMail(order, settings, now);
   return mail === 'taken-back'
     ? takenBackMail(order, settings, now)
@@ -33,12 +38,12 @@ export function mailOf(mail: OrderMail, order: Order, settings: MailSettings, no
 }
 
 /** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
-export function digestMail(orders: readonly Order[], owner: string, now: number): Mail {
+export function digestMail(orders: readonly PaidOrder[], owner: string, now: number): Mail {
   const units = new Map<string, number>();
   for (const { products } of orders)
     for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
   const late = orders.filter(({ backordered }) => backordered.length > 0).length;
-  const times = orders.map(({ placedAt = 0 }) => placedAt);
+  const times = orders.map(({ placedAt }) => placedAt);
   const parts = [
     `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
@@ -76,14 +81,18 @@ const notices: Readonly<Record<Review, string>> = {
   'in review': 'The payment is in review: look before you ship.',
 };
 
-function noticeOf(order: Order): string {
+function noticeOf(order: PaidOrder): string {
   if (refundedOf(order).isFull) return 'It has been refunded already: do not ship it.';
   const review = reviewOf(order);
   return review === undefined ? '' : notices[review];
 }
 
-const listed = ({ products }: Order): string =>
-  products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
+/** Units of an order: all of it by the names of then, and parts by today's. */
+const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
+  (areSameUnits(units, order.units ?? [])
+    ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
+    : namesOf(units)
+  ).join('\n');
 
 /** Units by today's names. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
@@ -92,22 +101,25 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
   );
 
 /** Before the subject of a mail about a payment in test mode. */
-const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST: ');
+const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it. */
-function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: number): Mail {
-  const { payment, isLive, products, amounts, buyer, backordered } = order;
+function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {
+  const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
-  const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const due = unitsToShip(order);
+  // Of what could not be read, or is for sale again, all is named as it was bought.
+  const toPack = due.length > 0 ? due : undefined;
+  const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
   const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
     !isLive && 'This is a test order: nothing was paid.',
-    `Pack:\n${listed(order) || 'see the payment'}`,
+    `Pack:\n${listed(order, toPack) || 'see the payment'}`,
     backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
     `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
@@ -121,7 +133,7 @@ function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: numbe
 /** To the shopper, with each parcel, and again if a tracking number was corrected. */
 function shopperMail(
   mail: 'shipped' | 'tracking',
-  order: Order,
+  order: PaidOrder,
   { owner }: MailSettings,
   now: number,
 ): Mail {
@@ -140,10 +152,7 @@ function shopperMail(
   const parts = [
     `${title}.`,
     ...listedParcels.map(({ units, tracking }) =>
-      [
-        isSplit && units ? namesOf(units).join('\n') : listed(order),
-        tracking && `Tracking number: ${tracking}`,
-      ]
+      [listed(order, units), tracking && `Tracking number: ${tracking}`]
         .filter(Boolean)
         .join('\n\n'),
     ),
@@ -155,7 +164,7 @@ function shopperMail(
 }
 
 /** To the shopper, about a parcel that was not handed over after all. */
-function takenBackMail(order: Order, { owner }: MailSettings, now: number): Mail {
+function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const { tracking, units } = lastTakenBack(parcels);

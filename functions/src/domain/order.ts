@@ -1,13 +1,16 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { Client, HoldCost } from './network.ts';
+import type { Hold } from './hold.ts';
 import type { HistoryEntry } from './history.ts';
 import { sentParcels, unitsToShip, unshippedOf, type Goods } from './parcels.ts';
-import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale, Units } from './sale.ts';
+import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale } from './sale.ts';
 
-/** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
+/** How far payment has come. A later stage wins over an earlier one, whichever is reported first. */
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
+
+/** The stages of a sale. */
+export type SaleStage = Exclude<PaymentStage, 'none' | 'held'>;
 
 /** A refund as an order keeps it. */
 export interface KnownRefund extends Refund {
@@ -16,82 +19,116 @@ export interface KnownRefund extends Refund {
   readonly isWaived: boolean;
 }
 
-/** The client whose checkout holds units. */
-export interface HoldOwner extends HoldCost {
-  /** Under hidden names. */
-  readonly client: Client;
-}
-
-/** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
-export interface Hold {
-  readonly units: readonly Units[];
-  readonly until: number;
-  /** Who opened it; undefined once a bank is waited for. */
-  readonly by?: HoldOwner | undefined;
-}
-
-/**
- * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
- * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
- */
-export interface Order
-  extends Goods, Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'payment' | 'prices'>> {
+/** What is known of an order at any stage, since money and its disputes may be reported before the sale. */
+interface Facts {
   readonly key: string;
-  readonly paymentStage: PaymentStage;
-  readonly hold?: Hold | undefined;
-  /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
-  readonly session?: string | undefined;
-  /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
-  readonly products: PublicOrder['products'];
-  readonly buyer?: Buyer | undefined;
-  readonly placedAt?: number | undefined;
-  /** Whether the owner is told by a digest instead of a mail of its own. */
-  readonly isInDigest: boolean;
-  /** Whether it is a test order of a store that takes real money, whose stock it leaves alone. */
-  readonly excludedFromStock: boolean;
+  /** The provider's id of the payment. */
+  readonly payment?: string | undefined;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
-  /** Names of products that ship with the next drop. */
-  readonly backordered: readonly string[];
-  /** How often a tracking number was corrected. */
-  readonly corrections: number;
-  /** Ids of the changes that put units back on sale, each once. */
-  readonly restocks: readonly string[];
-  /** When the owner ended it without shipping all of it. */
-  readonly closedAt?: number | undefined;
-  readonly erasedAt?: number | undefined;
   /** What the owner wrote about it, for nobody else. */
   readonly note?: string | undefined;
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryEntry[];
 }
 
-/** An order whose units are held for an open checkout. */
-export interface HeldOrder extends Order {
+/** What was bought, and by whom. */
+export interface Purchase
+  extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
+  /** The session's id, by which the shopper reads the order; undefined once erased. */
+  readonly session?: string | undefined;
+  /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
+  readonly products: PublicOrder['products'];
+  /** Undefined once erased. */
+  readonly buyer?: Buyer | undefined;
+  readonly placedAt: number;
+  /** Whether it is a test order of a store that takes real money, whose stock it leaves alone. */
+  readonly excludedFromStock: boolean;
+  /** Names of products that ship with the next drop. */
+  readonly backordered: readonly string[];
+  readonly erasedAt?: number | undefined;
+}
+
+/** What the owner did with a paid order. */
+export interface Handling extends Omit<Goods, 'units'> {
+  /** Whether the owner is told of it by a digest instead of a mail of its own. */
+  readonly isInDigest: boolean;
+  /** How often a tracking number was corrected. */
+  readonly corrections: number;
+  /** Ids of the changes that put units back on sale, each once. */
+  readonly restocks: readonly string[];
+  /** When the owner ended it without shipping all of it. */
+  readonly closedAt?: number | undefined;
+}
+
+/** Nothing is known of a sale: no checkout was opened, it ended unpaid, or only its money was heard of. */
+export interface UnsoldOrder extends Facts {
+  readonly paymentStage: 'none';
+}
+
+/** Units are held for an open checkout. */
+export interface HeldOrder extends Facts {
+  readonly paymentStage: 'held';
   readonly hold: Hold;
 }
 
+/** A bank has not confirmed the payment yet. */
+export interface PendingOrder extends Facts, Purchase {
+  readonly paymentStage: 'pending';
+  /** Undefined if no product is limited. */
+  readonly hold?: Hold | undefined;
+}
+
+export interface FailedOrder extends Facts, Purchase {
+  readonly paymentStage: 'failed';
+}
+
+export interface PaidOrder extends Facts, Purchase, Handling {
+  readonly paymentStage: 'paid';
+}
+
+export type PlacedOrder = PendingOrder | FailedOrder | PaidOrder;
+
+/**
+ * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
+ * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
+ */
+export type Order = UnsoldOrder | HeldOrder | PlacedOrder;
+
 /** An order of which nothing is known. */
-export const noOrder = (key: string): Order => ({
+export const noOrder = (key: string): UnsoldOrder => ({
   key,
   paymentStage: 'none',
-  isLive: false,
-  products: [],
-  amounts: {},
-  isInDigest: false,
-  excludedFromStock: false,
   refunds: {},
   disputes: {},
   riskSignals: {},
-  backordered: [],
+  history: [],
+});
+
+/** The facts of an order, without its stage and what belongs to that. */
+export const factsOf = (order: Order): Facts => {
+  const { key, payment, refunds, disputes, riskSignals, note, history } = order;
+  return { key, payment, refunds, disputes, riskSignals, note, history };
+};
+
+/** Whether there is a sale, paid or not. */
+export const isPlaced = (order: Order): order is PlacedOrder =>
+  order.paymentStage !== 'none' && order.paymentStage !== 'held';
+
+/** A paid order that was not handled yet. */
+export const notHandled: Handling = {
+  isInDigest: false,
   parcels: [],
   corrections: 0,
   restocked: [],
   returned: [],
   restocks: [],
-  history: [],
-});
+};
+
+/** What the owner did with an order: nothing with one that is not paid. */
+export const handlingOf = (order: Order): Handling =>
+  order.paymentStage === 'paid' ? order : notHandled;
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
@@ -106,13 +143,13 @@ export const orderStates = [
   'shipped',
   'cancelled',
   'closed',
-] as const;
+] as const satisfies readonly (PaymentStage | 'new' | 'shipped' | 'cancelled' | 'closed')[];
 export type OrderState = (typeof orderStates)[number];
 
 export function stateOf(order: Order): OrderState | undefined {
-  const { paymentStage, closedAt, units = [] } = order;
-  if (paymentStage === 'none') return undefined;
-  if (paymentStage !== 'paid') return paymentStage;
+  if (order.paymentStage === 'none') return undefined;
+  if (order.paymentStage !== 'paid') return order.paymentStage;
+  const { closedAt, units = [] } = order;
   if (closedAt !== undefined) return 'closed';
   const isSent = sentParcels(order).length > 0;
   if (isSent && unshippedOf(order).length === 0) return 'shipped';
@@ -124,7 +161,9 @@ export function stateOf(order: Order): OrderState | undefined {
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
 /** What the shopper got back, less what failed to arrive. */
-export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {
+export function refundedOf(order: Order) {
+  const { total = 0 } = isPlaced(order) ? order.amounts : {};
+  const { refunds } = order;
   const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);
   const cents = arrived.reduce((sum, one) => sum + one.cents, 0);
   return { cents, isFull: cents > 0 && cents >= total };
@@ -132,9 +171,8 @@ export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {
 
 /** What the shopper is shown of the money; undefined before there is a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
-  const { paymentStage } = order;
-  if (paymentStage === 'none' || paymentStage === 'held') return undefined;
-  if (paymentStage !== 'paid') return paymentStage;
+  if (!isPlaced(order)) return undefined;
+  if (order.paymentStage !== 'paid') return order.paymentStage;
   const { cents, isFull } = refundedOf(order);
   if (isFull) return 'refunded';
   return cents > 0 ? 'partly-refunded' : 'paid';

@@ -1,15 +1,17 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import { textOfAmount } from './amount.ts';
-import { logEntry, changed, type Decision, type Event } from './order-event.ts';
-import { isRefundOwed, refundedOf, stateOf, type Order } from './order.ts';
+import { logEntry, changed, type Decision, type Event, type OwnerDecision } from './order-event.ts';
+import { isRefundOwed, refundedOf, stateOf, type PaidOrder, type PlacedOrder } from './order.ts';
 import { quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
 import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { openDisputes } from './review-order.ts';
 import type { Units } from './sale.ts';
 
 /** Puts units back on sale: those given, once per id, or all that never left. */
-export function restocked(order: Order, { units, id }: Event<'restocked'>): Decision {
-  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
+export function restocked(
+  order: PaidOrder,
+  { units, id }: Event<'restocked'>,
+): Decision<PaidOrder> {
   if (id !== undefined && order.restocks.includes(id)) return ok(changed(order));
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const split = (units ?? there).map(({ productId, quantity, ...one }) => {
@@ -30,7 +32,7 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
     });
   const stock = sum(back);
   if (stock.length === 0) return ok(changed(order));
-  const next: Order = {
+  const next: PaidOrder = {
     ...order,
     restocked: sum(order.restocked, back),
     returned: sum(order.returned, returned),
@@ -44,8 +46,11 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
 const asking = 60_000;
 
 /** Records that the owner asks the provider for a refund: who did, and that one page asks for no second one. */
-export function refundAsked(order: Order, event: Event<'refund-asked'>, now: number): Decision {
-  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
+export function refundAsked(
+  order: PaidOrder,
+  event: Event<'refund-asked'>,
+  now: number,
+): Decision<PaidOrder> {
   const { id, refundedAsShown } = event;
   const asked = order.history.filter(({ what }) => what === 'refund-asked');
   if (id !== undefined && asked.some(({ details }) => details['id'] === id))
@@ -66,7 +71,7 @@ export function refundAsked(order: Order, event: Event<'refund-asked'>, now: num
 }
 
 /** Sends the last mail again: a parcel's to its shopper, else the owner's about what is to be packed. */
-export function mailedAgain(order: Order): Decision {
+export function mailedAgain(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
   if (state !== 'new' && !(state === 'shipped' && isSent)) return fail(refusalOf(order));
@@ -78,8 +83,7 @@ export function mailedAgain(order: Order): Decision {
 const maxNote = 2000;
 
 /** Replaces the owner's note. */
-export function noted(order: Order, { note: text }: Event<'noted'>): Decision {
-  if (stateOf(order) === undefined) return fail(refusalOf(order));
+export function noted(order: PlacedOrder, { note: text }: Event<'noted'>): OwnerDecision {
   const note = text.trim() || undefined;
   if (note !== undefined && note.length > maxNote)
     return fail(`A note has at most ${maxNote} characters.`);
@@ -87,9 +91,8 @@ export function noted(order: Order, { note: text }: Event<'noted'>): Decision {
 }
 
 /** Ends an order without a refund or a mail: nothing more is shipped, and failed refunds are no longer owed. */
-export function closed(order: Order, now: number): Decision {
+export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   const isNew = stateOf(order) === 'new';
-  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   if (!isNew && !isRefundOwed(order))
     return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
   const next = { ...order, refunds: withWaivedRefunds(order), ...(isNew && { closedAt: now }) };
@@ -97,7 +100,10 @@ export function closed(order: Order, now: number): Decision {
 }
 
 /** Changes where it goes; its label and the shopper's page follow. */
-export function readdressed(order: Order, { buyer }: Event<'readdressed'>): Decision {
+export function readdressed(
+  order: PaidOrder,
+  { buyer }: Event<'readdressed'>,
+): Decision<PaidOrder> {
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.buyer === undefined) return fail(erasedAlready);
   const next = { ...order.buyer, ...buyer };
@@ -105,7 +111,7 @@ export function readdressed(order: Order, { buyer }: Event<'readdressed'>): Deci
   return ok(changed(isSame ? order : { ...order, buyer: next }));
 }
 
-export function erased(order: Order, now: number): Decision {
+export function erased(order: PlacedOrder, now: number): OwnerDecision {
   const state = stateOf(order);
   if (!['failed', 'shipped', 'cancelled', 'closed'].includes(state ?? ''))
     return fail(refusalOf(order));

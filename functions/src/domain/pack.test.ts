@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { after, sold } from '../../tests/support/order-events.ts';
-import type { Order } from './order.ts';
+import type { PaidOrder } from './order.ts';
 import { shareShelf } from './pack.ts';
 
 const straps = (quantity: number) => [{ productId: 'toe-strap', quantity } as const];
-const orderOf = (quantity: number, more: Partial<Order>): Order => ({
+const orderOf = (quantity: number, more: Partial<PaidOrder>): PaidOrder => ({
   ...after(sold('paid', { units: straps(quantity) })).order,
   ...more,
 });
@@ -19,15 +19,6 @@ test.each([
     { order: old, there: straps(2), waiting: [] },
     { order: recent, there: straps(1), waiting: straps(2) },
   ]);
-});
-
-test('an order of an unknown date counts as the oldest', () => {
-  const unknown = orderOf(1, { placedAt: undefined });
-  for (const orders of [
-    [unknown, old],
-    [old, unknown],
-  ])
-    expect(shareShelf(orders, () => 0)[0]?.order).toBe(unknown);
 });
 
 test('on an empty shelf everything waits', () => {

@@ -1,10 +1,10 @@
-import type { Order } from './order.ts';
+import type { PaidOrder } from './order.ts';
 import { quantityIn, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 /** An order, with what of it can be packed now, and what waits for a delivery. */
 export interface ToPack {
-  readonly order: Order;
+  readonly order: PaidOrder;
   readonly there: readonly Units[];
   readonly waiting: readonly Units[];
 }
@@ -14,14 +14,14 @@ export interface ToPack {
  * if units are owed, or undefined if nobody counts it.
  */
 export function shareShelf(
-  orders: readonly Order[],
+  orders: readonly PaidOrder[],
   forSale: (id: Units['productId']) => number | undefined,
 ): readonly ToPack[] {
   const counted = orders.filter(({ excludedFromStock }) => !excludedFromStock).flatMap(unitsToShip);
   const left = new Map<string, number>();
   const onShelf = (id: Units['productId']): number =>
     Math.max(0, (forSale(id) ?? Infinity) + quantityIn(counted, id));
-  const oldestFirst = orders.toSorted((a, b) => (a.placedAt ?? 0) - (b.placedAt ?? 0));
+  const oldestFirst = orders.toSorted((a, b) => a.placedAt - b.placedAt);
   return oldestFirst.map((order) => {
     const shares = unitsToShip(order).map(({ productId, quantity }) => {
       if (order.excludedFromStock) return { productId, quantity, there: quantity };

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import { changed, type Decision, type Event } from './order-event.ts';
-import { stateOf, type Order } from './order.ts';
+import { stateOf, type PaidOrder } from './order.ts';
 import {
   areSameUnits,
   quantityIn,
@@ -14,7 +14,11 @@ import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
 /** Ships some units, or all that are due. Units that were for sale again, and ship after all, leave the stock. */
-export function shipped(order: Order, event: Event<'shipped'>, now: number): Decision {
+export function shipped(
+  order: PaidOrder,
+  event: Event<'shipped'>,
+  now: number,
+): Decision<PaidOrder> {
   const repeated = repetitionOf(order, event);
   if (repeated !== undefined) return repeated;
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
@@ -31,7 +35,7 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   const parcel = { at: now, tracking, units, ...(id !== undefined && { id }) };
   const sent = { ...order, parcels: [...order.parcels, parcel] };
   const taken = takenFromStock(order, unshipped, unshippedOf(sent));
-  const next: Order = {
+  const next: PaidOrder = {
     ...sent,
     refunds: withWaivedRefunds(order),
     restocked: order.restocked.flatMap(({ productId, quantity }) => {
@@ -48,7 +52,7 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
 }
 
 /** What a parcel is answered that was shipped already: under its id, or with its tracking number and the same units. */
-function repetitionOf(order: Order, event: Event<'shipped'>): Decision | undefined {
+function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidOrder> | undefined {
   const { id, tracking, units } = event;
   const isSame = (sent: readonly Units[] = []): boolean =>
     units !== undefined && areSameUnits(sent, units);
@@ -65,7 +69,7 @@ function repetitionOf(order: Order, event: Event<'shipped'>): Decision | undefin
 
 /** Units that were for sale again and are in the parcel after all, below 0. */
 const takenFromStock = (
-  order: Order,
+  order: PaidOrder,
   before: readonly Units[],
   after: readonly Units[],
 ): readonly Units[] =>
@@ -80,28 +84,31 @@ const needsLook = (open: readonly string[]): string =>
 
 /** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
 export function takenBack(
-  order: Order,
+  order: PaidOrder,
   { parcel }: Event<'parcel-taken-back'>,
   now: number,
-): Decision {
+): Decision<PaidOrder> {
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.takenBackAt !== undefined) return ok(changed(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
   const parcels = order.parcels.with(parcel - 1, { ...found, takenBackAt: now });
-  const next: Order = { ...order, parcels };
+  const next: PaidOrder = { ...order, parcels };
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
     return fail('Units of it came back and are for sale again, so it was handed over.');
   return ok(changed(next, { mails: order.buyer?.email ? ['taken-back'] : [] }));
 }
 
-const noSuchParcel = (order: Order): string => {
+const noSuchParcel = (order: PaidOrder): string => {
   if (order.parcels.length > 0) return `It has ${order.parcels.length} parcels.`;
   return stateOf(order) === 'new' ? 'It is not shipped yet.' : refusalOf(order);
 };
 
-export function corrected(order: Order, event: Event<'tracking-corrected'>): Decision {
+export function corrected(
+  order: PaidOrder,
+  event: Event<'tracking-corrected'>,
+): Decision<PaidOrder> {
   const last = order.parcels.findLastIndex(({ takenBackAt }) => takenBackAt === undefined) + 1;
   const { tracking, parcel = last || order.parcels.length } = event;
   const found = order.parcels[parcel - 1];

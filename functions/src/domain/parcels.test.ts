@@ -12,7 +12,7 @@ import {
   total,
 } from '../../tests/support/order-events.ts';
 import { saleOf } from '../../../testing/sales.ts';
-import type { Event, OrderEvent, RestockedUnits, SoldEvent } from './order-event.ts';
+import type { Event, OrderEvent, RestockedUnits, SaleEvent } from './order-event.ts';
 import { mailIdOf } from './mail-ids.ts';
 import { mailOf } from './order-mail.ts';
 import { stateOf } from './order.ts';
@@ -31,8 +31,9 @@ const ship = (units?: readonly Units[]): Event<'shipped'> => ({
 
 const closed: OrderEvent = { kind: 'closed' };
 
-const both: SoldEvent = {
-  kind: 'paid',
+const both: SaleEvent = {
+  kind: 'sale',
+  stage: 'paid',
   sale: saleOf('cs_1', { 'toe-strap': 2, 'toe-roller': 1 }),
   soldOut: [],
 };

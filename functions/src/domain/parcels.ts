@@ -40,31 +40,34 @@ export const areSameUnits = (one: readonly Units[], other: readonly Units[]): bo
     ({ productId }) => quantityIn(one, productId) === quantityIn(other, productId),
   );
 
+/** The goods of an order, of which an unpaid one has only the units. */
+type SomeGoods = Partial<Goods>;
+
 /** The parcels that were handed over. */
-export const sentParcels = ({ parcels }: Goods): readonly Parcel[] =>
+export const sentParcels = ({ parcels = [] }: SomeGoods): readonly Parcel[] =>
   parcels.filter(({ takenBackAt }) => takenBackAt === undefined);
 
-const sentUnits = (goods: Goods): readonly Units[] =>
+const sentUnits = (goods: SomeGoods): readonly Units[] =>
   sentParcels(goods).flatMap(({ units = [] }) => units);
 
 /** Units that no parcel has; none of what cannot be read. */
-export const unshippedOf = (goods: Goods): readonly Units[] =>
+export const unshippedOf = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(goods.units ?? [], sentUnits(goods));
 
 /** Units that are to be shipped: neither in a parcel nor for sale again. */
-export const unitsToShip = (goods: Goods): readonly Units[] =>
-  subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked, goods.returned));
+export const unitsToShip = (goods: SomeGoods): readonly Units[] =>
+  subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked ?? [], goods.returned ?? []));
 
 /** Units that the shopper has, or that are on their way. */
-export const unitsAway = (goods: Goods): readonly Units[] =>
+export const unitsAway = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(
     (goods.units ?? []).map(({ productId }) => ({
       productId,
       quantity: quantityIn(sentUnits(goods), productId),
     })),
-    goods.returned,
+    goods.returned ?? [],
   );
 
 /** Units that can be put back on sale: those that never left, and those that may come back. */
-export const restockableUnits = ({ units = [], restocked }: Goods): readonly Units[] =>
+export const restockableUnits = ({ units = [], restocked = [] }: SomeGoods): readonly Units[] =>
   subtractUnits(units, restocked);

@@ -75,9 +75,13 @@ function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): bo
 
 /** Whether the money is gone while goods are still here. */
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
-  isLost(dispute) &&
-  order.closedAt === undefined &&
-  (sentParcels(order).length === 0 || unshippedOf(order).length > 0);
+  isLost(dispute) && !isHandled(order);
+
+/** Whether all of it is shipped, or the owner closed it. */
+const isHandled = (order: Order): boolean =>
+  order.paymentStage === 'paid' &&
+  (order.closedAt !== undefined ||
+    (sentParcels(order).length > 0 && unshippedOf(order).length === 0));
 
 function disputeEntry(order: Order, dispute: Dispute): OrderLogEntry {
   const { status, reason, amount: cents, dueBy } = dispute;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './history.ts';
 import type { Change, OrderEvent, OwnerEvent, Report } from './order-event.ts';
-import type { Order } from './order.ts';
+import { handlingOf, type Order } from './order.ts';
 import type { Units } from './sale.ts';
 
 /**
@@ -35,17 +35,15 @@ const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
 const reports: ReadonlySet<string> = new Set<Report['kind']>([
   'opened',
   'expired',
-  'pending',
-  'failed',
-  'paid',
+  'sale',
   'activity',
   'backordered',
 ]);
 
-const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
+export const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
 
 /** What is worth remembering of what the owner did; nothing of the buyer. */
-function detailsOf(event: OwnerEvent, { parcels }: Order): Pick<HistoryEntry, 'units' | 'details'> {
+function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {
   const details = (
     fields: Readonly<Record<string, string | number | undefined>>,
     units?: readonly Units[],
@@ -57,6 +55,7 @@ function detailsOf(event: OwnerEvent, { parcels }: Order): Pick<HistoryEntry, 'u
     ),
     ...(units && { units }),
   });
+  const { parcels } = handlingOf(order);
   switch (event.kind) {
     case 'shipped': {
       const { tracking, units } = parcels.at(-1) ?? {};

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import type { Cents } from '../../../src/domain/money.ts';
-import { refundedOf, type Order } from './order.ts';
+import { refundedOf, type PlacedOrder } from './order.ts';
 import { tooMany } from './refusals.ts';
 import type { Units } from './sale.ts';
 
@@ -24,7 +24,7 @@ export interface RefundSum {
  * their prices. Fails with a sentence if there are fewer units, or their prices are not known.
  */
 export function refundSum(
-  order: Order,
+  order: PlacedOrder,
   { units, withShipping }: RefundLines,
 ): Result<RefundSum, string> {
   const { amounts, prices = {} } = order;

@@ -1,5 +1,5 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import { stateOf, type KnownRefund, type Order, type OrderState } from './order.ts';
+import { stateOf, type KnownRefund, type Order, type OrderState, type PaidOrder } from './order.ts';
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';
 
@@ -39,7 +39,7 @@ export const tooMany = (
     : `${there.length === 0 ? 'Nothing is' : `Only ${listed(there)} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
 
 /** The refunds once the owner has gone on knowing that some failed. */
-export const withWaivedRefunds = ({ refunds }: Order): Readonly<Record<string, KnownRefund>> =>
+export const withWaivedRefunds = ({ refunds }: PaidOrder): Readonly<Record<string, KnownRefund>> =>
   Object.fromEntries(
     Object.entries(refunds).map(([id, one]) => [
       id,

@@ -1,4 +1,4 @@
-import { isRefundOwed, stateOf, type Order } from './order.ts';
+import { isRefundOwed, stateOf, type Order, type PlacedOrder, type Purchase } from './order.ts';
 import { sentParcels } from './parcels.ts';
 import type { Dispute } from './sale.ts';
 
@@ -50,11 +50,12 @@ export type Review = (typeof reviews)[number];
 /** All that somebody has to look at; what is only about shipping, until it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
-  const isUnsent = isNew && sentParcels(order).length === 0;
+  const unsent =
+    isNew && order.paymentStage === 'paid' && sentParcels(order).length === 0 ? order : undefined;
   const riskSignals = Object.values(order.riskSignals).filter(({ isOpen }) => isOpen);
   const applies: Readonly<Record<Review, boolean>> = {
-    unreadable: isUnsent && order.units === undefined,
-    'amounts differ': isUnsent && amountsDiffer(order),
+    unreadable: unsent !== undefined && unsent.units === undefined,
+    'amounts differ': unsent !== undefined && amountsDiffer(unsent),
     'refund failed': isRefundOwed(order),
     'dispute lost': isNew && Object.values(order.disputes).some(isLost),
     disputed: openDisputes(order).length > 0,
@@ -67,13 +68,13 @@ export function reviewsOf(order: Order): readonly Review[] {
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
 /** Whether its units are known, but by the catalogue of that day cost something else than was charged. */
-export const amountsDiffer = ({ units, products }: Order): boolean =>
+export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 
 /** What stops shipping, unless the owner names it. */
 export type Obstacle = Review | 'test';
 
-export const obstaclesOf = (order: Order): readonly Obstacle[] => [
+export const obstaclesOf = (order: PlacedOrder): readonly Obstacle[] => [
   ...(order.isLive ? [] : (['test'] as const)),
   ...reviewsOf(order),
 ];

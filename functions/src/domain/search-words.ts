@@ -1,4 +1,4 @@
-import { numberOf, type Order } from './order.ts';
+import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 
 /** Words of at least so many characters are found by their beginnings. */
 const shortest = 2;
@@ -20,8 +20,9 @@ const beginningsOf = (word: string): readonly string[] =>
  * By what the owner finds an order: the beginnings of all words in its buyer's name and mail address, its number and its
  * products, and its whole number and tracking numbers. Nothing of the buyer once it is erased.
  */
-export function searchWordsOf(order: Order): readonly string[] {
-  const { buyer, products, parcels } = order;
+export function searchWordsOf(order: PlacedOrder): readonly string[] {
+  const { buyer, products } = order;
+  const { parcels } = handlingOf(order);
   const texts = [buyer?.name, buyer?.email, numberOf(order), ...products.map(({ name }) => name)];
   const whole = [numberOf(order), ...parcels.map(({ tracking }) => tracking)];
   const words = [
@@ -42,7 +43,7 @@ export function searchOf(text: string) {
   return {
     /** The words to ask the store for; none if nothing is searched for. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
-    fits: (order: Order): boolean => {
+    fits: (order: PlacedOrder): boolean => {
       const known = new Set(searchWordsOf(order));
       return known.has(joined) || words.every((word) => known.has(word));
     },

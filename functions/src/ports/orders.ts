@@ -1,6 +1,6 @@
 import type { OrderMail } from '../domain/history.ts';
 import type { Unpaid } from '../domain/network.ts';
-import type { HeldOrder, Order } from '../domain/order.ts';
+import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.ts';
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction } from './stock.ts';
 
@@ -13,7 +13,7 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   /** Saves what the order has become. One of which nothing is known any more is removed. */
   save(order: Order): void;
   /** Writes a mail about the order, whether or not one was written before. */
-  writeMail(mail: OrderMail, order: Order): void;
+  writeMail(mail: OrderMail, order: PaidOrder): void;
   /** Removes all mails about the order. */
   removeMails(order: Order): void;
 }
@@ -40,13 +40,16 @@ export interface Orders {
   /** The key of the order that was paid by this payment. */
   keyOf(payment: string): Promise<string | undefined>;
   /** The orders placed after a moment, and up to another, in milliseconds. */
-  placed(range: { readonly after: number; readonly through?: number }): Promise<readonly Order[]>;
+  placed(range: {
+    readonly after: number;
+    readonly through: number;
+  }): Promise<readonly PlacedOrder[]>;
   /** How many orders were placed after a moment. */
   countPlaced(after: number): Promise<number>;
   /** The orders placed last, the newest first. */
-  latest(most: number): Promise<readonly Order[]>;
+  latest(most: number): Promise<readonly PlacedOrder[]>;
   /** The unpaid checkouts whose hold ends, or that the store ends, by a moment in milliseconds. */
   heldUntil(end: 'hold' | 'checkout', moment: number): Promise<readonly HeldOrder[]>;
   /** The mail to the owner about orders without a mail of their own. */
-  digestOf(orders: readonly Order[]): Fields;
+  digestOf(orders: readonly PaidOrder[]): Fields;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../src/domain/money.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Units, Sale, PaymentActivity } from '../domain/sale.ts';
+import type { SaleStage } from '../domain/order.ts';
+import type { PaymentActivity, Sale, Units } from '../domain/sale.ts';
 
 /** A checkout to open. */
 export interface CheckoutRequest {
@@ -27,8 +28,8 @@ export interface OpenedCheckout {
 
 /** What the provider reports. */
 export type PaymentReport =
-  | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
-  | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
+  | { readonly kind: 'sale'; readonly stage: SaleStage; readonly sale: Sale }
+  | { readonly kind: 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
   /** A refund, dispute or risk signal on its own; `isPart` if more happened to the money than it tells. */

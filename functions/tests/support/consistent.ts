@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { fieldOf } from '../../../src/domain/field.ts';
 import { orderIn } from '../../src/adapters/firestore/read-order.ts';
-import { refundedOf, stateOf } from '../../src/domain/order.ts';
+import { handlingOf, refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';
 import { sumOf } from './fake-payments.ts';
+import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from '../../../testing/memory-documents.ts';
 import { recordOfSale } from '../../../testing/sales.ts';
@@ -59,7 +60,7 @@ export function expectConsistent(
       );
   const restocked = (id: string): number =>
     Object.values(fulfilments)
-      .flatMap((one) => orderIn('', one).restocked)
+      .flatMap((one) => handlingOf(orderIn('', one)).restocked)
       .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   for (const id of [...stocked, 'test-product'])
     if (sold(id) > 0) expect(documents.dump('stock')[id]?.['sold']).toBe(sold(id));
@@ -76,7 +77,7 @@ export function expectConsistent(
     const { sale } = one;
     const { payment = '' } = sale;
     const fields = fulfilments[sale.key] ?? nothing;
-    const record = orderIn(sale.key, fields);
+    const record = asPaid(orderIn(sale.key, fields));
     const { refunds, disputes } = activityOf(payment);
     const refunded = sumOf(refunds);
     const isRefunded = refunded > 0 && refunded === sale.amounts.total;

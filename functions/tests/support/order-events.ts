@@ -1,6 +1,13 @@
 import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
-import type { Event, OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
-import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
+import type { Event, OrderEvent, SaleEvent } from '../../src/domain/order-event.ts';
+import {
+  noOrder,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type SaleStage,
+} from '../../src/domain/order.ts';
+import type { Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../testing/sales.ts';
@@ -11,8 +18,9 @@ export const { key } = sale;
 export const total = sale.amounts.total ?? 0;
 export const hold = { units: sale.units ?? [], until: now };
 
-export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = {}): SoldEvent => ({
-  kind,
+export const sold = (stage: SaleStage, more: Partial<Sale> = {}): SaleEvent => ({
+  kind: 'sale',
+  stage,
   sale: { ...sale, ...more },
   soldOut: [],
 });
@@ -54,6 +62,11 @@ export const shippedKnowing: OrderEvent = {
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };
 
+/** An order as one of which everything may be looked at, whether or not it is there at its stage. */
+export const asPaid = (order: Order) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests look at what must not be there too
+  order as PaidOrder & { readonly hold?: Hold };
+
 /** What comes of events, one after another; throws where one is refused. */
 export function after(...events: readonly OrderEvent[]) {
   const result = nextOrders(noOrder(key), events, now);
@@ -61,7 +74,7 @@ export function after(...events: readonly OrderEvent[]) {
   const { order, ...change } = result.value;
   return {
     ...change,
-    order,
+    order: asPaid(order),
     logged: [...change.alerts, ...change.entries].map(({ event }) => event),
   };
 }

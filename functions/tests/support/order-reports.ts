@@ -46,7 +46,7 @@ export function reportOf(what: Occurrence, { refunds }: World): OrderEvent {
     case 'pending':
     case 'failed':
     case 'paid':
-      return { kind: what, sale, soldOut: [] };
+      return { kind: 'sale', stage: what, sale, soldOut: [] };
     case 'refund-part':
     case 'refund-rest':
     case 'refund-fails':
@@ -91,6 +91,6 @@ export function reconciled({ stage, refunds, dispute, riskSignals }: World): rea
   return [
     activity({ refunds, disputes }),
     ...riskSignals.map((one) => activity({ riskSignals: [riskSignalOf(one)] })),
-    { kind: stage, sale, soldOut: [] },
+    { kind: 'sale', stage, sale, soldOut: [] },
   ];
 }

@@ -3,6 +3,7 @@ import { createStock } from '../../src/adapters/firestore/stock.ts';
 import { paymentUrl } from '../../src/adapters/stripe/payment-url.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
 import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
+import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';
@@ -30,8 +31,8 @@ export function ordersIn(
     orders,
     stock,
     /** Whether the order was placed by this. */
-    place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
-      applySale(dependencies, { kind, sale, ids: {} }),
+    place: (sale: Sale, stage: SaleStage = 'paid') =>
+      applySale(dependencies, { stage, sale, ids: {} }),
     handle: (key: string, event: Parameters<typeof applyOwnerEvents>[2]) =>
       applyOwnerEvents(dependencies, key, event),
     ship: (key: string, tracking?: string) =>

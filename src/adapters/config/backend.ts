@@ -64,8 +64,8 @@ export interface Backend {
   readonly description: Description;
   /** What its vendors keep out of the log. Named one by one, so that a bundle contains nothing else of a vendor. */
   readonly privateData: readonly PrivateData[];
-  /** Runs on each page before anything else is loaded; true if the backend is to be connected at once. */
-  readonly begin: (startQuery: string, logger: Logger) => boolean;
+  /** Whether to connect it at once on every page, given the query of the first URL. */
+  readonly begin: (startQuery: string) => boolean;
   /** Takes reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
   /** Its ports, loaded now. Rejects if their code cannot be loaded. */

@@ -76,10 +76,6 @@ export const scenarios = {
     does: 'The code that talks to the backend does not load: every form fails.',
     shows: signUp,
   },
-  'part-missing': {
-    does: "The Site Map page's script is lost (in a built store).",
-    shows: '/',
-  },
   slow: { does: 'Every answer takes 3 s.', shows: product },
 } as const satisfies Readonly<Record<string, Description>>;
 

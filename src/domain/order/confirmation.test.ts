@@ -16,12 +16,20 @@ describe('confirmation (behaviour 6.2)', () => {
       state: 'TX',
       postalCode: '78701',
       country: 'US',
-      products: order.products,
+      products: [
+        { name: 'Toe Strength Training Kit', quantity: 2, price: '$70.00' },
+        { name: 'Ground Up Strap', quantity: 1, price: '$20.00' },
+      ],
       subtotal: '$160.00',
       shipping: '$12.00',
       tax: '$12.80',
       total: '$184.80',
     });
+  });
+
+  test('shows amounts in the currency that was paid, each with the parts that it has', () => {
+    const { subtotal, products } = confirmationOf({ ...order, currency: 'jpy' });
+    expect([subtotal, products[0]?.price]).toEqual(['¥16,000', '¥7,000']);
   });
 
   const defaults = {

@@ -1,4 +1,5 @@
-import { formatCents, type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { formatAmount } from './amount.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
 /** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
@@ -17,11 +18,15 @@ export const confirmationOf = (order: Order | undefined) => ({
   state: textOr('N/A', order?.address.state),
   postalCode: textOr('N/A', order?.address.postalCode),
   country: textOr('N/A', order?.country),
-  products: order?.products ?? [],
-  subtotal: amount(order?.subtotal),
-  shipping: amount(order?.shippingCost),
-  tax: amount(order?.taxAmount),
-  total: amount(order?.total),
+  products: (order?.products ?? []).map(({ name, quantity, price }) => ({
+    name,
+    quantity,
+    price: price === undefined ? undefined : formatAmount(price, order?.currency),
+  })),
+  subtotal: amount(order, 'subtotal'),
+  shipping: amount(order, 'shippingCost'),
+  tax: amount(order, 'taxAmount'),
+  total: amount(order, 'total'),
 });
 
 /** Says nothing about a payment: there may have been none. */
@@ -59,5 +64,10 @@ export const delayText = (names: readonly string[]): string =>
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 
-const amount = (cents: Cents | undefined): string =>
-  formatCents(Number.isFinite(cents) ? Number(cents) : 0);
+function amount(
+  order: Order | undefined,
+  name: 'subtotal' | 'shippingCost' | 'taxAmount' | 'total',
+): string {
+  const cents: Cents | undefined = order?.[name];
+  return formatAmount(Number.isFinite(cents) ? Number(cents) : 0, order?.currency);
+}

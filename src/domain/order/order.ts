@@ -32,7 +32,9 @@ export interface Order {
     /** Of one unit, in cents. */
     readonly price?: Cents | undefined;
   }[];
-  /** All amounts in cents. */
+  /** Three lower-case letters; US dollars if missing. */
+  readonly currency?: string | undefined;
+  /** All amounts in cents, or the smallest unit of the currency. */
   readonly subtotal: Cents | undefined;
   readonly shippingCost: Cents | undefined;
   readonly taxAmount: Cents | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from '#ui/router.ts';
+import { useLocation } from '#ui/router.ts';
 import { announceReady } from '#ui/loading/early-input.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { whenIdle } from '#ui/loading/intent.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/components/notice/notice.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import '#ui/styles/global.css';
 import { Layout } from './layout/layout.tsx';
-import { findPage, redirectOf } from './pages.ts';
+import { findPage } from './pages.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -29,9 +29,7 @@ export function App(props: ProvidersProps) {
 
 function Pages() {
   useNavigationEffects();
-  const { pathname, search, hash } = useLocation();
-  const redirect = redirectOf(pathname);
-  if (redirect) return <Navigate to={redirect + search + hash} replace />;
+  const { pathname } = useLocation();
   const { Page } = findPage(pathname);
   return (
     <Layout>

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '#ui/loading/contract.ts';
-import { findPage, preload, redirectOf } from './pages.ts';
+import { findPage, preload } from './pages.ts';
 
 /** Head elements that describe another page. */
 const HEAD_OF_PAGE =
@@ -20,10 +20,7 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   const { pathname } = location;
   const rendered = boot?.page.path;
-  const isRendered =
-    rendered !== undefined &&
-    findPage(rendered) === findPage(pathname) &&
-    redirectOf(pathname) === undefined;
+  const isRendered = rendered !== undefined && findPage(rendered) === findPage(pathname);
 
   // Hydration matches the markup only if the page's chunk has loaded; a failure shows when it renders. No top-level
   // await: a page's chunk may import this one, and each would wait for the other.

@@ -1,6 +1,6 @@
 import { matchPath } from '#ui/router.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
-import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
+import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
 /** Paths and titles: ui/routes.ts. */
 const imports = import.meta.glob<{
@@ -22,20 +22,6 @@ const pages = routes.map(pageOf);
 /** The page at a path, or the 404 page (behaviour 10.2). */
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
-
-/**
- * Where a path leads that is not a page's own: an old path, or one with capitals (behaviour 10.2). Hosting removes a
- * trailing slash; within the store it stays, as in links to `/shop/#courses`.
- */
-export function redirectOf(pathname: string): string | undefined {
-  const redirect = redirects.find(({ path }) => matchPath(path, pathname));
-  if (redirect) return redirect.to;
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (!route) return undefined;
-  const [fixed = ''] = route.path.split(':');
-  if (pathname.startsWith(fixed)) return undefined;
-  return fixed + pathname.slice(fixed.length).replace(/\/$/, '');
-}
 
 /** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.9). */
 const authScrollTop = 125;

@@ -7,8 +7,10 @@ import type { BackendUnderTest, Setup } from './given.ts';
 export function describeOrders(name: string, setup: Setup<Pick<BackendUnderTest, 'orders'>>): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {
-      const { orders } = await setup({ orders: { session_1: order, session_2: emptyOrder } });
+      const inYen = { ...order, currency: 'jpy' };
+      const { orders } = await setup({ orders: { session_1: order, session_2: inYen } });
       expect(valueOf(await orders.read('session_1'))).toEqual(order);
+      expect(valueOf(await orders.read('session_2'))).toEqual(inYen);
     });
 
     test('an empty record is an order without any fields', async () => {

@@ -76,7 +76,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
     void report(sessionId, 'expired');
   }
 
-  async function report(sessionId: string, kind: 'paid' | 'expired'): Promise<void> {
+  async function report(sessionId: string, outcome: 'paid' | 'expired'): Promise<void> {
     const { key, units } = sessions.get(sessionId)?.request ?? { key: '', units: [] };
     const paidAt = clock.now();
     const payment = `pi_${key}`;
@@ -94,8 +94,13 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       amounts,
       buyer,
     };
-    const type = `checkout.session.${kind}`;
-    events.set(sessionId, { id: `evt_${sessionId}`, type, payment, kind, sale });
+    const about = { id: `evt_${sessionId}`, type: `checkout.session.${outcome}`, payment };
+    events.set(
+      sessionId,
+      outcome === 'paid'
+        ? { ...about, kind: 'sale', stage: outcome, sale }
+        : { ...about, kind: outcome, sale },
+    );
     const copies = random() < doubled ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       await clock.sleep(100 + random() * 400 + (random() < late ? random() * hour : 0));
@@ -103,7 +108,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       const log = (): void => undefined;
       const status = await handleWebhook({ ...dependencies, payments, clock, log }, request);
       if (status !== 200) throw new Error('A webhook failed.');
-      if (kind === 'paid' && copy === 0) placed(paidAt);
+      if (outcome === 'paid' && copy === 0) placed(paidAt);
     }
   }
 

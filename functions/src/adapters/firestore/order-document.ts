@@ -1,6 +1,16 @@
 import { definedIn } from '../../../../src/domain/field.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
-import { numberOf, paymentOf, refundedOf, stateOf, type Order } from '../../domain/order.ts';
+import type { Hold } from '../../domain/hold.ts';
+import {
+  isPlaced,
+  numberOf,
+  paymentOf,
+  refundedOf,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type PlacedOrder,
+} from '../../domain/order.ts';
 import { unitsToShip } from '../../domain/parcels.ts';
 import { reviewOf } from '../../domain/review-order.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
@@ -13,42 +23,45 @@ import type { Fields } from '../../ports/documents.ts';
  * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
-  const { hold, units, products, amounts, backordered, placedAt, excludedFromStock } = order;
-  const state = stateOf(order);
-  const isCounted = order.paymentStage === 'paid' && !excludedFromStock;
   return definedIn({
-    state,
+    state: stateOf(order),
     number: numberOf(order),
-    session: order.session,
     payment: order.payment,
-    isLive: placedAt === undefined ? undefined : order.isLive,
-    placedAt,
-    day: isCounted && placedAt !== undefined ? dayOf(placedAt) : undefined,
-    units: units && unitMap(units),
-    products: placedAt === undefined ? undefined : products.map((one) => definedIn({ ...one })),
-    prices: order.prices && { ...order.prices },
-    ...amounts,
-    buyer: order.buyer && { ...order.buyer },
-    ...(hold && {
-      held: unitMap(hold.units),
-      ...hold.by?.client,
-      endsAt: hold.by?.endsAt,
-      cost: hold.by?.cost,
-      holdUntil: hold.until,
-    }),
-    due: isCounted && state === 'new' ? unitMap(unitsToShip(order)) : undefined,
-    ...moneyOf(order),
-    inDigest: order.isInDigest || undefined,
-    excludedFromStock: excludedFromStock || undefined,
+    ...(isPlaced(order) && purchaseFields(order)),
+    ...('hold' in order && order.hold && holdFields(order.hold)),
+    ...moneyFields(order),
     needsReview: reviewOf(order),
-    backordered: backordered.length > 0 ? [...backordered] : undefined,
-    ...handlingOf(order),
-    erasedAt: order.erasedAt,
-    search: placedAt === undefined ? undefined : [...searchWordsOf(order)],
+    ...(order.paymentStage === 'paid' && handlingFields(order)),
     note: order.note,
     history: order.history.length > 0 ? order.history.map(entryOf) : undefined,
   });
 }
+
+function purchaseFields(order: PlacedOrder): Fields {
+  const { units, prices, products, amounts, buyer, backordered, excludedFromStock } = order;
+  return {
+    session: order.session,
+    isLive: order.isLive,
+    placedAt: order.placedAt,
+    units: units && unitMap(units),
+    products: products.map((one) => definedIn({ ...one })),
+    prices: prices && { ...prices },
+    ...amounts,
+    buyer: buyer && { ...buyer },
+    excludedFromStock: excludedFromStock || undefined,
+    backordered: backordered.length > 0 ? [...backordered] : undefined,
+    erasedAt: order.erasedAt,
+    search: [...searchWordsOf(order)],
+  };
+}
+
+const holdFields = ({ units, until, by }: Hold): Fields => ({
+  held: unitMap(units),
+  holdUntil: until,
+  ...by?.client,
+  endsAt: by?.endsAt,
+  cost: by?.cost,
+});
 
 const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
   definedIn({
@@ -58,10 +71,14 @@ const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });
 
-/** What the owner did with it. */
-function handlingOf(order: Order): Fields {
-  const { parcels, restocked, returned, restocks } = order;
+/** What the owner did with it, and by what its units are summed. */
+function handlingFields(order: PaidOrder): Fields {
+  const { placedAt, excludedFromStock, parcels, restocked, returned, restocks } = order;
+  const isDue = !excludedFromStock && stateOf(order) === 'new';
   return {
+    day: excludedFromStock ? undefined : dayOf(placedAt),
+    due: isDue ? unitMap(unitsToShip(order)) : undefined,
+    inDigest: order.isInDigest || undefined,
     parcels:
       parcels.length > 0
         ? parcels.map(({ units, ...one }) => definedIn({ ...one, units: units && unitMap(units) }))
@@ -75,7 +92,7 @@ function handlingOf(order: Order): Fields {
 }
 
 /** What became of its money; nothing while nothing is known. */
-function moneyOf(order: Order): Fields {
+function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const { cents, isFull } = refundedOf(order);
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
@@ -102,14 +119,13 @@ const byId = <T extends object>(
  * show or the order is erased. Amounts are in cents, without those that the provider left out.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
-  const { session, buyer, products, backordered, placedAt, amounts } = order;
-  const payment = paymentOf(order);
-  if (session === undefined || payment === undefined || placedAt === undefined) return undefined;
-  const { subtotal, shippingCost, taxAmount, total } = amounts;
+  if (!isPlaced(order) || order.session === undefined) return undefined;
+  const { buyer, products, backordered, placedAt, amounts } = order;
+  const { subtotal, shippingCost, taxAmount, total, currency } = amounts;
   const { name, line1, city, state, postalCode, country } = buyer ?? {};
   return definedIn({
     number: numberOf(order),
-    payment,
+    payment: paymentOf(order),
     // firestore.rules close the document some time after this.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
@@ -119,6 +135,8 @@ export function publicOrderDocument(order: Order): Fields | undefined {
     }),
     ...givenIn({ country }),
     products: products.map((one) => definedIn({ ...one })),
+    // Only what differs from the store's own.
+    currency: currency === 'usd' ? undefined : currency,
     subtotal,
     shippingCost,
     taxAmount,

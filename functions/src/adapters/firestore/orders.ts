@@ -1,7 +1,7 @@
 import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
 import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
-import type { Order } from '../../domain/order.ts';
-import type { Condition, Transaction } from '../../ports/documents.ts';
+import { isPlaced, type Order, type PlacedOrder } from '../../domain/order.ts';
+import type { Query, Transaction } from '../../ports/documents.ts';
 import type { Orders, OrderTransaction } from '../../ports/orders.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unpaidDocument, unpaidIn } from './networks.ts';
@@ -16,8 +16,10 @@ interface Dependencies
 }
 
 export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => {
-  const find = async (...where: readonly Condition[]): Promise<readonly Order[]> =>
-    (await documents.find('fulfilments', { where })).map(({ id, fields }) => orderIn(id, fields));
+  const find = async (query: Query): Promise<readonly Order[]> =>
+    (await documents.find('fulfilments', query)).map(({ id, fields }) => orderIn(id, fields));
+  const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
+    (await find(query)).filter(isPlaced);
 
   const portOf = (transaction: Transaction, before: Order): OrderTransaction => ({
     create: (collection, id, fields) => transaction.create(collection, id, fields),
@@ -59,10 +61,12 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
     },
 
     placed: ({ after, through }) =>
-      find(
-        ['placedAt', '>', after],
-        ...(through === undefined ? [] : ([['placedAt', '<=', through]] as const)),
-      ),
+      findPlaced({
+        where: [
+          ['placedAt', '>', after],
+          ['placedAt', '<=', through],
+        ],
+      }),
 
     countPlaced: async (after) => {
       const placed = ['placedAt', '>', after] as const;
@@ -70,17 +74,17 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       return values[0] ?? 0;
     },
 
-    latest: async (limit) => {
-      const found = await documents.find('fulfilments', { latestBy: 'placedAt', limit });
-      return found.map(({ id, fields }) => orderIn(id, fields));
-    },
+    latest: (limit) => findPlaced({ latestBy: 'placedAt', limit }),
 
     heldUntil: async (end, moment) => {
       const field = end === 'hold' ? 'holdUntil' : 'endsAt';
-      const found = await find([field, '>', 0], [field, '<=', moment]);
-      return found.flatMap((order) =>
-        order.paymentStage === 'held' && order.hold ? [{ ...order, hold: order.hold }] : [],
-      );
+      const found = await find({
+        where: [
+          [field, '>', 0],
+          [field, '<=', moment],
+        ],
+      });
+      return found.filter((order) => order.paymentStage === 'held');
     },
 
     digestOf: (orders) => digestMail(orders, owner(), clock.now()),
@@ -92,11 +96,14 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);
   else transaction.replace('fulfilments', after.key, orderDocument(after));
   const [publicBefore, publicAfter] = [publicOrderDocument(before), publicOrderDocument(after)];
-  const session = after.session ?? before.session;
+  const session = sessionOf(after) ?? sessionOf(before);
   if (session === undefined || JSON.stringify(publicBefore) === JSON.stringify(publicAfter)) return;
   if (publicAfter === undefined) transaction.remove('orders', session);
   else transaction.replace('orders', session, publicAfter);
 }
+
+const sessionOf = (order: Order): string | undefined =>
+  isPlaced(order) ? order.session : undefined;
 
 /** The document of a checkout that ended unpaid is removed, if nothing is known of its money. */
 const isEmpty = ({ paymentStage, refunds, disputes, riskSignals }: Order): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { asPaid } from '../../../tests/support/order-events.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 
 const placed = {
@@ -23,7 +24,7 @@ function setup(fields: object) {
     read: async () => {
       const [order] = await store.orders.get(['key-1']);
       if (order === undefined) throw new Error('There is no order.');
-      return order;
+      return asPaid(order);
     },
     record: () => documents.dump('fulfilments')['key-1'],
   };

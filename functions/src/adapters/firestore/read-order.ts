@@ -1,13 +1,13 @@
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { orderMails, type HistoryEntry } from '../../domain/history.ts';
+import type { Hold, HoldOwner } from '../../domain/hold.ts';
 import {
-  noOrder,
   orderStates,
-  paymentStages,
-  type HoldOwner,
+  type Handling,
   type KnownRefund,
   type Order,
+  type Purchase,
 } from '../../domain/order.ts';
 import type { Parcel } from '../../domain/parcels.ts';
 import {
@@ -21,75 +21,93 @@ import type { Fields } from '../../ports/documents.ts';
 
 /** The order in a document; without a document, an order about which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
+  const facts = factsIn(key, fields);
   const state = orderStates.find((one) => one === fields['state']);
-  const paymentStage = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
-  const units = isObject(fields['units']) ? unitsIn(fields['units']) : undefined;
-  return {
-    ...noOrder(key),
-    paymentStage,
-    hold: isObject(fields['held'])
-      ? {
-          units: unitsIn(fields['held']),
-          until: integerOf(fields, 'holdUntil') ?? 0,
-          by: holdOwnerIn(fields),
-        }
-      : undefined,
-    session: textOf(fields, 'session'),
-    payment: textOf(fields, 'payment'),
-    isLive: fields['isLive'] === true,
-    units,
-    prices: isObject(fields['prices'])
-      ? Object.fromEntries(unitsIn(fields['prices']).map((one) => [one.productId, one.quantity]))
-      : undefined,
-    products: listOf(fields, 'products').map((one) => ({
-      name: textOf(one, 'name') ?? '',
-      quantity: integerOf(one, 'quantity') ?? 0,
-      price: integerOf(one, 'price'),
-    })),
-    amounts: {
-      subtotal: integerOf(fields, 'subtotal'),
-      shippingCost: integerOf(fields, 'shippingCost'),
-      taxAmount: integerOf(fields, 'taxAmount'),
-      shippingTax: integerOf(fields, 'shippingTax'),
-      total: integerOf(fields, 'total'),
-      currency: textOf(fields, 'currency'),
-    },
-    buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
-    placedAt: integerOf(fields, 'placedAt'),
-    isInDigest: fields['inDigest'] === true,
-    excludedFromStock: fields['excludedFromStock'] === true,
-    refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
-      id,
-      cents: integerOf(one, 'cents') ?? 0,
-      at: integerOf(one, 'at') ?? 0,
-      failure: failureIn(one),
-      isWaived: one['isWaived'] === true,
-    })),
-    disputes: mapped(fields['disputes'], (id, one): Dispute => ({
-      id,
-      status: textOf(one, 'status') ?? '',
-      reason: textOf(one, 'reason') ?? '',
-      amount: integerOf(one, 'amount') ?? 0,
-      dueBy: integerOf(one, 'dueBy'),
-    })),
-    riskSignals: mapped(fields['riskSignals'], (id, one): RiskSignal => ({
-      id,
-      kind: one['kind'] === 'in review' ? 'in review' : 'fraud warning',
-      reason: textOf(one, 'reason') ?? '',
-      isOpen: one['isOpen'] === true,
-    })),
-    backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
-    parcels: parcelsIn(fields),
-    corrections: integerOf(fields, 'corrections') ?? 0,
-    restocked: unitsIn(fields['restocked']),
-    returned: unitsIn(fields['returned']),
-    restocks: listOf(fields, 'restocks').map(String),
-    closedAt: integerOf(fields, 'closedAt'),
-    erasedAt: integerOf(fields, 'erasedAt'),
-    note: textOf(fields, 'note'),
-    history: historyIn(fields),
-  };
+  switch (state) {
+    case undefined:
+      return { ...facts, paymentStage: 'none' };
+    case 'held':
+      return { ...facts, paymentStage: state, hold: holdIn(fields) };
+    case 'pending': {
+      const hold = isObject(fields['held']) ? holdIn(fields) : undefined;
+      return { ...facts, ...purchaseIn(fields), paymentStage: state, hold };
+    }
+    case 'failed':
+      return { ...facts, ...purchaseIn(fields), paymentStage: state };
+    default:
+      return { ...facts, ...purchaseIn(fields), ...handlingIn(fields), paymentStage: 'paid' };
+  }
 }
+
+const factsIn = (key: string, fields: Fields) => ({
+  key,
+  payment: textOf(fields, 'payment'),
+  refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
+    id,
+    cents: integerOf(one, 'cents') ?? 0,
+    at: integerOf(one, 'at') ?? 0,
+    failure: failureIn(one),
+    isWaived: one['isWaived'] === true,
+  })),
+  disputes: mapped(fields['disputes'], (id, one): Dispute => ({
+    id,
+    status: textOf(one, 'status') ?? '',
+    reason: textOf(one, 'reason') ?? '',
+    amount: integerOf(one, 'amount') ?? 0,
+    dueBy: integerOf(one, 'dueBy'),
+  })),
+  riskSignals: mapped(fields['riskSignals'], (id, one): RiskSignal => ({
+    id,
+    kind: one['kind'] === 'in review' ? 'in review' : 'fraud warning',
+    reason: textOf(one, 'reason') ?? '',
+    isOpen: one['isOpen'] === true,
+  })),
+  note: textOf(fields, 'note'),
+  history: historyIn(fields),
+});
+
+const holdIn = (fields: Fields): Hold => ({
+  units: unitsIn(fields['held']),
+  until: integerOf(fields, 'holdUntil') ?? 0,
+  by: holdOwnerIn(fields),
+});
+
+const purchaseIn = (fields: Fields): Purchase => ({
+  session: textOf(fields, 'session'),
+  isLive: fields['isLive'] === true,
+  placedAt: integerOf(fields, 'placedAt') ?? 0,
+  units: isObject(fields['units']) ? unitsIn(fields['units']) : undefined,
+  prices: isObject(fields['prices'])
+    ? Object.fromEntries(unitsIn(fields['prices']).map((one) => [one.productId, one.quantity]))
+    : undefined,
+  products: listOf(fields, 'products').map((one) => ({
+    name: textOf(one, 'name') ?? '',
+    quantity: integerOf(one, 'quantity') ?? 0,
+    price: integerOf(one, 'price'),
+  })),
+  amounts: {
+    subtotal: integerOf(fields, 'subtotal'),
+    shippingCost: integerOf(fields, 'shippingCost'),
+    taxAmount: integerOf(fields, 'taxAmount'),
+    shippingTax: integerOf(fields, 'shippingTax'),
+    total: integerOf(fields, 'total'),
+    currency: textOf(fields, 'currency'),
+  },
+  buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
+  excludedFromStock: fields['excludedFromStock'] === true,
+  backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
+  erasedAt: integerOf(fields, 'erasedAt'),
+});
+
+const handlingIn = (fields: Fields): Handling => ({
+  isInDigest: fields['inDigest'] === true,
+  parcels: parcelsIn(fields),
+  corrections: integerOf(fields, 'corrections') ?? 0,
+  restocked: unitsIn(fields['restocked']),
+  returned: unitsIn(fields['returned']),
+  restocks: listOf(fields, 'restocks').map(String),
+  closedAt: integerOf(fields, 'closedAt'),
+});
 
 const parcelsIn = (fields: Fields): readonly Parcel[] =>
   listOf(fields, 'parcels').map((one) => ({

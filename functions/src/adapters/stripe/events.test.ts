@@ -29,10 +29,14 @@ describe('what the provider reports', () => {
     ['checkout.session.completed', undefined, 'pending'],
     ['checkout.session.async_payment_succeeded', 'paid', 'paid'],
     ['checkout.session.async_payment_failed', 'unpaid', 'failed'],
-    ['checkout.session.expired', 'unpaid', 'expired'],
-  ])('%s, %s, is a sale that is %s', (type, status, kind) => {
+  ])('%s, %s, is a sale that is %s', (type, status, stage) => {
     const event = read(type, stripeSession({ payment_status: status }));
-    expect(event).toMatchObject({ ...about, type, kind, sale: { key: orderKey } });
+    expect(event).toMatchObject({ ...about, type, kind: 'sale', stage, sale: { key: orderKey } });
+  });
+
+  test('a session that expired is not a sale', () => {
+    const event = read('checkout.session.expired', stripeSession({ payment_status: 'unpaid' }));
+    expect(event).toMatchObject({ ...about, kind: 'expired', sale: { key: orderKey } });
   });
 
   test('another shop’s session, charge, refund and dispute are foreign', () => {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
+import type { SaleStage } from '../../domain/order.ts';
 import type { Dispute, Refund, PaymentActivity } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { handledEvents } from './event-types.ts';
@@ -28,11 +29,13 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return sold(event.data.object, project, isPaid(event.data.object) ? 'paid' : 'pending');
+      return saleReport(event.data.object, project, isPaid(event.data.object) ? 'paid' : 'pending');
     case 'checkout.session.async_payment_failed':
-      return sold(event.data.object, project, 'failed');
-    case 'checkout.session.expired':
-      return sold(event.data.object, project, 'expired');
+      return saleReport(event.data.object, project, 'failed');
+    case 'checkout.session.expired': {
+      const sale = saleOf(event.data.object, project);
+      return sale === undefined ? { kind: 'foreign' } : { kind: 'expired', sale };
+    }
     case 'charge.refunded': {
       const { metadata, payment_intent: payment, amount_refunded: cents } = event.data.object;
       if (!isOurs(metadata, project)) return { kind: 'foreign' };
@@ -88,11 +91,9 @@ function activityReport(
     : { kind: 'activity', activity: { ...noActivity(id), ...news } };
 }
 
-type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
-
-function sold(session: Session, project: string, kind: Outcome): PaymentReport {
+function saleReport(session: Session, project: string, stage: SaleStage): PaymentReport {
   const sale = saleOf(session, project);
-  return sale === undefined ? { kind: 'foreign' } : { kind, sale };
+  return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage, sale };
 }
 
 /** The activity of a payment of which nothing is known. */

@@ -128,7 +128,7 @@ describe('the list of events', () => {
     const first = await history().events({ ...range, after: undefined });
     expect(first).toMatchObject({ events: [{ id: 'evt_2', kind: 'refunded' }], next: 'evt_2' });
     const second = await history().events({ ...range, after: first?.next });
-    expect(second).toMatchObject({ events: [{ kind: 'paid' }], next: undefined });
+    expect(second).toMatchObject({ events: [{ stage: 'paid' }], next: undefined });
     const [one, two] = server.received.map(({ query }) => Object.fromEntries(query));
     expect(one).toMatchObject({
       'created[gte]': '1790000000',

@@ -16,7 +16,9 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const through = Number(state?.['through'] ?? until - dayInMs);
   if (until < through + individualMailLimit.window) return;
   const placed = await orders.placed({ after: through, through: until });
-  const digest = placed.filter((order) => order.isInDigest && stateOf(order) === 'new');
+  const digest = placed
+    .filter((order) => order.paymentStage === 'paid')
+    .filter((order) => order.isInDigest && stateOf(order) === 'new');
   await documents.transact(async (transaction) => {
     const now = await transaction.get('state', 'digest');
     if (now?.['through'] !== state?.['through']) return;

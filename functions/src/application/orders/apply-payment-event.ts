@@ -1,7 +1,7 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { individualMailLimit } from '../../domain/limits.ts';
 import type { OrderLogEntry, Report } from '../../domain/order-event.ts';
-import { noOrder, refundedOf } from '../../domain/order.ts';
+import { noOrder, refundedOf, type SaleStage } from '../../domain/order.ts';
 import type { PaymentActivity, Sale, Units } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
@@ -55,14 +55,14 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       if (event.sale.isHeld) await report(dependencies, event.sale.key, [{ kind: 'expired' }], ids);
       else log('session-expired', ids);
       return;
-    default:
-      await applySale(dependencies, { kind: event.kind, sale: event.sale, ids });
+    case 'sale':
+      await applySale(dependencies, { ...event, ids });
   }
 }
 
 /** What the provider reports of a sale. */
 interface SaleReport {
-  readonly kind: 'pending' | 'failed' | 'paid';
+  readonly stage: SaleStage;
   readonly sale: Sale;
   /** What became of its money, if known. */
   readonly activity?: PaymentActivity | undefined;
@@ -77,17 +77,17 @@ interface SaleReport {
  */
 export async function applySale(
   dependencies: EventDependencies,
-  { kind, sale, activity, ids }: SaleReport,
+  { stage, sale, activity, ids }: SaleReport,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
   const [soldOut, recent] = await Promise.all([
-    kind === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
+    stage === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
     orders.countPlaced(clock.now() - individualMailLimit.window),
   ]);
   const isBusy = recent >= individualMailLimit.orders;
   const reports: readonly Report[] = [
     ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
-    { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
+    { kind: 'sale', stage, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
   const news = await report(dependencies, sale.key, reports, ids);
   return news.some(({ event }) => event === 'order-fulfilled');

@@ -1,14 +1,15 @@
-import type { Result } from '../../../../src/domain/result.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import { costOfUnpaid, networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
 import type {
   Change,
-  Decision,
   OrderLogEntry,
+  OwnerDecision,
   OwnerEvent,
   Report,
 } from '../../domain/order-event.ts';
-import type { Order } from '../../domain/order.ts';
+import { isPlaced, type Order } from '../../domain/order.ts';
+import { refusalOf } from '../../domain/refusals.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { OrderTransaction } from '../../ports/orders.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -43,12 +44,14 @@ export async function applyOwnerEvents(
   { log, by, ...store }: OwnerStore,
   key: string,
   ...events: readonly OwnerEvent[]
-): Promise<Decision> {
+): Promise<OwnerDecision> {
   const result = await change(store, key, (order) =>
     nextOrders(order, events, store.clock.now(), by),
   );
-  if (result.ok) for (const { event, fields } of result.value.entries) log(event, fields);
-  return result;
+  if (!result.ok) return result;
+  for (const { event, fields } of result.value.entries) log(event, fields);
+  const { order } = result.value;
+  return isPlaced(order) ? ok({ ...result.value, order }) : fail(refusalOf(order));
 }
 
 /**
@@ -70,13 +73,14 @@ const change = <E>(
     await restock(transaction, stock);
     penalize();
     transaction.save(order);
-    for (const mail of mails) transaction.writeMail(mail, order);
+    if (order.paymentStage === 'paid') for (const mail of mails) transaction.writeMail(mail, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
     // An order's mails name its buyer.
-    if (before.erasedAt === undefined && order.erasedAt !== undefined)
-      transaction.removeMails(before);
+    if (!isErased(before) && isErased(order)) transaction.removeMails(before);
     return result;
   });
+
+const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !== undefined;
 
 /** Reads what the networks of an unpaid hold left unpaid, and returns what counts it against them (behaviour 16.5). */
 async function readUnpaid(
@@ -85,10 +89,10 @@ async function readUnpaid(
   after: Order,
   now: number,
 ): Promise<() => void> {
-  const isUnpaid = before.paymentStage === 'held' && after.paymentStage === 'none';
+  if (before.paymentStage !== 'held' || after.paymentStage !== 'none') return () => undefined;
   const { hold } = before;
-  const cost = isUnpaid && hold ? costOfUnpaid(hold, now) : 0;
-  if (cost === 0 || hold?.by === undefined) return () => undefined;
+  const cost = costOfUnpaid(hold, now);
+  if (cost === 0 || hold.by === undefined) return () => undefined;
   const networks = networksOf(hold.by.client);
   const known = await Promise.all(networks.map(({ name }) => transaction.unpaidOf(name)));
   return () => {

@@ -16,7 +16,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   const [state] = await documents.getAll('state', ['retention']);
   const after = integerOf(state, 'through') ?? 0;
   let [erased, kept, through] = [0, 0, until];
-  for (const { key, erasedAt, placedAt = 0 } of await orders.placed({ after, through: until })) {
+  for (const { key, erasedAt, placedAt } of await orders.placed({ after, through: until })) {
     const { ok } = await applyOwnerEvents(dependencies, key, { kind: 'erased' });
     if (ok && erasedAt === undefined) erased += 1;
     if (ok) continue;

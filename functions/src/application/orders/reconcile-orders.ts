@@ -95,10 +95,10 @@ async function readOn(run: Run): Promise<void> {
   }
 }
 
-type SaleEvent = Extract<PaymentEvent, { readonly kind: 'pending' | 'paid' }>;
+type SaleEvent = Extract<PaymentEvent, { readonly kind: 'sale' }>;
 
 const isSale = (event: PaymentEvent): event is SaleEvent =>
-  event.kind === 'pending' || event.kind === 'paid';
+  event.kind === 'sale' && event.stage !== 'failed';
 
 /** Events that are always applied again, because that changes nothing. */
 const isRepeatable = (event: PaymentEvent): boolean =>
@@ -112,8 +112,8 @@ async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void
   const sales = events.filter(isSale);
   const orders = await run.orders.get(sales.map(({ sale }) => sale.key));
   const missed = sales.filter(
-    ({ kind }, index) =>
-      paymentStages.indexOf(orders[index]?.paymentStage ?? 'none') < paymentStages.indexOf(kind),
+    ({ stage }, index) =>
+      paymentStages.indexOf(orders[index]?.paymentStage ?? 'none') < paymentStages.indexOf(stage),
   );
   for (const event of missed) await attempt(run, event, recover);
   for (const event of events.filter(isRepeatable)) await attempt(run, event, applyPaymentEvent);
@@ -139,11 +139,11 @@ async function attempt<E extends PaymentEvent>(
 }
 
 /** Places the order of a sale that no webhook placed, with the state of its money. */
-async function recover(run: Run, { id: providerEvent, kind, sale }: SaleEvent): Promise<void> {
+async function recover(run: Run, { id: providerEvent, stage, sale }: SaleEvent): Promise<void> {
   const { payment } = sale;
   const activity =
-    kind === 'paid' && payment !== undefined ? await run.payments.activity(payment) : undefined;
-  if (!(await applySale(run, { kind, sale, activity, ids: { providerEvent, payment } }))) return;
+    stage === 'paid' && payment !== undefined ? await run.payments.activity(payment) : undefined;
+  if (!(await applySale(run, { stage, sale, activity, ids: { providerEvent, payment } }))) return;
   run.recovered += 1;
   run.log('order-recovered', { payment });
 }

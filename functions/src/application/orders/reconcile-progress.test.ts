@@ -68,7 +68,7 @@ test('a failed event is kept until it is applied, or the provider has forgotten 
   expect(failed()).toEqual({});
 
   await documents.transact(async (transaction) => {
-    transaction.merge('state', 'reconcile', { failed: ['evt_gone'] });
+    transaction.merge('state', 'reconcile', { failed: { evt_gone: 0 } });
   });
   await run();
   expect(failed()).toEqual({});
@@ -79,7 +79,7 @@ test('an event that a simultaneous run could not apply is kept', async () => {
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
     await documents.transact(async (transaction) => {
-      transaction.merge('state', 'reconcile', { failed: ['evt_of_another'] });
+      transaction.merge('state', 'reconcile', { failed: { evt_of_another: 0 } });
     });
     return events(range);
   });

@@ -24,13 +24,8 @@ export const progressOf = (state: Fields | undefined, now: number): Progress => 
   dismissed: listOf(state, 'dismissed').map(String),
 });
 
-/** Older documents have only the ids. */
-function failedIn(state: Fields | undefined): ReadonlyMap<string, number> {
-  const ids = listOf(state, 'failed').map((id) => [String(id), 0] as const);
-  if (ids.length > 0) return new Map(ids);
-  const alerted = Object.entries(fieldsIn(state?.['failed']));
-  return new Map(alerted.map(([id, alertedAt]) => [id, integerOf(alertedAt) ?? 0]));
-}
+const failedIn = (state: Fields | undefined): ReadonlyMap<string, number> =>
+  new Map(Object.entries(fieldsIn(state?.['failed'])).map(([id, at]) => [id, integerOf(at) ?? 0]));
 
 interface Run {
   readonly documents: Documents;

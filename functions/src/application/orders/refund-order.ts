@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { textOfAmount } from '../../domain/amount.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import type { RestockedUnits } from '../../domain/order-event.ts';
-import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
+import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
 import { refusalOf } from '../../domain/refusals.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -36,7 +36,7 @@ export async function refundOrder(
   dependencies: Dependencies,
   key: string,
   { part, id = part?.id, restock, refundedAsShown, reason }: RefundRequest = {},
-): Promise<Result<Order, string>> {
+): Promise<Result<PlacedOrder, string>> {
   const { orders, payments, clock } = dependencies;
   const [order = noOrder(key)] = await orders.get([key]);
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
@@ -49,10 +49,10 @@ export async function refundOrder(
   const allowed = nextOrder(order, restocking, clock.now());
   if (restock !== undefined && !allowed.ok) return allowed;
 
-  const known = async (): Promise<Order> => {
+  const known = async (): Promise<PaidOrder> => {
     await recordActivity(dependencies, { key, activity: await payments.activity(payment) });
-    const [now = order] = await orders.get([key]);
-    return now;
+    const [now] = await orders.get([key]);
+    return now?.paymentStage === 'paid' ? now : order;
   };
   let current = await known();
   if (!refundedOf(current).isFull) {
@@ -78,7 +78,7 @@ export async function refundOrder(
 }
 
 /** Why the money did not go back although the provider accepted the request: a refund may fail later. */
-function failureOf(before: Order, after: Order, isWhole: boolean): string | undefined {
+function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): string | undefined {
   const failed = Object.values(after.refunds).find(
     ({ id, failure }) => failure !== undefined && before.refunds[id]?.failure === undefined,
   );

@@ -4,7 +4,7 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
 import { progressOf } from '../../../src/application/orders/reconcile-progress.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { isLost, isOver, needsAnswer, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Review } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
@@ -42,15 +42,15 @@ function textOf(dispute: Dispute): string {
 }
 
 /** An order's disputes, in words of the owner; the machine's time zone is hers. */
-export const disputesOf = (order: Order): readonly ListedDispute[] =>
+export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
   Object.values(order.disputes).map((dispute) => ({
     text: textOf(dispute),
     answerBy: needsAnswer(dispute) ? (dispute.dueBy ?? Infinity) : undefined,
   }));
 
 /** What is wrong with the orders in review, the one to be answered first before the others. */
-function troubleOf(orders: readonly Order[]): readonly Trouble[] {
-  const dueOf = (order: Order): number =>
+function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
+  const dueOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
   return orders
     .toSorted((a, b) => dueOf(a) - dueOf(b))
@@ -72,7 +72,7 @@ function troubleOf(orders: readonly Order[]): readonly Trouble[] {
 /** All that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store fails. */
 export async function findTrouble(
   { documents, clock }: Pick<Tools, 'documents' | 'clock'>,
-  inReview: readonly Order[],
+  inReview: readonly PlacedOrder[],
 ): Promise<readonly Trouble[]> {
   const now = clock.now();
   const [[state], mails, alerts] = await Promise.all([

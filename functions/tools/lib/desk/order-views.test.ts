@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buyer, saleOf } from '../../../../testing/sales.ts';
 import { nextOrders } from '../../../src/domain/next-order.ts';
 import type { OrderEvent } from '../../../src/domain/order-event.ts';
-import { noOrder } from '../../../src/domain/order.ts';
+import { isPlaced, noOrder } from '../../../src/domain/order.ts';
 import type { Sale } from '../../../src/domain/sale.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 
@@ -14,9 +14,9 @@ const kit = { productId: 'toe-roller', name: 'Toe Strength Training Kit', quanti
 /** An order of a kit and two straps after some events. */
 function orderAfter(events: readonly OrderEvent[] = [], more: Partial<Sale> = {}) {
   const sale = saleOf('cs_1', both, more);
-  const paid: OrderEvent = { kind: 'paid', sale, soldOut: [] };
+  const paid: OrderEvent = { kind: 'sale', stage: 'paid', sale, soldOut: [] };
   const result = nextOrders(noOrder('key-cs_1'), [paid, ...events], placedAt);
-  if (!result.ok) throw new Error(result.error);
+  if (!result.ok || !isPlaced(result.value.order)) throw new Error('There is no order.');
   return result.value.order;
 }
 

@@ -4,7 +4,13 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import {
+  handlingOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type PlacedOrder,
+} from '../../../src/domain/order.ts';
 import {
   restockableUnits,
   sentParcels,
@@ -24,8 +30,9 @@ const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
   }));
 
 /** What else matters about an order, in a few words each. */
-function marksOf(order: Order): readonly string[] {
-  const { backordered, restocked, riskSignals, erasedAt, amounts } = order;
+function marksOf(order: PlacedOrder): readonly string[] {
+  const { backordered, riskSignals, erasedAt, amounts } = order;
+  const { restocked } = handlingOf(order);
   const { cents, isFull } = refundedOf(order);
   const due = stateOf(order) === 'new' ? backordered : [];
   return [
@@ -41,7 +48,7 @@ function marksOf(order: Order): readonly string[] {
 }
 
 /** An order as the desk lists it. */
-export function listedOrder(order: Order, waiting: readonly OrderUnits[] = []): ListedOrder {
+export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] = []): ListedOrder {
   const state = stateOf(order) ?? '';
   const isPart = state === 'new' && sentParcels(order).length > 0;
   return {
@@ -68,8 +75,12 @@ interface Beside {
 }
 
 /** All of an order, with what can be done to it. */
-export function wholeOrder(order: Order, { waiting, messages = [] }: Beside = {}): WholeOrder {
-  const { amounts, buyer, payment, parcels } = order;
+export function wholeOrder(
+  order: PlacedOrder,
+  { waiting, messages = [] }: Beside = {},
+): WholeOrder {
+  const { amounts, buyer, payment } = order;
+  const { parcels } = handlingOf(order);
   const allows = (kind: 'closed' | 'erased' | 'mailed-again'): boolean => {
     const next = nextOrder(order, { kind }, 0);
     return next.ok && next.value.order !== order;

@@ -30,7 +30,7 @@ describe('the hourly comparison', () => {
   });
 
   test('that cannot apply events is a fault, which names them', async () => {
-    const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
+    const state = { ...ended(minute), reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } };
     expect(await faultsWith({ state })).toEqual([
       'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.',
     ]);

@@ -1,6 +1,6 @@
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { addressLines } from '../../../src/domain/order-mail.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
 
@@ -24,7 +24,7 @@ const isPart = (part: keyof Buyer, text: string): boolean => {
 /** Changes where an order goes, before it is shipped (behaviour 16.3). */
 export async function readdress(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   buyer: Partial<Buyer>,
 ): Promise<CommandResult> {
   const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'readdressed', buyer });

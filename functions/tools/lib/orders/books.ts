@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { reviewsOf } from '../../../src/domain/review-order.ts';
 import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { movementKinds, type Movement } from '../../../src/ports/ledger.ts';
@@ -42,7 +42,7 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
   const rows = (await listOrders(tools.documents))
     .map((order) => ({ order, moved: byPayment.get(order.payment ?? '') ?? [] }))
     .filter(
-      ({ order: { paymentStage, placedAt = 0 }, moved }) =>
+      ({ order: { paymentStage, placedAt }, moved }) =>
         moved.length > 0 || (paymentStage === 'paid' && placedAt >= from && placedAt < until),
     )
     .toReversed();
@@ -110,7 +110,7 @@ const orderColumns = [
   'payment',
 ] as const;
 
-function rowOf(order: Order, moved: readonly Movement[]): readonly Cell[] {
+function rowOf(order: PlacedOrder, moved: readonly Movement[]): readonly Cell[] {
   const { placedAt, isLive, disputes, amounts, buyer, payment } = order;
   const { charged, refunded, disputed, fees, net } = sumsOf(moved);
   const whole = wholeIn(amounts.currency);
@@ -138,7 +138,7 @@ function rowOf(order: Order, moved: readonly Movement[]): readonly Cell[] {
 
 const lineColumns = ['number', 'placed (UTC)', 'product', 'units', 'price', 'amount', 'payment'];
 
-function linesOf(order: Order): readonly (readonly Cell[])[] {
+function linesOf(order: PlacedOrder): readonly (readonly Cell[])[] {
   const whole = wholeIn(order.amounts.currency);
   return order.products.map(({ name, quantity, price }) => [
     numberOf(order),

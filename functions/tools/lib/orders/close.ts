@@ -1,6 +1,6 @@
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { restockedSentences } from './restock.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
 
@@ -10,7 +10,7 @@ import { portsOf, type CommandResult, type Tools } from './tools.ts';
  */
 export async function closeOrder(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   restock: boolean,
 ): Promise<CommandResult> {
   const restocking = restock ? [{ kind: 'restocked' } as const] : [];

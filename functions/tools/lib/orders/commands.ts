@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { Units } from '../../../src/domain/sale.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { csvOf } from '../csv.ts';
@@ -85,7 +85,7 @@ const alone = <T>(others: readonly string[], act: T): T | undefined =>
 type Action = (
   words: readonly string[],
   options: Options,
-) => ((tools: Tools, order: Order) => Promise<CommandResult>) | undefined;
+) => ((tools: Tools, order: PlacedOrder) => Promise<CommandResult>) | undefined;
 
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {

@@ -1,6 +1,6 @@
 import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
 import { inventoryOf } from '../../../src/adapters/firestore/stock.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import { isPlaced, type PlacedOrder } from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';
 import { searchOf } from '../../../src/domain/search-words.ts';
 import { shareShelf } from '../../../src/domain/pack.ts';
@@ -17,10 +17,8 @@ const conditions = {
 } as const satisfies Readonly<Record<string, Condition>>;
 
 /** The orders among the documents, without holds and early marks. */
-const ordersAmong = (found: readonly Found[]): readonly Order[] =>
-  found
-    .map(({ id, fields }) => orderIn(id, fields))
-    .filter(({ paymentStage }) => paymentStage !== 'none' && paymentStage !== 'held');
+const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
+  found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
 /** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(
@@ -33,7 +31,7 @@ export async function listOrders(
   const isSorted = kind === undefined || limit !== undefined;
   const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
-  return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
+  return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
 /** How many orders there are of a kind, or in all. Rejects if the store fails. */
@@ -50,7 +48,9 @@ export const listToPack = async (documents: Documents) =>
 
 /** The same with those in review, which have their share of the shelf. Rejects if the store fails. */
 export async function shareAmongNew(documents: Documents) {
-  const orders = await listOrders(documents, 'new');
+  const orders = (await listOrders(documents, 'new')).filter(
+    (order) => order.paymentStage === 'paid',
+  );
   const ids = [...new Set(orders.flatMap(unitsToShip).map(({ productId }) => productId))];
   const products = await documents.getAll('products', ids);
   const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
@@ -64,7 +64,10 @@ const searched = { read: 200, given: 50 } as const;
  * The orders with all of the words in name, mail, tracking number, number or products, the newest first. Of a frequent
  * word only the latest orders are searched. Rejects if the store fails.
  */
-export async function searchOrders(documents: Documents, text: string): Promise<readonly Order[]> {
+export async function searchOrders(
+  documents: Documents,
+  text: string,
+): Promise<readonly PlacedOrder[]> {
   const { first, fits } = searchOf(text);
   const found = await Promise.all(
     first.map((word) =>
@@ -78,7 +81,7 @@ export async function searchOrders(documents: Documents, text: string): Promise<
   const byKey = new Map(ordersAmong(found.flat()).map((order) => [order.key, order]));
   return [...byKey.values()]
     .filter(fits)
-    .toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0))
+    .toSorted((a, b) => b.placedAt - a.placedAt)
     .slice(0, searched.given);
 }
 

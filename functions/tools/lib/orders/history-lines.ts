@@ -1,13 +1,13 @@
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import type { HistoryEntry } from '../../../src/domain/history.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 
-type Words = (details: HistoryEntry['details'], entry: HistoryEntry, order: Order) => string;
+type Words = (details: HistoryEntry['details'], entry: HistoryEntry, order: PlacedOrder) => string;
 
 const because = (reason: unknown): string => (typeof reason === 'string' ? `: ${reason}` : '');
 
-const money = (order: Order, cents: unknown): string =>
+const money = (order: PlacedOrder, cents: unknown): string =>
   textOfAmount(order.amounts, typeof cents === 'number' ? cents : 0);
 
 const dispute =
@@ -56,7 +56,7 @@ const mailed = ({ mails = [] }: HistoryEntry): string =>
   mails.map((mail) => (mail === 'order' ? '; mail to you' : '; mail to the shopper')).join('');
 
 /** What happened to an order, in a line each, the oldest first. */
-export const historyLinesOf = (order: Order) =>
+export const historyLinesOf = (order: PlacedOrder) =>
   order.history.map((entry) => ({
     at: entry.at,
     by: entry.by,

@@ -1,10 +1,10 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { mailingPortsOf, type CommandResult, type Tools } from './tools.ts';
 
 /** Sends the last mail of an order again: a parcel's to its shopper, else the owner's (behaviour 16.3). */
-export async function mailAgain(tools: Tools, order: Order): Promise<CommandResult> {
+export async function mailAgain(tools: Tools, order: PlacedOrder): Promise<CommandResult> {
   const event = { kind: 'mailed-again' } as const;
   const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, event);
   if (!result.ok) return result;

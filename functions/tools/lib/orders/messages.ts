@@ -1,9 +1,9 @@
 import { integerOf, textOf } from '../../../../src/domain/field.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { Documents } from '../../../src/ports/documents.ts';
 
 /** What the buyer of an order wrote by the contact form, the newest first. Rejects if the store fails. */
-export async function messagesOf(documents: Documents, { buyer }: Order) {
+export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {
   const email = buyer?.email;
   if (!email) return [];
   const spellings = [...new Set([email, email.toLowerCase()])];

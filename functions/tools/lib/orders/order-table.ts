@@ -1,21 +1,27 @@
 import { wholeOf } from '../../../src/domain/amount.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import {
+  handlingOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type PlacedOrder,
+} from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';
 import { reviewsOf } from '../../../src/domain/review-order.ts';
 
 const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-const productsOf = ({ products }: Order): string =>
+const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
 type Cell = string | number | null | undefined;
 
 /** Whole currency; nothing for an order that is not paid. */
-const moneyOf = ({ paymentStage, amounts }: Order, cents: number | undefined): Cell =>
+const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
 
-const columns: Readonly<Record<string, (order: Order) => Cell>> = {
+const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   number: numberOf,
   'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
   state: stateOf,
@@ -41,12 +47,13 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
   // Of an order that is not all shipped, the next parcel's is still to be filled in.
-  tracking: (order) => (stateOf(order) === 'new' ? undefined : order.parcels.at(-1)?.tracking),
+  tracking: (order) =>
+    stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
 };
 
 /** Orders as rows of a table under the names of its columns. */
-export const tableOf = (orders: readonly Order[]): readonly (readonly Cell[])[] => [
+export const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
   Object.keys(columns),
   ...orders.map((order) => Object.values(columns).map((read) => read(order))),
 ];

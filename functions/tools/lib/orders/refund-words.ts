@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { centsIn } from '../../../src/domain/amount.ts';
 import type { RestockedUnits } from '../../../src/domain/order-event.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 import { refundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units } from '../../../src/domain/sale.ts';
 import { productIn } from './ship.ts';
@@ -86,7 +86,7 @@ function linesIn(words: Reader): Lines {
  */
 export function refundIn(
   words: readonly string[],
-): ((order: Order) => Result<RefundRequest, string>) | undefined {
+): ((order: PlacedOrder) => Result<RefundRequest, string>) | undefined {
   const rest = reader(words);
   const amount = rest.read((word) => (/^\d[\d.]*$/.test(word) ? word : undefined));
   const lines = amount === undefined && rest.takes('lines') ? linesIn(rest) : undefined;

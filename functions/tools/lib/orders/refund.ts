@@ -3,7 +3,7 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, refundedOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { unitsAway, unitsToShip } from '../../../src/domain/parcels.ts';
 import { restockedSentences } from './restock.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
@@ -14,7 +14,7 @@ import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
  */
 export async function refund(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   request: RefundRequest,
 ): Promise<CommandResult> {
   const ports = { ...portsOf(tools), payments: tools.payments() };
@@ -37,7 +37,7 @@ export async function refund(
 }
 
 /** What becomes of the units if none were to be put back. */
-function keptSentences(order: Order): readonly string[] {
+function keptSentences(order: PlacedOrder): readonly string[] {
   const due = unitsToShip(order);
   if (due.length === 0) return awaySentences(order);
   return stateOf(order) === 'new'
@@ -46,7 +46,7 @@ function keptSentences(order: Order): readonly string[] {
 }
 
 /** How units that left are sold again once they come back. */
-function awaySentences(order: Order): readonly string[] {
+function awaySentences(order: PlacedOrder): readonly string[] {
   const away = unitsAway(order);
   if (away.length === 0) return [];
   return [`With the shopper: ${namesOf(away).join(', ')}. Once they are back: “Sell Again”.`];

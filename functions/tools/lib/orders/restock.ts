@@ -3,7 +3,7 @@ import { ok } from '../../../../src/domain/result.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import type { RestockedUnits } from '../../../src/domain/order-event.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { handlingOf, numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { subtractUnits, unitsToShip } from '../../../src/domain/parcels.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
@@ -13,7 +13,7 @@ import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
  */
 export async function restock(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   { units, id = randomUUID() }: { units?: readonly RestockedUnits[] | undefined; id?: string },
 ): Promise<CommandResult> {
   const event = { kind: 'restocked', units, id } as const;
@@ -22,8 +22,8 @@ export async function restock(
 }
 
 /** What is for sale again since an order was read, and what of it is still to be shipped. */
-export function restockedSentences(before: Order, after: Order): readonly string[] {
-  const back = subtractUnits(after.restocked, before.restocked);
+export function restockedSentences(before: PlacedOrder, after: PlacedOrder): readonly string[] {
+  const back = subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked);
   const due = stateOf(after) === 'new' ? unitsToShip(after) : [];
   return [
     back.length > 0

@@ -1,5 +1,5 @@
 import { nextOrder } from '../../../src/domain/next-order.ts';
-import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { sentParcels } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { rowsIn } from '../csv.ts';
@@ -75,7 +75,7 @@ function rowsOf(file: string): readonly Row[] {
 /** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `tools`. */
 async function shipRow(
   { line, name, tracking }: Row,
-  found: readonly Order[],
+  found: readonly PlacedOrder[],
   keys: Set<string>,
   despite: readonly Obstacle[],
   tools: Tools | undefined,

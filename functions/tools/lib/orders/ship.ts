@@ -4,7 +4,7 @@ import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { handlingOf, numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { quantityIn, unitsToShip, unshippedOf } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import type { Units } from '../../../src/domain/sale.ts';
@@ -34,7 +34,7 @@ export function productIn(word: string) {
 /** Marks an order or some of it shipped, and writes to its shopper (behaviour 16.3). */
 export async function shipOrder(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   { tracking, products = [], despite = [], id = randomUUID(), dueAsShown }: Shipment,
 ): Promise<CommandResult> {
   const due = unitsToShip(order);
@@ -57,7 +57,7 @@ export async function shipOrder(
   if (!result.ok) return result;
   const { order: after, stock } = result.value;
   const number = numberOf(order);
-  if (after.parcels.length === order.parcels.length)
+  if (handlingOf(after).parcels.length === handlingOf(order).parcels.length)
     return ok([`This parcel of ${number} was shipped before: nothing was done again.`]);
   const later = unitsToShip(after);
   const taken = stock.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));

@@ -1,5 +1,5 @@
 import { applyOwnerEvents } from '../../../src/application/orders/change-order.ts';
-import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 
 /**
@@ -7,7 +7,7 @@ import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './too
  */
 export async function trackOrder(
   tools: Tools,
-  order: Order,
+  order: PlacedOrder,
   tracking: string,
   parcel?: number,
 ): Promise<CommandResult> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -20,9 +20,7 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** One of several cards. */
-export const CardItem = ({ children }: { readonly children: ReactNode }) => (
-  <li className={styles.card}>{children}</li>
-);
+export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
 /** Buttons about one thing, which names them to screen readers; at the same height in all cards of a row. */
 export const Buttons = ({

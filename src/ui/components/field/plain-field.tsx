@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldFrame, hintIdOf } from './field-frame.tsx';
 import styles from './field.module.css';
 import plain from './plain.module.css';
 
@@ -12,21 +13,15 @@ interface Labelled {
 export function PlainField({ label, hint, ...props }: ComponentProps<'input'> & Labelled) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} hint={hint}>
       <input
         id={id}
         autoComplete="off"
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={hintIdOf(id, hint)}
         {...props}
         className={`${styles['control']} ${plain.compact}`}
       />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -34,10 +29,9 @@ export function PlainField({ label, hint, ...props }: ComponentProps<'input'> & 
 export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labelled) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label}>
       <textarea id={id} {...props} className={styles.control} />
-    </div>
+    </FieldFrame>
   );
 }
 

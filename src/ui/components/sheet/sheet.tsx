@@ -21,6 +21,8 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     const { activeElement: opener } = document;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    // A long one is read from its top, wherever that control is.
+    if (element) element.scrollTop = 0;
     return () => {
       // What was done may have taken the opener away.
       const back = opener?.isConnected ? opener : document.getElementById('main');

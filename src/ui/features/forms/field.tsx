@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldFrame, hintIdOf } from '#ui/components/field/field-frame.tsx';
 import styles from '#ui/components/field/field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
@@ -31,18 +32,16 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   if (!control) throw new Error('There is no Form around this field.');
   const { error, errorId, ...registered } = control(name);
   const id = useId();
-  const hintId = hint && `${id}-hint`;
   const messageId = error && (errorId ?? `${id}-error`);
   const shared = {
     ...registered,
     id,
     className: styles.control,
     'aria-invalid': Boolean(error),
-    'aria-describedby': [messageId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [messageId, hintIdOf(id, hint)].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} hint={hint}>
       {multiline ? (
         <textarea required={props.required} defaultValue={props.defaultValue} {...shared} />
       ) : (
@@ -53,12 +52,7 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
           {error}
         </p>
       )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

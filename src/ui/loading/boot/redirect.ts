@@ -5,8 +5,8 @@ export const memberOf = (route: string, flags?: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
 
 /**
- * Leads another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
- * whether it does. Within the app, `redirectOf` of ui/app/pages.ts does.
+ * Redirects another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
+ * whether it does.
  */
 export function redirect({ redirects = [] }: PageData): boolean {
   const { pathname, search, hash } = location;

@@ -55,7 +55,7 @@ export default function Athletes() {
         />
         <div className={styles.title}>
           <h1>
-            Win the <span>last inch</span>
+            Win the <span className="one-line">last inch</span>
           </h1>
           <Lead>You train everything above the ankle. The ground only meets what’s below it.</Lead>
           <ButtonLink to="/shop">Shop the gear</ButtonLink>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatCents } from '#domain/money.ts';
 import type { Confirmation } from '#domain/order/confirmation.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
@@ -58,7 +57,7 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
                 <span>{product}</span>{' '}
                 <span>
                   × {quantity}
-                  {price !== undefined && ` at ${formatCents(price)}`}
+                  {price !== undefined && ` at ${price}`}
                 </span>
               </li>
             ))}

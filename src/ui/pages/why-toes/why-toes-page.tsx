@@ -63,7 +63,7 @@ export default function WhyToes() {
         </ol>
       </Section>
       <Section surface="volt" className={styles.finish}>
-        <p>Toes finish it.</p>
+        <p className="one-line">Toes finish it.</p>
       </Section>
 
       <Points id="jobs" heading="Five jobs." points={jobs} className={styles.jobs} />

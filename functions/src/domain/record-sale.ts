@@ -1,0 +1,117 @@
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import {
+  changed,
+  logEntry,
+  type Change,
+  type OrderLogEntry,
+  type SaleEvent,
+} from './order-event.ts';
+import {
+  factsOf,
+  isPlaced,
+  notHandled,
+  paymentStages,
+  refundedOf,
+  type Order,
+  type PaidOrder,
+  type PaymentStage,
+  type Purchase,
+} from './order.ts';
+import { amountsDiffer, reviewOf } from './review-order.ts';
+import type { Sale } from './sale.ts';
+
+const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
+  paymentStages.indexOf(one) > paymentStages.indexOf(other);
+
+/** The end of a hold that waits for a bank, which may take days. */
+const indefinitely = Number.MAX_SAFE_INTEGER;
+
+const saleEntries = {
+  pending: 'payment-pending',
+  failed: 'payment-failed',
+  paid: 'order-fulfilled',
+} as const;
+
+/** The order after the report of a sale. A later stage wins, whichever is reported first. */
+export function recordSale(order: Order, event: SaleEvent, now: number): Change {
+  const { stage, sale } = event;
+  if (!isAfter(stage, order.paymentStage))
+    return changed(order, { entries: [{ event: 'order-known', fields: {} }] });
+  const entries = [{ event: saleEntries[stage], fields: {} }];
+  const facts = { ...factsOf(order), payment: sale.payment };
+  const purchase = purchaseOf(event, stage === 'failed' && isPlaced(order) ? order.placedAt : now);
+  switch (stage) {
+    case 'pending': {
+      const hold = sale.isHeld ? { units: sale.units ?? [], until: indefinitely } : undefined;
+      return changed({ ...facts, ...purchase, paymentStage: stage, hold }, { entries });
+    }
+    case 'failed':
+      return changed({ ...facts, ...purchase, paymentStage: stage }, { entries });
+    case 'paid':
+      return paid({ ...facts, ...purchase, ...notHandled, paymentStage: stage }, event, entries);
+  }
+}
+
+/** The paid order, of which the owner is told by a mail of its own unless orders come too fast for that. */
+function paid(
+  order: PaidOrder,
+  { isBusy = false }: SaleEvent,
+  entries: readonly OrderLogEntry[],
+): Change {
+  const needsMail = reviewOf(order) !== undefined || refundedOf(order).isFull;
+  const isInDigest = isBusy && !needsMail;
+  return changed(
+    { ...order, isInDigest },
+    {
+      mails: isInDigest ? [] : ['order'],
+      alerts: [
+        ...(order.units === undefined ? [logEntry(order, 'order-unreadable')] : []),
+        ...(amountsDiffer(order) ? [logEntry(order, 'order-differs')] : []),
+      ],
+      entries,
+    },
+  );
+}
+
+/**
+ * What was bought, and by whom, even if that was erased while the payment seemed to have failed. Days are closed once they
+ * are over, so an order counts from the day its payment became known.
+ */
+function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt: number): Purchase {
+  const { session, isLive, units, amounts, buyer } = sale;
+  const prices = pricesOf(sale);
+  return {
+    session,
+    isLive,
+    units,
+    amounts,
+    buyer,
+    products: productsOf(sale, prices),
+    prices,
+    excludedFromStock: isLiveStore && !isLive,
+    placedAt,
+    backordered: soldOut,
+  };
+}
+
+/**
+ * What each unit cost when the checkout was opened, by today's catalogue where that is not known; undefined if it does
+ * not add up to what was charged.
+ */
+function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
+  const priced = units.map(({ productId, quantity }) => {
+    const { [productId]: price = findProduct(productId)?.price ?? Number.NaN } = known;
+    return { productId, quantity, price };
+  });
+  const sum = priced.reduce((total, { quantity, price }) => total + quantity * price, 0);
+  if (sum !== amounts.subtotal) return undefined;
+  return Object.fromEntries(priced.map(({ productId, price }) => [productId, price]));
+}
+
+/** The products, by today's names. */
+const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Purchase['products'] =>
+  units.map(({ productId, quantity }) => ({
+    name: findProduct(productId)?.name ?? productId,
+    quantity,
+    ...(prices && { price: prices[productId] }),
+  }));

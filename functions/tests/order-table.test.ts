@@ -1,0 +1,106 @@
+/** The table of docs/orders.md is what the machine does: `npm test -- order-table -u`, in `functions`, writes it anew. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { nextOrder } from '../src/domain/next-order.ts';
+import type { OrderEvent } from '../src/domain/order-event.ts';
+import { stateOf, type Order, type OrderState } from '../src/domain/order.ts';
+import {
+  after,
+  dispute,
+  erased,
+  failed,
+  hold,
+  now,
+  refund,
+  restocked,
+  riskSignal,
+  shipped,
+  sold,
+  total,
+} from './support/order-events.ts';
+
+const opened: OrderEvent = { kind: 'opened', hold };
+const closed: OrderEvent = { kind: 'closed' };
+
+/** A way into each state. */
+const states: Readonly<Record<OrderState | 'none', readonly OrderEvent[]>> = {
+  none: [],
+  held: [opened],
+  pending: [sold('pending')],
+  failed: [sold('failed')],
+  new: [sold('paid')],
+  shipped: [sold('paid'), shipped],
+  cancelled: [sold('paid'), restocked],
+  closed: [sold('paid'), closed],
+};
+
+/** Reports, then what the owner asks; a kind that is missing is a type error. */
+const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'activity'>, OrderEvent>> &
+  Readonly<Record<string, OrderEvent>> = {
+  opened,
+  expired: { kind: 'expired' },
+  'sale: pending': sold('pending'),
+  'sale: failed': sold('failed'),
+  'sale: paid': sold('paid'),
+  'activity: refund of all': refund('re_1', total),
+  'activity: refund failed': failed('re_1', total),
+  'activity: dispute opened': dispute('needs_response'),
+  'activity: dispute lost': dispute('lost'),
+  'activity: fraud warning': riskSignal('fraud warning'),
+  backordered: { kind: 'backordered', name: 'Ground Up Strap' },
+  shipped,
+  'parcel-taken-back': { kind: 'parcel-taken-back', parcel: 1 },
+  'tracking-corrected': { kind: 'tracking-corrected', tracking: '1Z000' },
+  restocked,
+  'refund-asked': { kind: 'refund-asked' },
+  'mailed-again': { kind: 'mailed-again' },
+  noted: { kind: 'noted', note: 'Call her.' },
+  readdressed: { kind: 'readdressed', buyer: { city: 'Dallas' } },
+  closed,
+  erased,
+};
+
+/** What comes of an event: the next state, or that it is kept, with what is written besides. */
+function outcomeOf(order: Order, event: OrderEvent): string {
+  const decision = nextOrder(order, event, now + 1);
+  if (!decision.ok) return 'refused';
+  const { order: next, mails, alerts, stock } = decision.value;
+  if (next === order) return '–';
+  const [from, to] = [order, next].map((one) => stateOf(one) ?? 'none');
+  return [
+    from === to ? 'kept' : `→ ${to}`,
+    ...(mails.length > 0 ? ['mail'] : []),
+    ...(alerts.length > 0 ? ['alert'] : []),
+    ...(stock.length > 0 ? ['stock'] : []),
+  ].join(', ');
+}
+
+/** Cells as wide as the widest of their column, as the formatter has them. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const [head = '', ...lines] = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [head, rule, ...lines].join('\n');
+}
+
+test('the table in docs/orders.md is what becomes of an order', async () => {
+  const orders = Object.values(states).map((way) => after(...way).order);
+  expect(orders.map((order) => stateOf(order) ?? 'none')).toEqual(Object.keys(states));
+  const table = tableOf([
+    ['', ...Object.keys(states)],
+    ...Object.entries(events).map(([name, event]) =>
+      [name].concat(orders.map((order) => outcomeOf(order, event))),
+    ),
+  ]);
+  const page = fileURLToPath(new URL('../../docs/orders.md', import.meta.url));
+  const [begin, end] = ['<!-- The table is generated. -->', '<!-- Its end. -->'];
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const [, later = ''] = rest.split(end);
+  await expect(`${before}${begin}\n\n${table}\n\n${end}${later}`).toMatchFileSnapshot(page);
+});
