@@ -197,6 +197,14 @@ describe('the full cart (behaviour 3.4)', () => {
   });
 });
 
+test('See the terms closes the cart on their own page, which it covers (behaviour 3.4)', async () => {
+  history.replaceState(null, '', '/about/tos');
+  const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) }, '/about/tos');
+  await user.click(within(panel).getByRole('link', { name: 'See the terms' }));
+  await waitFor(() => expect(panel).not.toBeVisible());
+  history.replaceState(null, '', '/');
+});
+
 test('the header shows the number of units in the cart, and none for an empty cart (behaviour 10.5)', async () => {
   const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
   const { user } = await openCart({ cart });

@@ -116,7 +116,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be swiped, except while zoomed in', async () => {
+  test('can be swiped, except while zoomed in by its button or a key; another image is whole', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);
@@ -124,6 +124,12 @@ describe('the full-screen view (behaviour 2.4)', () => {
     await user.click(button('Zoom In'));
     swipe(image(), -160);
     expect(shown(viewer)).toBe(2);
+    await user.keyboard('-');
+    await user.keyboard('+');
+    await user.click(button('Zoom Out'));
+    await user.click(button('Zoom In'));
+    await user.click(button('Next Image'));
+    expect(button('Zoom In')).toBeVisible();
   });
 
   test('of a single image has no next image, and closes', async () => {

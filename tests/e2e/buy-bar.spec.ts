@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { focusEach, pressTabTo } from '#tests/support/keyboard.ts';
+import { setTextSize, textSizes } from '#tests/support/larger-text.ts';
 import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
@@ -117,6 +118,39 @@ test.describe('on a phone', () => {
     await store.bringBack();
     await expect(store.button('BUY NOW')).toBeFocused();
   });
+});
+
+/** The bar's text, and whether it is shown whole. It is a pseudo-element, so its width is that of a copy. */
+const textOf = (page: Page) =>
+  bar(page).evaluate((element: HTMLElement) => {
+    const copy = element.appendChild(document.createElement('span'));
+    copy.textContent = element.dataset['terms'] ?? '';
+    copy.style.cssText = 'position: absolute; white-space: nowrap; font-weight: 750';
+    const isWhole = copy.getBoundingClientRect().width <= element.clientWidth + 0.5;
+    copy.remove();
+    return { terms: element.dataset['terms'], isWhole };
+  });
+
+test('the bar shows price and stock whole in larger text (behaviour 2.4)', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 1000 });
+  await openScrolled(store);
+  for (const size of [16, ...textSizes]) {
+    await setTextSize(page, size);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const name = `${size} px text, ${width} px wide`;
+      expect.soft(await textOf(page), name).toEqual({ terms: '$70.00 · In stock', isWhole: true });
+      await expect.soft(store.button('BUY NOW'), name).toBeInViewport({ ratio: 1 });
+      const room = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+      );
+      const box = await bar(page).locator('..').boundingBox();
+      expect.soft(box?.height, name).toBeLessThanOrEqual(room + 1);
+    }
+  }
 });
 
 test('wide and low screens have no bar (behaviour 2.4)', async ({ page, store }) => {

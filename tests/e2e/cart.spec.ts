@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit, Store, strap } from '#tests/support/store.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 test('the shop and product pages share one cart, stored at once at every change, and BUY NOW buys it whole (behaviour 3.1, 3.2, 5.2)', async ({
   page,
@@ -37,31 +37,6 @@ test('the shop and product pages share one cart, stored at once at every change,
   ]);
 });
 
-test('two tabs show one cart (behaviour 3.3)', async ({ context, store }) => {
-  await store.open('/shop');
-  const other = new Store(await context.newPage());
-  await other.addFromProduct('toe-roller', 2);
-  await store.showCart();
-  await expect(store.line(kit)).toContainText('$140.00');
-  await store.button(`Increase quantity of ${kit}`).click();
-  await expect(other.line(kit)).toContainText('$210.00');
-  await other.button(`Remove ${kit}`).click();
-  await expect(store.cart).toContainText('Empty Cart');
-});
-
-test('with a full storage the cart works in memory (behaviour 3.2)', async ({ page, store }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await store.addFromProduct('toe-roller', 2);
-  await store.button(`Increase quantity of ${kit}`).click();
-  await expect(store.line(kit)).toContainText('$210.00');
-  await store.checkOut();
-  await expect(page.getByRole('listitem')).toHaveText(/Toe Strength Training Kit × 3/);
-});
-
 test('a cart of an earlier visit is restored, with bad lines repaired or dropped, and paid as shown (behaviour 3.2)', async ({
   page,
   store,
@@ -96,24 +71,4 @@ test('a cart of an earlier visit is restored, with bad lines repaired or dropped
     /Toe Strength Training Kit × 5\s*\$350\.00/,
     ...['1', '1', '999'].map((units) => new RegExp(`Test Product × ${units}\\s*\\$${units}\\.00`)),
   ]);
-});
-
-test('a cart of 20,000 unknown lines does not block the store (behaviour 3.2)', async ({
-  store,
-}) => {
-  const lines = Array.from({ length: 20_000 }, (_, index) => ({ id: `x${index}`, quantity: 2 }));
-  await store.openWithStored(JSON.stringify([...lines, { id: 'toe-roller', quantity: 2 }]), '/');
-  await store.showCart();
-  await expect(store.line(kit)).toContainText('$140.00');
-});
-
-test('See the terms in the cart leads to them on their own page too (behaviour 3.4)', async ({
-  page,
-  store,
-}) => {
-  await store.openWithStored(JSON.stringify([{ id: 'toe-roller', quantity: 1 }]), '/about/tos');
-  await store.showCart();
-  await store.cart.getByRole('link', { name: 'See the terms' }).click();
-  await expect(store.cart).toBeHidden();
-  await expect(page.locator('#returns')).toBeInViewport();
 });

@@ -1,23 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, Store, strap } from '#tests/support/store.ts';
 
-test('the page waits for a late order, shows it and clears the storage (behaviour 6.1)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/product/toe-roller?scenario=order-late');
-  await page.evaluate(() => localStorage.setItem('something-else', 'kept by the page'));
-  await store.button('BUY NOW').click();
-  await store.atTestPage();
-  await store.pay();
-  await expect(page.getByRole('status')).toBeVisible();
-  await expect(store.heading).not.toHaveText('Order Confirmed');
-  await expect(store.header).toContainText('0 in cart');
-  await store.confirmed();
-  await expect(store.detail('Name')).toHaveText('Jo Runner');
-  expect(await store.stored()).toEqual({});
-});
-
 test('paid, but the record is missing: nothing can be paid twice, and the page says so (behaviour 6.1)', async ({
   page,
   store,
@@ -53,44 +36,17 @@ test('paid, but the record is missing: nothing can be paid twice, and the page s
   await expect(store.line(kit)).toHaveCount(0);
 });
 
-test('after a minute of waiting, an order that never was shows the defaults, says nothing of a payment and keeps the cart (behaviour 6.1)', async ({
+test('the test page asks for each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
   page,
-  store,
-  problems,
+  request,
 }) => {
-  problems.expect(/^console warning: .*no order/);
-  await store.addFromProduct('toe-roller', 1);
-  await store.checkOut();
-  await page.clock.install();
-  await store.open('/checkout/success/cs_test_nobody');
-  // The adapters load in real time, and the page's clock must not run out meanwhile.
-  await page.waitForLoadState('networkidle');
-  await page.clock.runFor(30_000);
-  await expect(page.getByRole('status')).toBeVisible();
-  // Only the page's clock is fake; the work between its reads takes real time.
-  await expect(async () => {
-    await page.clock.fastForward(20_000);
-    await expect(store.heading).toHaveText('Your Order', { timeout: 200 });
-  }).toPass();
-  await expect(store.detail('Name')).toHaveText('No Name Found');
-  await expect(page.getByText('payment')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(store.header).toContainText('1 in cart');
-  expect(Object.keys(await store.stored())).toContain('cartData');
-});
-
-test('the test page reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
-  page,
-}) => {
-  await page.goto('/test-checkout?session=cs_test_nobody');
-  await expect(page.getByText('This checkout does not exist.')).toBeVisible();
-  await page.getByRole('link', { name: 'View Shop' }).click();
-  await expect(page).toHaveURL(/\/shop$/);
-});
-
-test('the test page asks for each of its files once (behaviour 5.4)', async ({ request }) => {
-  const html = await (await request.get('/test-checkout?session=cs_test_nobody')).text();
+  const address = '/test-checkout?session=cs_test_nobody';
+  const html = await (await request.get(address)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(1);
   expect(files).toEqual([...new Set(files)]);
+  await page.goto(address);
+  await expect(page.getByText('This checkout does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Shop' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { pageAttribute } from '#ui/loading/contract.ts';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
-import { buildStore } from '#tests/support/build-store.ts';
+import { buildNext, nextBuild as next } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
@@ -10,7 +10,6 @@ import { buildOf } from '#tests/support/suite.ts';
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
 const first = buildOf('e2e');
-const next = '.cache/e2e-next';
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
@@ -19,8 +18,7 @@ let server: Server;
 let version = first;
 
 test.beforeAll(async () => {
-  // The app inlines this setting, so the files that contain it, and their importers, get new names.
-  await buildStore(next, [], { VITE_CONTACT_EMAIL: 'next@groundup.example' });
+  await buildNext();
   const listeners = new Map([first, next].map((folder) => [folder, createListener(folder)]));
   server = createServer((request, response) => listeners.get(version)?.(request, response));
   await listen(server, port);

@@ -8,19 +8,6 @@ test.use(motion);
 /** The test product has no stock record, which is logged. */
 const noRecord = /^console warning: no inventory/;
 
-test('all pages have the same inline script, and no other besides data', async ({ request }) => {
-  const bodies = new Set<string>();
-  for (const path of [...staticPaths, '/no/such/page', '/product/toe-hammer']) {
-    const html = await (await request.get(path)).text();
-    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
-    const inline = scripts.filter((tag) => !/\ssrc=|type="application\/ld\+json"/.test(tag));
-    expect(inline, path).toHaveLength(1);
-    bodies.add(/<script data-page=[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-    expect(html, path).not.toMatch(/\son[a-z]+="/);
-  }
-  expect(bodies.size).toBe(1);
-});
-
 test('a page with a restored cart hydrates without console messages', async ({ page, store }) => {
   const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
   await store.leaveStored(cartData);

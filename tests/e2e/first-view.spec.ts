@@ -40,36 +40,39 @@ async function viewsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('an address without content responds 404, with its own text and title from the first paint on, and leads on (behaviour 10.2)', async ({
+test('an address without content responds 404 and leads on, and what is shown of it, and of a form, stands from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,
 }) => {
   problems.expect(/404/);
   await watchViews(page);
-  for (const { path, view, way, to } of [
-    {
-      path: '/product/%3Cscript%3E',
-      view: 'No such product | Ground Up | Product does not exist. | 0',
-      way: 'View Shop',
-      to: '/shop',
-    },
-    {
-      path: '/no/such/page',
-      view: 'Page not found | Ground Up | This page could not be found. | 0',
-      way: 'Return Home',
-      to: '/',
-    },
-  ]) {
+  for (const [path, view, way] of [
+    [
+      '/product/%3Cscript%3E',
+      'No such product | Ground Up | Product does not exist. | 0',
+      'View Shop',
+    ],
+    [
+      '/no/such/page',
+      'Page not found | Ground Up | This page could not be found. | 0',
+      'Return Home',
+    ],
+  ] as const) {
     const response = page.waitForResponse(`**${path}`);
     await store.open(path);
     expect((await response).status()).toBe(404);
     expect(await viewsOf(page)).toEqual([view]);
-    const links = page.getByRole('main').getByRole('link');
-    await expect(links).toHaveText([way]);
-    await links.click();
-    await expect(page).toHaveURL(to);
-    await expect(store.heading).not.toContainText('not');
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
+  }
+  for (const width of [390, 2560]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of width === 390 ? authPaths : authPaths.slice(0, 1)) {
+      await store.open(path);
+      const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
+      expect.soft([path, width, ...new Set(positions)]).toEqual([path, width, '125']);
+      await expect(store.heading).toBeInViewport();
+    }
   }
 });
 
@@ -88,22 +91,6 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-test('every auth page is scrolled to its form from the first paint on (behaviour 10.9)', async ({
-  page,
-  store,
-}) => {
-  await watchViews(page);
-  for (const width of [390, 2560]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of authPaths) {
-      await store.open(path);
-      const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
-      expect.soft([path, width, ...new Set(positions)]).toEqual([path, width, '125']);
-      await expect(store.heading).toBeInViewport();
-    }
-  }
-});
-
 test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({ page }) => {
   const { release } = await delay(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -117,36 +104,32 @@ test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-for (const { step, tag } of [
-  { step: 500, tag: [] },
-  { step: 100, tag: ['@rare'] },
-])
-  test(
-    `a button pressed at any moment while the page loads, in steps of ${step} ms, is clicked (behaviour 10.9)`,
-    { tag },
-    async ({ page }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.addInitScript(() =>
-        addEventListener(
-          'click',
-          ({ target }) => {
-            if (target instanceof HTMLButtonElement)
-              document.body.dataset['clicked'] = target.textContent;
-          },
-          true,
-        ),
-      );
-      for (let time = 0; time < 2000; time += step) {
-        await page.goto('/account/forgot-password', { waitUntil: 'commit' });
-        const box = await page.getByRole('button', { name: 'Reset Password' }).boundingBox();
-        if (!box) throw new Error('There is no button.');
-        await page.waitForFunction((at) => performance.now() > at, time);
-        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-        await page.mouse.down();
-        await page.waitForTimeout(60);
-        await page.mouse.up();
-        await expect(page.locator('body'), `${time} ms`).toHaveAttribute('data-clicked', /\w/);
-      }
-    },
-  );
+test(
+  'a button pressed at any moment while the page loads is clicked (behaviour 10.9)',
+  { tag: '@rare' },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() =>
+      addEventListener(
+        'click',
+        ({ target }) => {
+          if (target instanceof HTMLButtonElement)
+            document.body.dataset['clicked'] = target.textContent;
+        },
+        true,
+      ),
+    );
+    for (let time = 0; time < 2000; time += 100) {
+      await page.goto('/account/forgot-password', { waitUntil: 'commit' });
+      const box = await page.getByRole('button', { name: 'Reset Password' }).boundingBox();
+      if (!box) throw new Error('There is no button.');
+      await page.waitForFunction((at) => performance.now() > at, time);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.waitForTimeout(60);
+      await page.mouse.up();
+      await expect(page.locator('body'), `${time} ms`).toHaveAttribute('data-clicked', /\w/);
+    }
+  },
+);

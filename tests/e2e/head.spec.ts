@@ -2,74 +2,81 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { canonical, meta, structuredData } from '#tests/support/head.ts';
+import { canonical, meta, readHtml } from '#tests/support/head.ts';
 import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-test.describe('as a search engine reads it, without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page can be read, and has its own title, description, preview and address', async ({
-    page,
-    store,
-  }) => {
-    const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
-    for (const path of staticPaths) {
-      await page.goto(path);
-      await expect(store.heading, path).toBeVisible();
-      await expect(page.getByRole('main'), path).toContainText(/\w{3}/);
-      const title = titles[path] ?? '';
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('head title')).toHaveCount(1);
-      seen.titles.add(title);
-      const description = (await meta(page, 'description').getAttribute('content')) ?? '';
-      expect(description, path).toMatch(unlisted.includes(path) ? /^.{20,160}$/ : /^.{60,160}$/);
-      seen.descriptions.add(description);
-      await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
-      await expect(meta(page, 'og:url')).toHaveAttribute('content', site + path);
-      await expect(meta(page, 'og:image')).toHaveAttribute(
-        'content',
-        /^https:\/\/groundup\.example\/./,
-      );
-      await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /./);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      if (unlisted.includes(path)) {
-        await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
-      } else {
-        await expect(meta(page, 'robots')).toHaveCount(0);
-        await expect(canonical(page)).toHaveAttribute('href', site + path);
-      }
-    }
-    expect(seen.titles.size).toBe(staticPaths.length);
-    expect(seen.descriptions.size).toBe(staticPaths.length);
-    await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-  });
-
-  for (const { id, name, price, images } of shopProducts) {
-    test(`${name} is a Product with an Offer`, async ({ page, request }) => {
-      await page.goto(`/product/${id}`);
-      const data = (await structuredData(page)).find((text) => text.includes('"Product"'));
-      const product: unknown = JSON.parse(data ?? '');
-      expect(product).toMatchObject({
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        description: expect.stringMatching(/./),
-        offers: {
-          '@type': 'Offer',
-          url: `${site}/product/${id}`,
-          price: (price / 100).toFixed(2),
-          priceCurrency: 'USD',
-        },
-      });
-      // Only the backend knows the stock, so a page without scripts makes no claim.
-      expect(data).not.toContain('availability');
-      const pictures = texts(product, 'image');
-      expect(pictures).toHaveLength(images.length);
-      await areImages(request, pictures);
+test('without scripts every page can be read, has its own title, description, preview and address, and runs nothing but the boot script', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const unknown = ['/no/such/page', '/product/toe-hammer'];
+  problems.expect(/404/);
+  const pages = await readHtml(page, [...staticPaths, ...unknown]);
+  for (const path of staticPaths) {
+    const html = pages.get(path);
+    const isListed = !unlisted.includes(path);
+    expect(html, path).toMatchObject({
+      status: 200,
+      lang: 'en',
+      title: titles[path],
+      titles: 1,
+      heading: expect.stringMatching(/\w/),
+      main: expect.stringMatching(/\w{3}/),
+      meta: {
+        description: expect.stringMatching(isListed ? /^.{60,160}$/ : /^.{20,160}$/),
+        'og:title': titles[path],
+        'og:url': site + path,
+        'og:image': expect.stringMatching(/^https:\/\/groundup\.example\/./),
+        'og:image:alt': expect.stringMatching(/./),
+        ...(!isListed && { robots: expect.stringMatching(/noindex/) }),
+      },
     });
+    expect([html?.canonical, html?.meta['robots'] === undefined], path).toEqual([
+      isListed ? site + path : undefined,
+      isListed,
+    ]);
+  }
+  const all = [...pages.values()];
+  const listed = staticPaths.map((path) => pages.get(path));
+  for (const own of [
+    listed.map((html) => html?.title),
+    listed.map((html) => html?.meta['description']),
+  ])
+    expect(new Set(own).size).toBe(staticPaths.length);
+  expect(unknown.map((path) => pages.get(path)?.status)).toEqual([404, 404]);
+  expect(all.map(({ scripts }) => scripts.length)).toEqual(all.map(() => 1));
+  expect(new Set(all.flatMap(({ scripts }) => scripts)).size).toBe(1);
+  expect(all.flatMap(({ handlers }) => handlers)).toEqual([]);
+  // Only the backend knows the stock, so a page without scripts makes no claim.
+  expect(all.flatMap(({ data }) => data).join('')).not.toContain('availability');
+  for (const { id, name, price, images } of shopProducts) {
+    const data = pages.get(`/product/${id}`)?.data.find((text) => text.includes('"Product"'));
+    const product: unknown = JSON.parse(data ?? '');
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      name,
+      description: expect.stringMatching(/./),
+      offers: {
+        url: `${site}/product/${id}`,
+        price: (price / 100).toFixed(2),
+      },
+    });
+    const pictures = texts(product, 'image');
+    expect(pictures).toHaveLength(images.length);
+    await areImages(request, pictures);
+  }
+  const previews = new Map(all.map((html) => [html.meta['og:image'] ?? '', html.meta]));
+  await areImages(request, [...previews.keys()]);
+  for (const [url, said] of previews) {
+    const picture = await (await request.get(url.replace(site, ''))).body();
+    const { width, height } = await sharp(picture).metadata();
+    expect([said['og:image:width'], said['og:image:height']], url).toEqual([
+      String(width),
+      String(height),
+    ]);
   }
 });
 
@@ -91,71 +98,84 @@ async function areImages(request: APIRequestContext, urls: readonly string[]): P
   }
 }
 
-test('link preview pictures load, in the size that the page declares', async ({ request }) => {
-  const said = new Map<string, string[]>();
-  for (const path of staticPaths) {
-    const html = await (await request.get(path)).text();
-    const [url, width, height] = ['', ':width', ':height'].map(
-      (part) =>
-        new RegExp(`<meta property="og:image${part}" content="([^"]*)`).exec(html)?.[1] ?? '',
-    );
-    said.set(url ?? '', [width ?? '', height ?? '']);
-  }
-  await areImages(request, [...said.keys()]);
-  for (const [url, size] of said) {
-    const picture = await (await request.get(url.replace(site, ''))).body();
-    const { width, height } = await sharp(picture).metadata();
-    expect(size, url).toEqual([String(width), String(height)]);
-  }
-});
+test('robots.txt, the sitemap of what may be indexed, the manifest and all icons load', async ({
+  request,
+}) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.status()).toBe(200);
+  expect(await robots.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toMatch(/xml/);
+  const listed = (await sitemap.text()).match(/(?<=<loc>).*?(?=<\/loc>)/g);
+  const expected = staticPaths.filter((path) => !unlisted.includes(path));
+  expect(listed?.toSorted()).toEqual(expected.map((path) => site + path).toSorted());
 
-test('the manifest and all icons load', async ({ page, request }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const response = await request.get(href ?? '');
+  const home = await (await request.get('/')).text();
+  const hrefs = (rel: string) =>
+    [...home.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map(
+      ([, href = '']) => href,
+    );
+  const response = await request.get(hrefs('manifest')[0] ?? '');
   expect(response.status()).toBe(200);
   const manifest: unknown = await response.json();
-  expect(manifest).toMatchObject({
-    name: expect.stringContaining('Ground Up'),
-    start_url: '/',
-  });
+  expect(manifest).toMatchObject({ name: expect.stringContaining('Ground Up'), start_url: '/' });
   expect(texts(manifest, 'sizes')).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
-  const hrefs = await icons.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
-  expect(hrefs.length).toBeGreaterThan(1);
-  await areImages(request, [...texts(manifest, 'src'), ...hrefs, '/favicon.ico']);
+  const icons = ['icon', 'apple-touch-icon'].flatMap(hrefs);
+  expect(icons.length).toBeGreaterThan(1);
+  await areImages(request, [...texts(manifest, 'src'), ...icons, '/favicon.ico']);
 });
 
-test('a page that is not prerendered gets the title of its content', async ({
+test('a page that is not prerendered describes itself and is not indexed, but the page that a shopper goes on to is', async ({
   page,
   request,
   store,
   problems,
 }) => {
-  expect(await (await request.get('/checkout/success/%20')).text()).toContain(
-    '<title>Your Order |',
-  );
-  await store.open('/checkout/success/%20');
-  await expect(page).toHaveTitle('Your Order | Ground Up');
-  await expect(page.locator('head title')).toHaveCount(1);
   problems.expect(/404/);
-  await store.open('/product/toe-hammer');
-  await expect(page).toHaveTitle('No such product | Ground Up');
-  await expect(page.locator('head title')).toHaveCount(1);
-  await expect(meta(page, 'og:title')).toHaveAttribute('content', 'No such product | Ground Up');
-  for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
-    await expect(meta(page, name), name).toHaveCount(1);
-  await expect(meta(page, 'og:url')).toHaveAttribute('content', `${site}/product/toe-hammer`);
+  const confirmation = await (await request.get('/checkout/success/%20')).text();
+  expect(confirmation).toContain('<title>Your Order |');
+  // The host answers the last one with the page of all confirmations.
+  for (const [path, title] of [
+    ['/no/such/page', 'Page not found | Ground Up'],
+    ['/product/toe-hammer', 'No such product | Ground Up'],
+    ['/checkout/success/no/such', 'Page not found | Ground Up'],
+  ] as const) {
+    await store.open(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
+    await expect(canonical(page)).toHaveCount(0);
+    for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
+      await expect(meta(page, name), `${name} of ${path}`).toHaveCount(1);
+    await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
+    await expect(meta(page, 'og:url')).toHaveAttribute('content', site + path);
+    await store.footer.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveTitle(titles['/shop'] ?? '');
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(meta(page, 'robots'), path).toHaveCount(0);
+    await expect(canonical(page)).toHaveCount(1);
+    await expect(canonical(page)).toHaveAttribute('href', `${site}/shop`);
+    await expect(meta(page, 'description')).toHaveCount(1);
+  }
 });
 
-test('a navigation updates the head', async ({ page, store }) => {
-  await store.open('/');
-  await page.getByRole('link', { name: 'START WINNING' }).click();
-  await expect(page).toHaveTitle(titles['/shop'] ?? '');
-  await expect(page.locator('title')).toHaveCount(1);
-  await expect(canonical(page)).toHaveCount(1);
-  await expect(canonical(page)).toHaveAttribute('href', `${site}/shop`);
-  await expect(meta(page, 'description')).toHaveCount(1);
+test('the test page and the confirmation are not indexed, and the confirmation never sends its path (behaviour 6.1)', async ({
+  page,
+  store,
+}) => {
+  const isKeptFromSearch = async () => {
+    await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
+    await expect(canonical(page)).toHaveCount(0);
+  };
+  await store.open('/product/toe-strap');
+  await store.button('PREPURCHASE').click();
+  await store.atTestPage();
+  await isKeptFromSearch();
+  await store.pay();
+  await store.confirmed();
+  await isKeptFromSearch();
+  await expect(page).toHaveTitle('Order Confirmed | Ground Up');
+  const request = page.waitForRequest((candidate) => candidate.isNavigationRequest());
+  await page.evaluate(() => location.assign('/why-toes'));
+  expect((await request).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
 });

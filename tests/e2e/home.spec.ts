@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import type { Store } from '#tests/support/store.ts';
 
@@ -18,6 +19,8 @@ test('the pause button stops and restarts the headline and the film (behaviour 1
   store,
 }) => {
   await openWithStillClock(page, store);
+  // Every other page and state is checked with its screenshot, while nothing moves (tests/screenshots).
+  await expectAccessible(page, 'the moving home page', true);
   const film = page.locator('video');
   const isPaused = () =>
     film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);

@@ -59,7 +59,7 @@ test('a page whose styles fail to load says so, and shows complete on Try Again 
   store,
   problems,
 }) => {
-  problems.expect(/ERR_FAILED|Failed to (fetch|load)/);
+  problems.expect(/ERR_FAILED|Failed to (fetch|load)|script lost/);
   const { restore } = await lose(page, '**/assets/shop-page-*.css');
   await store.open('/');
   await store.header.getByRole('link', { name: 'Shop', exact: true }).click();

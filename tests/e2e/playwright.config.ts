@@ -6,7 +6,7 @@ export default defineConfig({
   ...suiteOfBuild('e2e', 'test', Number(process.env['E2E_PORT'] || 4273)),
   projects: [
     { name: 'store', testDir: '.', grepInvert: rare },
-    { name: 'screenshots', testDir: '../screenshots' },
+    { name: 'screenshots', testDir: '../screenshots', grepInvert: rare },
     { name: 'dev', testDir: '../dev', grepInvert: rare },
   ],
 });

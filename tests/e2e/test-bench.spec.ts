@@ -1,10 +1,12 @@
 import { provocations } from '#mocks/provocations.ts';
 import { errorText } from '#domain/errors/error-text.ts';
-import { fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
+import { demo, fill, letter, newcomer, signIn, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { Bench } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
   page,
@@ -34,31 +36,6 @@ test('“See it” switches a scenario on in its tab, beside those that are on, 
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-test('every text of the catalogue has a link that provokes it, and can be found; so can scenarios and sections', async ({
-  page,
-  bench,
-}) => {
-  await bench.open();
-  const texts = bench.part('Texts');
-  await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
-  for (const { text } of provocations) await expect(texts.getByText(text).first()).toBeVisible();
-  const search = texts.getByRole('searchbox', { name: 'Find a text' });
-  await search.fill('nothing of the kind');
-  await expect(texts).toContainText('No text, scenario or section has these words.');
-  await search.fill('mails');
-  await texts.getByRole('link', { name: 'Mails', exact: true }).click();
-  await expect(bench.part('Mails').getByRole('heading').first()).toBeInViewport();
-  await search.fill('as malformed');
-  await texts.getByRole('link', { name: 'checkout-refused' }).click();
-  await expect(bench.scenario('checkout-refused')).toBeInViewport();
-  await search.fill('already registered');
-  await bench.says('1 text');
-  await texts.getByRole('link', { name: /^Provoke it/ }).click();
-  await fill(page, newcomer);
-  await submitOf(page).click();
-  await expect(page.getByRole('alert')).toHaveText(errorText({ kind: 'email-taken' }));
-});
-
 test('a scenario for all tabs acts in a tab that is open, on its next call', async ({
   page,
   bench,
@@ -83,6 +60,41 @@ test('a scenario for all tabs acts in a tab that is open, on its next call', asy
   await expect(report).toHaveText(/message not sent.*message-not-sent.*On \/contact, desktop/);
   const call = bench.part('Calls').getByRole('listitem').filter({ hasText: 'messaging.send' });
   await expect(call).toContainText('message-not-sent');
+});
+
+test('an order is held back, shipped and refunded, and its mails are those of the server', async ({
+  page,
+  bench,
+  store,
+}) => {
+  await store.addFromProduct('toe-roller', 2);
+  await store.checkOut();
+  await store.pay();
+  await store.confirmed();
+  await bench.open();
+  const order = bench.part('Orders').getByRole('listitem').filter({ hasText: 'Jo Runner' });
+  await expect(order).toContainText(`2 × ${kit}`);
+  await expect(bench.mail(/2 to pack, for Jo Runner/)).toContainText('To hello@groundup.example');
+
+  await order.getByRole('button', { name: 'Hold Record Back' }).click();
+  await expect(order).toContainText('record late');
+  await order.getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('Looking for your order...')).toBeVisible();
+  await bench.open();
+  await order.getByRole('button', { name: 'Let Record Arrive' }).click();
+  await bench.says('has its record');
+
+  await order.getByRole('button', { name: 'Ship' }).click();
+  await expect(order).toContainText('shipped');
+  await expect(order.getByRole('button', { name: 'Ship' })).toHaveCount(0);
+  const mail = bench.mail(/is on its way/);
+  await expect(mail).toContainText('To alex@groundup.example');
+  await expect(mail).toContainText('7 Lane Street');
+
+  await order.getByRole('button', { name: 'Refund' }).click();
+  await expect(order).toContainText('refunded');
+  await order.getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('This order was refunded.')).toBeVisible();
 });
 
 test('the bench works by keyboard alone, passes axe, never scrolls sideways and is in no search engine', async ({
@@ -117,4 +129,148 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
   await page.keyboard.press('Escape');
   await expect(bench.button('Start Over')).toBeFocused();
   await expect(bench.scenario('out-of-stock')).toBeChecked();
+});
+
+test.describe('what testers need less often', { tag: '@rare' }, () => {
+  test('every text of the catalogue has a link that provokes it, and can be found; so can scenarios and sections', async ({
+    page,
+    bench,
+  }) => {
+    await bench.open();
+    const texts = bench.part('Texts');
+    await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
+    for (const { text } of provocations) await expect(texts.getByText(text).first()).toBeVisible();
+    const search = texts.getByRole('searchbox', { name: 'Find a text' });
+    await search.fill('nothing of the kind');
+    await expect(texts).toContainText('No text, scenario or section has these words.');
+    await search.fill('mails');
+    await texts.getByRole('link', { name: 'Mails', exact: true }).click();
+    await expect(bench.part('Mails').getByRole('heading').first()).toBeInViewport();
+    await search.fill('as malformed');
+    await texts.getByRole('link', { name: 'checkout-refused' }).click();
+    await expect(bench.scenario('checkout-refused')).toBeInViewport();
+    await search.fill('already registered');
+    await bench.says('1 text');
+    await texts.getByRole('link', { name: /^Provoke it/ }).click();
+    await fill(page, newcomer);
+    await submitOf(page).click();
+    await expect(page.getByRole('alert')).toHaveText(errorText({ kind: 'email-taken' }));
+  });
+
+  test('an account signs in without its password; messages and calls are shown, without passwords', async ({
+    page,
+    store,
+  }) => {
+    // In a tab of its own: a page that is left at once does not note its last call.
+    const bench = new Bench(await page.context().newPage());
+    await bench.open();
+    const calls = bench.part('Calls');
+    await store.open('/product/toe-roller');
+    await calls.getByText('inventory.read').first().click();
+    await expect(calls.locator('pre').filter({ hasText: 'toe-roller' })).toBeVisible();
+    await expect(calls.locator('pre').filter({ hasText: '"value": 25' })).toBeVisible();
+    await signIn(store, 'wrong-toes');
+    await expect(calls).toContainText('auth.signIn');
+    await expect(calls).not.toContainText('wrong-toes');
+
+    await bench.page
+      .getByRole('group', { name: `Account ${demo.email}` })
+      .getByRole('button', { name: 'Sign In' })
+      .click();
+    await bench.says('Demo Athlete is signed in.');
+    await store.open('/');
+    await store.header.getByRole('button', { name: 'Account' }).click();
+    await expect(store.account).toContainText('No Owned Courses');
+
+    await store.open('/contact');
+    await fill(page, letter);
+    await submitOf(page).click();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    await bench.open();
+    await expect(bench.part('Messages')).toContainText(letter.Message);
+  });
+
+  test('Start Over clears the backend, the cart, the scenarios and the calls, once confirmed (behaviour 15.6)', async ({
+    page,
+    bench,
+    store,
+  }) => {
+    await store.addFromProduct('toe-roller', 2);
+    await bench.open();
+    await bench.setStock(strap, 7);
+    const stock = page.getByRole('group', { name: `Stock of ${strap}` });
+    await stock.getByRole('button', { name: 'Remove Record' }).click();
+    await bench.says(`${strap} has no record.`);
+    await bench.button('Place An Order').click();
+    await bench.says('An order is placed.');
+    await bench.scenario('slow').check();
+    await bench.button('Start Over').click();
+    await bench.button('Keep It').click();
+    await expect(bench.part('Orders')).toContainText('Alex Example');
+
+    await bench.scenario('slow').uncheck();
+    await bench.scenario('order-down').check();
+    await bench.button('Start Over').click();
+    await bench.button('Clear Everything').click();
+    await bench.says('Everything is as at a first visit.');
+    await expect(bench.part('Orders')).toContainText('No orders yet.');
+    await expect(bench.part('Mails')).toContainText('No mails yet.');
+    await expect(bench.part('Calls')).toContainText('No calls yet.');
+    await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');
+    await expect(bench.scenario('order-down')).not.toBeChecked();
+    await store.open('/');
+    await store.showCart();
+    await expect(store.cart).toContainText('Empty Cart');
+  });
+
+  test('a link brings another browser to the same state, if it agrees', async ({
+    bench,
+    store,
+    browser,
+  }) => {
+    await store.addFromProduct('toe-roller', 2);
+    await bench.open();
+    await bench.setStock(strap, 7);
+    await bench.button('Place An Order').click();
+    await bench.says('An order is placed.');
+    const order = bench.part('Orders').getByRole('listitem').filter({ hasText: 'Alex Example' });
+    await order.getByRole('button', { name: 'Ship' }).click();
+    await expect(order).toContainText('shipped');
+    await bench.scenario('order-down').check();
+    const link = await bench.link();
+
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
+    const there = new Bench(await context.newPage());
+    await there.page.goto(link);
+    await there.button('Keep Mine').click();
+    await expect(there.part('Orders')).toContainText('No orders yet.');
+    await expect(there.page).toHaveURL('/test-bench');
+
+    await there.page.goto(link);
+    await there.button('Use It').click();
+    await there.says('The state of the link is here.');
+    await expect(there.part('Orders')).toContainText('shipped');
+    await expect(there.mail(/is on its way/)).toBeVisible();
+    await expect(there.page.getByLabel(`Units of ${strap}`)).toHaveValue('7');
+    await expect(there.scenario('order-down')).toBeChecked();
+    await there.page.goto('/shop');
+    await there.page.getByRole('button', { name: 'Show Cart' }).click();
+    const line = there.page.getByRole('listitem').filter({ hasText: kit });
+    await expect(line.filter({ hasText: '$140.00' })).toBeVisible();
+    await context.close();
+  });
+
+  test('a damaged link is refused, and changes nothing', async ({ page, bench }) => {
+    await bench.open();
+    await bench.setStock(strap, 7);
+    for (const letters of ['', 'nonsense', '%00', 'q1YqSy0qzszPU7IyNDI2AQA']) {
+      await page.goto('about:blank');
+      await bench.open(`#state=${letters}`);
+      const dialog = page.getByRole('dialog', { name: 'That Link Does Not Work' });
+      await expect(dialog.getByRole('alert'), letters).toContainText('Nothing was changed.');
+      await dialog.getByRole('button', { name: 'Go On' }).click();
+      await expect(page).toHaveURL('/test-bench');
+      await expect(page.getByLabel(`Units of ${strap}`), letters).toHaveValue('7');
+    }
+  });
 });

@@ -49,17 +49,3 @@ export async function openChangePassword(store: Store): Promise<Locator> {
   await expect(modal.getByLabel('Current Password')).toBeFocused();
   return modal;
 }
-
-/** Expects a text in the hue of its meaning: red for errors, green for success (behaviour 9.1). */
-export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<void> {
-  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    if (!canvas) throw new Error('There is no canvas to mix colours on.');
-    canvas.fillStyle = getComputedStyle(element).color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  const [strong, weak] = hue === 'red' ? [red, green] : [green, red];
-  expect(strong).toBeGreaterThan(weak * 1.4);
-  expect(strong).toBeGreaterThan(blue * 1.4);
-}

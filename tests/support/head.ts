@@ -3,7 +3,76 @@ import type { Page } from '@playwright/test';
 export const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
 
-export const structuredData = (page: Page) =>
-  page.locator('script[type="application/ld+json"]').allTextContents();
-
 export const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
+
+/** What is read of a page's HTML, where no script has run. */
+export interface Html {
+  readonly status: number;
+  readonly lang: string;
+  readonly title: string;
+  readonly titles: number;
+  /** The content of each `meta`, by name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  readonly heading: string;
+  readonly main: string;
+  /** The address of each link of the main part. */
+  readonly links: readonly string[];
+  /** The `method` of each form. */
+  readonly forms: readonly string[];
+  readonly inputs: number;
+  /** The JSON of each piece of structured data. */
+  readonly data: readonly string[];
+  /** The text of each script that is not in a file, besides data. */
+  readonly scripts: readonly string[];
+  /** Attributes that would run code. */
+  readonly handlers: readonly string[];
+}
+
+/** Reads the HTML of pages, by path, as a search engine does: none is opened. */
+export async function readHtml(
+  page: Page,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Html>> {
+  await page.goto('/robots.txt');
+  const read = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (path) => {
+          const response = await fetch(path);
+          const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+          const every = <E extends Element>(selector: string): E[] => [
+            ...parsed.querySelectorAll<E>(selector),
+          ];
+          const textOf = (selector: string): string =>
+            parsed.querySelector(selector)?.textContent?.trim() ?? '';
+          const named: Record<string, string> = {};
+          for (const element of every<HTMLMetaElement>('head meta'))
+            named[element.name || (element.getAttribute('property') ?? '')] = element.content;
+          return {
+            status: response.status,
+            lang: parsed.documentElement.lang,
+            title: parsed.title,
+            titles: every('head title').length,
+            meta: named,
+            canonical:
+              parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+            heading: textOf('h1'),
+            main: textOf('main'),
+            links: every('main a').map((link) => link.getAttribute('href') ?? ''),
+            forms: every('form').map((form) => form.getAttribute('method') ?? ''),
+            inputs: every('input, textarea, select').length,
+            data: every('script[type="application/ld+json"]').map((script) => script.textContent),
+            scripts: every('script:not([src], [type="application/ld+json"])').map(
+              (script) => script.textContent,
+            ),
+            handlers: every('*').flatMap((element) =>
+              element.getAttributeNames().filter((name) => name.startsWith('on')),
+            ),
+          };
+        }),
+      ),
+    paths,
+  );
+  return new Map(read.map((html, index) => [paths[index] ?? '', html]));
+}

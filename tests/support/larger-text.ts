@@ -47,6 +47,17 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** Shows text as before the typeface has loaded, or if it never does (src/ui/styles/fonts). */
+const setFallbacks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    delete root.dataset['typeface'];
+    for (const name of ['--font-text', '--font-display']) {
+      const families = getComputedStyle(root).getPropertyValue(name).split(',');
+      root.style.setProperty(name, families.slice(1).join(','));
+    }
+  });
+
 async function setTextSpacing(page: Page): Promise<void> {
   await setTextSize(page, 16);
   // The page's policy allows no other styles.
@@ -57,7 +68,10 @@ async function setTextSpacing(page: Page): Promise<void> {
   }, textSpacing);
 }
 
-/** Expects that nothing of what is open is cut off, in every text size and width, and in spaced text (behaviour 12). */
+/**
+ * Expects that nothing of what is open is cut off, in every text size and width, in spaced text and in fallback
+ * typefaces (behaviour 12).
+ */
 export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const size of textSizes) {
     await setTextSize(page, size);
@@ -73,5 +87,11 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const width of spacedWidths) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await tooWide(page), `${name}, spaced text, ${width} px wide`).toEqual([]);
+  }
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await setFallbacks(page);
+  for (const width of [320, 1060]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await tooWide(page), `${name}, fallback typefaces, ${width} px wide`).toEqual([]);
   }
 }

@@ -22,7 +22,7 @@ interface Options {
   readonly early?: (page: HTMLElement) => void;
 }
 
-const site: SiteConfig = {
+export const testSite: SiteConfig = {
   url: 'https://store.example',
   contactEmail: 'hello@store.example',
   supportEmail: 'support@store.example',
@@ -41,7 +41,7 @@ export function renderStore(
   let address = at;
   const store = (
     <MemoryRouter initialEntries={[at]}>
-      <Providers site={site} useCases={{ ...fakeUseCases(), ...useCases }}>
+      <Providers site={testSite} useCases={{ ...fakeUseCases(), ...useCases }}>
         <Routes>
           <Route path={route} element={element} />
           {route !== '*' && <Route path="*" element={null} />}

@@ -18,6 +18,12 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   removeMails(order: Order): void;
 }
 
+/** After a moment, and up to another, in milliseconds since the epoch. */
+export interface Period {
+  readonly after: number;
+  readonly through: number;
+}
+
 /** The orders, each in documents that no other order touches (behaviour 16.6). Each method rejects if the store fails. */
 export interface Orders {
   /**
@@ -39,13 +45,9 @@ export interface Orders {
   get(keys: readonly string[]): Promise<readonly Order[]>;
   /** The key of the order that was paid by this payment. */
   keyOf(payment: string): Promise<string | undefined>;
-  /** The orders placed after a moment, and up to another, in milliseconds. */
-  placed(range: {
-    readonly after: number;
-    readonly through: number;
-  }): Promise<readonly PlacedOrder[]>;
-  /** How many orders were placed after a moment. */
-  countPlaced(after: number): Promise<number>;
+  placed(during: Period): Promise<readonly PlacedOrder[]>;
+  /** How many orders were placed in each period. */
+  countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
   /** The orders placed last, the newest first. */
   latest(most: number): Promise<readonly PlacedOrder[]>;
   /** The unpaid checkouts whose hold ends, or that the store ends, by a moment in milliseconds. */

@@ -17,7 +17,7 @@ export async function reconcile(): Promise<void> {
     ...paymentPorts(),
     owner: mailTo(process.env),
   }));
-  const sendProblemsToOwner = () => sendProblems({ ...ports, owner });
+  const sendProblemsToOwner = () => sendProblems(ports, owner);
   for (const send of [
     sendDigest,
     sendProblemsToOwner,

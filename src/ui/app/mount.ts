@@ -28,8 +28,8 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        // A host's page for unknown paths shows this one's title and text, but describes itself.
-        if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
+        // A page for several paths, such as the host's for unknown ones, describes another path than this.
+        if (rendered !== pathname) removeFromHead(HEAD_OF_PAGE);
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError });
         // In slices between which the browser listens and paints; at once if a click is held already.
         if (document.querySelector('[aria-busy]')) hydrate();

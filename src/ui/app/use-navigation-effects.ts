@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from '#ui/router.ts';
+import { useLostPage } from '#ui/loading/router.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { pageAt, scrollTopOf } from './pages.ts';
 
@@ -76,6 +77,12 @@ function useArrival({ key, pathname }: Location) {
 
   // A link to the current page, or to a place on it, closes panels too.
   useEffect(closeForPage, [key, closeForPage]);
+
+  // So that the message is not below the menu whose link led nowhere, where nobody hears or reaches it.
+  const isLost = useLostPage();
+  useLayoutEffect(() => {
+    if (isLost) closeForPage();
+  }, [isLost, closeForPage]);
 
   useEffect(() => {
     if (previous.current === pathname) return;

@@ -6,7 +6,7 @@ import {
   parsePath,
   type To,
 } from '#ui/router.ts';
-import { boot } from './contract.ts';
+import { boot, lostEvent } from './contract.ts';
 import type { LazyComponent } from './lazy.tsx';
 import { showPending } from './pending.ts';
 
@@ -84,6 +84,7 @@ export function createNavigation(
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       isUnderWay = false;
       finishNavigation();
+      dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
       set({ ...shown, retry: () => visit(location, action, commit) });
     });
   }

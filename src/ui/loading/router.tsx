@@ -1,8 +1,21 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Router as PlainRouter } from '#ui/router.ts';
 import { Failure } from './failure.tsx';
 import type { Navigation } from './navigation.ts';
 import { useReturn } from './use-return.ts';
+
+const LostPage = createContext(false);
+
+/** Whether the page that was asked for did not load, which a message over the current one says. */
+export const useLostPage = (): boolean => useContext(LostPage);
 
 /**
  * Renders what the navigation shows. If the next page could not be loaded, a message with 'Try Again' lies over the
@@ -26,7 +39,7 @@ export function Router({
 
   return (
     <PlainRouter location={location} navigationType={action} navigator={navigation.navigator}>
-      {children}
+      <LostPage value={retry !== undefined}>{children}</LostPage>
       {retry && <Failure onRetry={retry} onClose={navigation.dismiss} />}
     </PlainRouter>
   );

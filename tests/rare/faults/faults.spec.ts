@@ -1,7 +1,8 @@
 import { faultNames } from './support/faulty-site.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playOverDeployment, playWithFault, prepare } from './support/play.ts';
-import { nextBuild, readRecording, visitSize } from './support/record.ts';
+import { nextBuild } from '#tests/support/build-store.ts';
+import { readRecording, visitSize } from './support/record.ts';
 import { isFull, visits } from './support/visits.ts';
 
 test.use({ viewport: visitSize });

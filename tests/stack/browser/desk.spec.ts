@@ -47,6 +47,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
   context,
   entry,
 }) => {
+  test.slow();
   const ada = await buy('Ada Runner', 3);
   const bo = await buy('Bo Jumper', 2, 1);
   const cy = await buy('Cy Sprinter', 1);

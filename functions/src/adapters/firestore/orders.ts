@@ -1,8 +1,8 @@
 import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
 import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
 import { isPlaced, type Order, type PlacedOrder } from '../../domain/order.ts';
-import type { Query, Transaction } from '../../ports/documents.ts';
-import type { Orders, OrderTransaction } from '../../ports/orders.ts';
+import type { Condition, Query, Transaction } from '../../ports/documents.ts';
+import type { Orders, OrderTransaction, Period } from '../../ports/orders.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unpaidDocument, unpaidIn } from './networks.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
@@ -60,18 +60,13 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       return (await documents.find('fulfilments', query))[0]?.id;
     },
 
-    placed: ({ after, through }) =>
-      findPlaced({
-        where: [
-          ['placedAt', '>', after],
-          ['placedAt', '<=', through],
-        ],
-      }),
+    placed: (during) => findPlaced({ where: placedIn(during) }),
 
-    countPlaced: async (after) => {
-      const placed = ['placedAt', '>', after] as const;
-      const { values } = await documents.sums([{ collection: 'fulfilments', where: [placed] }]);
-      return values[0] ?? 0;
+    countPlaced: async (...during) => {
+      const { values } = await documents.sums(
+        during.map((one) => ({ collection: 'fulfilments', where: placedIn(one) })),
+      );
+      return values;
     },
 
     latest: (limit) => findPlaced({ latestBy: 'placedAt', limit }),
@@ -90,6 +85,11 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
     digestOf: (orders) => digestMail(orders, owner(), clock.now()),
   };
 };
+
+const placedIn = ({ after, through }: Period): readonly Condition[] => [
+  ['placedAt', '>', after],
+  ['placedAt', '<=', through],
+];
 
 /** Saves an order's documents; the public one only if it changes, because each write triggers a count of the stock. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { sendProblems } from './send-problems.ts';
 
@@ -24,8 +25,9 @@ function setup(reported: Readonly<Record<string, number>>) {
       c: { placedAt: Date.parse('2026-11-24T00:00:00Z') },
     },
   });
+  const { orders } = ordersIn(documents);
   const at = (time: string) =>
-    sendProblems({ documents, clock: { now: () => Date.parse(time) }, owner });
+    sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, owner);
   return { at, mails: () => documents.dump('mail') };
 }
 

@@ -11,17 +11,17 @@ const morning = 6;
  * Mails the owner once, in the morning, what shoppers hit on the day before, if they hit anything (behaviour 17.2).
  * Called every hour. Rejects if the store fails.
  */
-export async function sendProblems({
-  documents,
-  clock,
-  owner,
-}: Pick<Ports, 'clock' | 'documents'> & { readonly owner: string }): Promise<void> {
+export async function sendProblems(
+  ports: Pick<Ports, 'clock' | 'documents' | 'orders'>,
+  owner: string,
+): Promise<void> {
+  const { documents, clock } = ports;
   const now = clock.now();
   if (new Date(now).getUTCHours() < morning) return;
   const day = dayOf(now - dayInMs);
   const [state] = await documents.getAll('state', ['problems']);
   if (state?.['day'] === day) return;
-  const [reported] = await readDays(documents, now - dayInMs, 1);
+  const [reported] = await readDays(ports, now - dayInMs, 1);
   await documents.transact(async (transaction) => {
     if ((await transaction.get('state', 'problems'))?.['day'] === day) return;
     transaction.replace('state', 'problems', { day });

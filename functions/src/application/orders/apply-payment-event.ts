@@ -80,9 +80,10 @@ export async function applySale(
   { stage, sale, activity, ids }: SaleReport,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
-  const [soldOut, recent] = await Promise.all([
+  const now = clock.now();
+  const [soldOut, [recent = 0]] = await Promise.all([
     stage === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
-    orders.countPlaced(clock.now() - individualMailLimit.window),
+    orders.countPlaced({ after: now - individualMailLimit.window, through: now }),
   ]);
   const isBusy = recent >= individualMailLimit.orders;
   const reports: readonly Report[] = [

@@ -1,6 +1,6 @@
 import { dayInMs } from '../../domain/limits.ts';
 import { countsIn, dayOf, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
-import type { Documents } from '../../ports/documents.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 /** What was reported on a day. */
 export interface ReportedDay {
@@ -13,19 +13,16 @@ export interface ReportedDay {
 
 /** The last days until a moment, the newest first. Rejects if the store fails. */
 export async function readDays(
-  documents: Pick<Documents, 'getAll' | 'sums'>,
+  { documents, orders }: Pick<Ports, 'documents' | 'orders'>,
   now: number,
   length: number,
 ): Promise<readonly ReportedDay[]> {
   const days = Array.from({ length }, (_, back) => dayOf(now - back * dayInMs));
   const [paid, ...found] = await Promise.all([
-    documents.sums(
-      days.map((day) => ({
-        collection: 'fulfilments',
-        where: [
-          ['placedAt', '>', Date.parse(day) - 1],
-          ['placedAt', '<=', Date.parse(day) + dayInMs - 1],
-        ],
+    orders.countPlaced(
+      ...days.map((day) => ({
+        after: Date.parse(day) - 1,
+        through: Date.parse(day) + dayInMs - 1,
       })),
     ),
     ...days.map((day) => documents.getAll('reports', shardsOf(day))),
@@ -33,6 +30,6 @@ export async function readDays(
   return days.map((day, index) => ({
     day,
     counts: sumOfCounts((found[index] ?? []).map(countsIn)),
-    paid: paid.values[index] ?? 0,
+    paid: paid[index] ?? 0,
   }));
 }

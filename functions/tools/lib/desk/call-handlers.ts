@@ -13,7 +13,7 @@ import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
 import { findOrders, searchOrders } from '../orders/find-orders.ts';
 import { ordersCommand } from '../orders/commands.ts';
-import type { Tools } from '../orders/tools.ts';
+import { portsOf, type Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
 import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
 import { listedOrder } from './order-views.ts';
@@ -119,7 +119,10 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
       ),
     refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
-    problems: async () => problemsOf(await readDays(dependencies.documents, Date.now(), 14)),
+    problems: async () => {
+      const ports = { ...dependencies, ...portsOf(dependencies) };
+      return problemsOf(await readDays(ports, Date.now(), 14));
+    },
     doctor: () => dependencies.diagnose(),
     run: (input) => run(dependencies, input),
   };

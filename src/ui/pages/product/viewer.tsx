@@ -67,9 +67,9 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are shortcuts for the buttons. */}
+      {/* The keys are shortcuts for the buttons, after a click on the picture too, which gives this the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-      <div className={styles.screen} data-surface="ink" onKeyDown={onKeyDown}>
+      <div className={styles.screen} data-surface="ink" tabIndex={-1} onKeyDown={onKeyDown}>
         {/* The zoom button does the same for those who cannot click the picture. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
         <div

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
-import { buildStore } from '#tests/support/build-store.ts';
+import { buildNext } from '#tests/support/build-store.ts';
 import { Store } from '#tests/support/store.ts';
 import { buildOf } from '#tests/support/suite.ts';
 import { openSite } from './faulty-site.ts';
@@ -11,9 +11,7 @@ import { playThrough, prepare } from './play.ts';
 import type { Visit } from './steps.ts';
 import { visits } from './visits.ts';
 
-/** Folders of two builds that share no file name. */
 export const build = buildOf('rare');
-export const nextBuild = '.cache/rare-next';
 
 const file = '.cache/faults.json';
 
@@ -73,9 +71,9 @@ export const visitSize = { width: 1000, height: 800 };
 /** Concurrent visits. */
 const atOnce = 4;
 
-/** Builds the store a second time and records which scripts each visit loads. */
+/** Builds the store's next version and records which scripts each visit loads. */
 export default async function setUp(): Promise<void> {
-  await buildStore(nextBuild, ['--assetsDir', 'next']);
+  await buildNext();
   const files = await readdir(build, { recursive: true });
   const ofShoppers = await scriptsNamedIn('test-checkout.html', importedScript);
   const ofTestBench = await scriptsNamedIn('test-bench.html', anyScript);

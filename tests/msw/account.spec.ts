@@ -1,11 +1,4 @@
-import {
-  demo,
-  expectHue,
-  fill,
-  newcomer,
-  openChangePassword,
-  submitOf,
-} from '#tests/support/account.ts';
+import { demo, fill, newcomer, openChangePassword, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const next = 'stronger-toes';
@@ -29,7 +22,7 @@ test('sign-up, sign-in, a new password and logout survive reloads (behaviour 7)'
   await fill(page, { 'Current Password': newcomer.Password, 'New Password': next });
   await modal.getByRole('button', { name: 'Change Password' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  await expectHue(settings.getByRole('status'), 'green');
+  await expect(settings.getByRole('status')).toHaveText('Your password has been changed.');
   await expect(settings).toContainText('Jo Runner');
   await settings.getByRole('button', { name: 'Logout' }).click();
   await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -1,0 +1,93 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { lostEvent } from '#ui/loading/contract.ts';
+import { createNavigation } from '#ui/loading/navigation.ts';
+import { Router } from '#ui/loading/router.tsx';
+import { fakeUseCases } from '#tests/support/fake-use-cases.ts';
+import { testSite } from '#tests/support/render-store.tsx';
+import { App } from '#ui/app/app.tsx';
+import { pageAt } from '#ui/app/pages.ts';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const panel = (name: string) => screen.findByRole('dialog', { name });
+const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** How the loading of the page asked for ends. */
+let end: (error?: Error) => Promise<void>;
+
+/** Opens the store at a page; the code of another one comes, or does not, at `end`. */
+async function openStore(path: string) {
+  history.replaceState(null, '', path);
+  const loaded = new Set([path]);
+  const navigation = createNavigation((pathname) => ({
+    isReady: () => loaded.has(pathname),
+    loadWithForm: async () => {
+      const lost = await new Promise<Error | undefined>((resolve) => {
+        end = (error) => act(async () => resolve(error));
+      });
+      if (lost) throw lost;
+      await pageAt(pathname).loadWithForm();
+      loaded.add(pathname);
+    },
+  }));
+  await pageAt(path).loadWithForm();
+  render(
+    <Router navigation={navigation}>
+      <App useCases={fakeUseCases()} site={testSite} />
+    </Router>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+test.each([
+  ['Try Again', () => button('Try Again').click()],
+  ['a return', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+])(
+  'a page that does not load leaves the one before, closes the menu that led to it, is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)',
+  async (_, retry) => {
+    const lost = vi.fn<() => void>();
+    addEventListener(lostEvent, lost);
+    const user = await openStore('/about/privacy');
+    await user.click(button('Open Menu'));
+    await user.click(within(await panel('Menu')).getByRole('link', { name: 'Athletes' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await end(new Error('The network lost it.'));
+    removeEventListener(lostEvent, lost);
+    expect(screen.getByRole('alert')).toHaveTextContent('That did not load.');
+    await noPanel();
+    expect(button('Open Menu')).toHaveFocus();
+    expect([location.pathname, document.title]).toEqual([
+      '/about/privacy',
+      'Privacy Policy | Ground Up',
+    ]);
+    expect(lost).toHaveBeenCalledOnce();
+
+    act(retry);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await end();
+    expect([location.pathname, document.title]).toEqual(['/athletes', 'Athletes | Ground Up']);
+  },
+);
+
+test('a new page has the focus and is announced, and going back closes what is open (behaviour 10.3, 11.1)', async () => {
+  const user = await openStore('/about/privacy');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Athletes' }));
+  await end();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.querySelector('[data-announcer]')).toHaveTextContent('Athletes | Ground Up');
+  await user.click(button('Show Cart'));
+  await panel('Cart');
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/about/privacy'));
+  await noPanel();
+});
+
+test('a panel opened while the next page is loading stays open (behaviour 11.1)', async () => {
+  const user = await openStore('/about/privacy');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Athletes' }));
+  await user.click(button('Show Cart'));
+  await end();
+  expect(location.pathname).toBe('/athletes');
+  expect(await panel('Cart')).toBeVisible();
+});
