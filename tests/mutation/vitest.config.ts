@@ -50,6 +50,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'document store',
+          include: ['tests/stack/documents.test.ts'],
+          // Google's emulator is too slow for each mutant.
+          provide: { officialFirestore: 0 },
+        },
+      },
+      {
+        extends: true,
         test: { ...functions, name: 'functions, each alone', include: alone, isolate: true },
       },
       {

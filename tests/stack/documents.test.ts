@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDocuments, openDatabase } from '../../functions/src/adapters/firestore/documents.ts';
+import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import type { Documents } from '../../functions/src/ports/documents.ts';
 import { memoryDocuments } from '../../testing/memory-documents.ts';
 import { projectId } from '../../stack/settings.ts';
@@ -23,14 +23,7 @@ const stores = [
     open: async (): Promise<Opened> => {
       const { port, close } = await open();
       vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
-      const database = openDatabase(projectId);
-      return {
-        documents: createDocuments(database),
-        close: async () => {
-          await database.terminate();
-          await close();
-        },
-      };
+      return { documents: openDocuments(projectId), close };
     },
   })),
 ];
@@ -57,6 +50,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
       undefined,
       { total: 1, units: { 'toe-strap': 2 }, list: [1, 'two'], none: null },
     ]);
+    expect(await documents.getAll('orders', [])).toEqual([]);
   });
 
   test('merges maps key by key, and replaces anything else as a whole', async () => {
@@ -73,7 +67,9 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   });
 
   test('replaces whole documents and deletes them', async () => {
+    await write('a', { total: 1, c: 3 });
     await write('a', { total: 1 });
+    expect(await orderOf('a')).toEqual({ total: 1 });
     await documents.transact(async (transaction) => transaction.replace('orders', 'a', { b: 2 }));
     expect(await orderOf('a')).toEqual({ b: 2 });
     await documents.transact(async (transaction) => transaction.remove('orders', 'a'));
@@ -165,6 +161,21 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     ]);
   });
 
+  test('finds more documents than a page holds, but no more than are asked for', async () => {
+    const ids = Array.from({ length: 1020 }, (_, index) => String(index).padStart(4, '0'));
+    for (const from of [0, 340, 680])
+      await documents.transact(async (transaction) => {
+        for (const id of ids.slice(from, from + 340))
+          transaction.create('orders', id, { at: Math.floor(Number(id) / 2) });
+      });
+    const found = async (query: Parameters<Documents['find']>[1]) =>
+      (await documents.find('orders', query)).map(({ id }) => id);
+    expect(await found({})).toEqual(ids);
+    expect(await found({ latestBy: 'at' })).toEqual(ids.toReversed());
+    expect(await found({ limit: 520 })).toEqual(ids.slice(0, 520));
+    expect(await found({ where: [['at', '<=', 249]] })).toEqual(ids.slice(0, 500));
+  });
+
   test('sums numbers where conditions are met, and nothing else', async () => {
     await write('a', { day: '1', units: { 'toe-strap': 2 } });
     await write('b', { day: '1', units: { 'toe-strap': '5' } });
@@ -196,6 +207,27 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     const count = { collection: 'orders', where: [['at', '>', 'a']] } as const;
     expect((await documents.sums([count])).values).toEqual([2]);
     expect((await documents.sums([count, { ...count, where }])).values).toEqual([2, 2]);
+  });
+
+  test('sums fields as of one moment, while others move units from one to the other', async () => {
+    await write('a', { total: 10, other: 0 });
+    const move = () =>
+      documents.transact(async (transaction) => {
+        const found = await transaction.get('orders', 'a');
+        const total = Number(found?.['total']) - 1;
+        transaction.merge('orders', 'a', { total, other: 10 - total });
+      });
+    const sum = { collection: 'orders', field: 'total', where: [] } as const;
+    const moves = { done: 0 };
+    const moving = (async () => {
+      for (; moves.done < 10; moves.done += 1) await move();
+    })();
+    while (moves.done < 10) {
+      const { values } = await documents.sums([sum, { ...sum, field: 'other' }]);
+      expect(values.reduce((all, one) => all + one, 0)).toBe(10);
+    }
+    await moving;
+    expect(await orderOf('a')).toEqual({ total: 0, other: 10 });
   });
 
   test('sums as of an earlier moment, with all commits up to it and none since', async () => {

@@ -1,14 +1,12 @@
-import { vi } from 'vitest';
-import { createDocuments, openDatabase } from '../../src/adapters/firestore/documents.ts';
-import { localServer, type Answer, type Received } from './local-server.ts';
+import type { Answer, Received } from './local-server.ts';
 
 const root = 'projects/ground-up-test/databases/(default)/documents';
-export const time = '2026-11-21T05:00:00.000000Z';
+const time = '2026-11-21T05:00:00.000000Z';
 /** The full name of a record. */
 export const at = (path: string): string => `${root}/${path}`;
 
-export type Body = Readonly<Record<string, unknown>>;
-export type Method =
+type Body = Readonly<Record<string, unknown>>;
+type Method =
   | 'batchGet'
   | 'commit'
   | 'runQuery'
@@ -66,21 +64,5 @@ export function wire(
       default:
         return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
     }
-  };
-}
-
-/** The document store on a server on this machine, which answers as `answering` says. */
-export async function openWire() {
-  let answer: (request: Received) => Answer = wire();
-  const server = await localServer((request) => answer(request));
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.url.host);
-  return {
-    documents: createDocuments(openDatabase('ground-up-test')),
-    received: server.received,
-    /** The requests for a method, in their order. */
-    sent: (method: Method): Body[] =>
-      server.received.filter(({ path }) => path.endsWith(`:${method}`)).map(bodyOf),
-    answering: (how: typeof answer) => void (answer = how),
-    close: server.close,
   };
 }

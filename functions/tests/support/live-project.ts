@@ -2,7 +2,6 @@ import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
-import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/project/project.ts';
 import { hosts, id, owning } from './live-google.ts';
 import { memoryDocuments } from '../../../testing/memory-documents.ts';
@@ -208,9 +207,3 @@ export const ready: Project = {
 export const price = (more: object): Partial<Project> => withStripe(pricesWith(more));
 export const withEnv = (more: object): Partial<Project> => ({ env: { ...env, ...more } });
 export const withSite = (more: object): Partial<Project> => ({ site: { ...site, ...more } });
-
-/** What has to be fixed, with the name of the check. */
-export const faults = async (change: Partial<Project> = {}): Promise<string[]> =>
-  (await diagnose({ ...ready, ...change })).flatMap(({ name, findings }) =>
-    findings.filter(({ kind }) => kind === 'bad').map(({ text }) => `${name}: ${text}`),
-  );

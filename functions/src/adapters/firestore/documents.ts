@@ -16,7 +16,7 @@ import type { Collection, Condition, Documents, Sum, Transaction } from '../../p
  * Opens the project's document store over REST, which starts faster than gRPC. An emulator (FIRESTORE_EMULATOR_HOST)
  * needs no credentials.
  */
-export const openDatabase = (projectId?: string): Firestore =>
+const openDatabase = (projectId?: string): Firestore =>
   new Firestore({
     preferRest: true,
     ...(projectId !== undefined && { projectId }),
@@ -35,11 +35,10 @@ const maxAttempts = 10;
 /** Records per page. */
 const page = 500;
 
-/** Time limit of the store, in milliseconds. */
-const defaultDeadline = 40_000;
+/** Time limit of the store, in milliseconds: per page of `find`, and per call of the other methods. */
+const deadline = 40_000;
 
-/** The document store on Firestore. The deadline is per page of `find`, and per call of the other methods. */
-export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
+function createDocuments(database: Firestore): Documents {
   const collectionOf = (collection: Collection): CollectionReference =>
     database.collection(collection);
   const documentOf = (collection: Collection, id: string) => collectionOf(collection).doc(id);

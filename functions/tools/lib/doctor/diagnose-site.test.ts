@@ -1,102 +1,174 @@
 import { describe, expect, test } from 'vitest';
-import { id } from '../../../tests/support/live-google.ts';
-import {
-  asking,
-  faults,
-  origin,
-  ready,
-  replies,
-  withEnv,
-} from '../../../tests/support/live-project.ts';
+import { faults, testFaults } from '../../../tests/support/faults.ts';
+import { id, owning } from '../../../tests/support/live-google.ts';
+import { asking, origin, ready, replies, withEnv } from '../../../tests/support/live-project.ts';
+import { checkClientAddress } from './check-functions.ts';
 import { diagnose } from './diagnose.ts';
 
-const { answer, page } = replies;
-const domains = `https://${id}.web.app,https://${id}.firebaseapp.com`;
+const { answer, json, page, readable } = replies;
+const [first, second] = [`https://${id}.web.app`, `https://${id}.firebaseapp.com`] as const;
+const host = `us-central1-${id}.cloudfunctions.net`;
+const other = 'stripewebhook-1a-uc.a.run.app';
 
-describe('the site', () => {
-  test('can be checked alone, without a login or secrets', async () => {
-    const { ask } = asking();
-    const google = () => Promise.reject(new Error('Nobody is signed in.'));
-    const reports = await diagnose({ ...ready, ask, google }, true);
-    expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);
-    const kinds = reports.flatMap(({ findings }) => findings.map(({ kind }) => kind));
-    expect(new Set(kinds)).toEqual(new Set(['good']));
-  });
+const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
+/** The webhook counts a caller as this address, with this chain. */
+const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
+  const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
+  return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
+};
+const built = (text: string) => asked({ '/assets/firebase-1.js': () => answer(200, text) });
+const signUp = 'accounts:signUp?key=AIzaLive';
+const refused = (body: object) => asked({ [signUp]: () => json(400, body) });
 
-  test('that is the demonstration is a fault, found by what it serves', async () => {
-    const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, 'memory backend') });
-    const found = await faults({ ask });
-    expect(found).toHaveLength(3);
-    expect(found[0]).toMatch(/^Site: https:\/\/groundup\.example serves another build/);
-  });
+testFaults([
+  [
+    asked({ createCheckoutSession: readable(404) }),
+    /^Functions: createCheckoutSession answers 404/,
+    1,
+  ],
+  [
+    asked({ createCheckoutSession: readable(403) }),
+    /^Functions: createCheckoutSession answers 403/,
+    1,
+  ],
+  [
+    asked({ createCheckoutSession: readable(400) }),
+    /has another ENFORCE_APP_CHECK: deploy functions/,
+    1,
+  ],
+  [
+    asked({ endCheckoutSession: () => answer(404) }),
+    /^Functions: endCheckoutSession answers 404/,
+    1,
+  ],
+  [asked({ messageRecieved: () => answer(404) }), /^Functions: messageRecieved answers 404/, 1],
+  [
+    seen('192.0.2.1', '192.0.2.1, 203.0.113.9'),
+    `Limits: Limits can be bypassed: ${host} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
+    1,
+  ],
+  [
+    seen('192.0.2.1', '192.0.2.1, 203.0.113.9', 'a.run.app'),
+    /^Limits: Limits can be bypassed: stripewebhook-1a-uc\.a\.run\.app counts/,
+    1,
+  ],
+  [seen('', ''), /^Limits: Limits can be bypassed/, 1],
+  [
+    seen('169.254.8.129', '192.0.2.1, 203.0.113.9'),
+    `Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
+    1,
+  ],
+  [
+    asked({ stripeWebhook: ({ body }) => answer(body ? 400 : 405) }),
+    `Limits: ${host} does not say which address it counts: deploy functions.`,
+    1,
+  ],
+  [
+    { google: owning({ '/functions/stripeWebhook': {} }) },
+    'Limits: stripeWebhook has no address at run.app: deploy functions.',
+    1,
+  ],
+  [built('memory backend'), /^Site: https:\/\/groundup\.example serves another build/, 3],
+  [built('{apiKey:"AIzaLive",projectId:"other"}'), /serves another build/, 3],
+  [built(`{projectId:"${id}"}`), /serves another build/, 3],
+  [
+    asked({ '/sitemap.xml': () => answer(503) }),
+    'Site: https://groundup.example/sitemap.xml answers 503, with 0 pages.',
+    3,
+  ],
+  ...['/shop', '/checkout/success/doctor', '/assets/app-1.js'].flatMap((lost) =>
+    [origin, first, second].map(
+      (at) => [asked({ [lost]: () => answer(404) }), `Site: ${at}${lost} answers 404.`] as const,
+    ),
+  ),
+  [
+    asked({ '/product/doctor': () => page('') }),
+    'Site: https://groundup.example/product/doctor answers 200.',
+  ],
+  [
+    asked({
+      createCheckoutSession: () => answer(401, '', { 'access-control-allow-origin': origin }),
+    }),
+    `Site: Nobody can buy at ${second}: deploy functions, with it in ALLOWED_ORIGINS.`,
+    2,
+  ],
+  [
+    asked({ '/shop': () => answer(200, '/assets/firebase-1.js') }),
+    'Site: https://groundup.example/shop is served without content-security-policy and strict-transport-security.',
+  ],
+  [
+    withEnv({ ALLOWED_ORIGINS: origin }),
+    `Site: Nobody can buy at ${first} and ${second}: add it to ALLOWED_ORIGINS.`,
+    1,
+  ],
+  [
+    withEnv({ ALLOWED_ORIGINS: `${origin},${first}` }),
+    `Site: Nobody can buy at ${second}: add it to ALLOWED_ORIGINS.`,
+    1,
+  ],
+  [
+    refused({ error: { message: 'OPERATION_NOT_ALLOWED' } }),
+    /switch on the provider Email\/Password/,
+    1,
+  ],
+  [refused({ error: { message: 'API key not valid.' } }), /another reason: API key not valid\./, 1],
+  [refused({}), /another reason: no reason given/, 1],
+]);
 
-  test('that is of another project, or of another key, is a fault', async () => {
-    for (const text of ['{apiKey:"AIzaLive",projectId:"other"}', `{projectId:"${id}"}`]) {
-      const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, text) });
-      expect((await faults({ ask }))[0]).toMatch(/serves another build/);
-    }
-  });
+test('the site can be checked alone, without a login or secrets', async () => {
+  const google = () => Promise.reject(new Error('Nobody is signed in.'));
+  const reports = await diagnose({ ...ready, google }, true);
+  expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);
+  const kinds = reports.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['good']));
+});
 
-  test('that does not answer is a fault', async () => {
-    const { ask } = asking({ '/sitemap.xml': () => answer(503) });
-    expect((await faults({ ask }))[0]).toBe(
-      'Site: https://groundup.example/sitemap.xml answers 503, with 0 pages.',
-    );
-  });
+test('scripts that name no end of others are looked at no further', async () => {
+  let number = 0;
+  const more = () => {
+    number += 1;
+    return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
+  };
+  const world = asking({ '/': () => page('/assets/n.js'), '.js': more });
+  expect((await faults({ ask: world.ask }))[0]).toMatch(/serves another build/);
+  expect(world.asked.length).toBeLessThan(150);
+});
 
-  test('of which one page or script is missing is a fault, on each domain', async () => {
-    for (const lost of ['/shop', '/checkout/success/doctor', '/assets/app-1.js']) {
-      const { ask } = asking({ [lost]: () => answer(404) });
-      const found = (await faults({ ask })).filter((fault) => !fault.includes('another build'));
-      expect(found).toEqual(
-        [origin, ...domains.split(',')].map((at) => `Site: ${at}${lost} answers 404.`),
-      );
-    }
-  });
+test('the address that limits count is shown, so that the owner compares it with the machine’s own', async () => {
+  const findings = await checkClientAddress(ready);
+  const counted = (at: string) =>
+    `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;
+  expect(findings.map(({ text }) => text)).toEqual([
+    counted(host),
+    counted(other),
+    'If that is not this machine’s public address, raise PROXY_HOPS.',
+  ]);
+});
 
-  test('that answers unknown addresses with a page is a fault', async () => {
-    const { ask } = asking({ '/product/doctor': () => page('') });
-    expect((await faults({ ask }))[0]).toBe(
-      'Site: https://groundup.example/product/doctor answers 200.',
-    );
-  });
+describe('a sign-up with the public key alone', () => {
+  const remove = 'accounts:delete?key=AIzaLive';
 
-  test('whose shoppers the functions do not answer is a fault', async () => {
-    const createCheckoutSession = () => answer(401, '', { 'access-control-allow-origin': origin });
-    expect(await faults({ ask: asking({ createCheckoutSession }).ask })).toEqual(
-      domains
-        .split(',')
-        .map(
-          (at) => `Site: Nobody can buy at ${at}: deploy functions, with it in ALLOWED_ORIGINS.`,
-        ),
-    );
-  });
-
-  test('that is served without its headers is a fault', async () => {
-    const { ask } = asking({ '/shop': () => answer(200, '/assets/firebase-1.js') });
-    expect((await faults({ ask }))[0]).toBe(
-      'Site: https://groundup.example/shop is served without content-security-policy and strict-transport-security.',
-    );
-  });
-
-  test('whose scripts name no end of others is looked at no further', async () => {
-    let number = 0;
-    const more = () => {
-      number += 1;
-      return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
-    };
-    const { ask, asked } = asking({ '/': () => page('/assets/n.js'), '.js': more });
-    expect((await faults({ ask }))[0]).toMatch(/serves another build/);
-    expect(asked.length).toBeLessThan(150);
-  });
-
-  test('has domains of Hosting’s, where shoppers may buy', async () => {
-    expect(await faults(withEnv({ ALLOWED_ORIGINS: origin }))).toEqual([
-      `Site: Nobody can buy at https://${id}.web.app and https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
+  test('that works is a fault, and leaves no account', async () => {
+    const world = asking({
+      [signUp]: () => json(200, { idToken: 'token-1' }),
+      [remove]: () => json(200, {}),
+    });
+    expect(await faults({ ask: world.ask })).toEqual([
+      'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
     ]);
-    const one = withEnv({ ALLOWED_ORIGINS: `${origin},${domains.split(',')[0]}` });
-    expect(await faults(one)).toEqual([
-      `Site: Nobody can buy at https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
-    ]);
+    const [tried, deleted] = world.asked.filter(({ url }) => url.includes('accounts:'));
+    expect(tried?.question).toMatchObject({
+      body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
+      headers: { referer: `${origin}/` },
+    });
+    expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
+  });
+
+  test('says which account is left where it cannot be deleted', async () => {
+    const world = asked({
+      [signUp]: () => json(200, { idToken: 'token-1' }),
+      [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
+    });
+    expect((await faults(world))[0]).toMatch(/Delete the account doctor-/);
   });
 });

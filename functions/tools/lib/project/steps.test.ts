@@ -10,7 +10,8 @@ import {
   restrictions,
 } from '../../../tests/support/live-google.ts';
 import { rights } from '../../../src/settings/rights.ts';
-import { faults, ready } from '../../../tests/support/live-project.ts';
+import { faults } from '../../../tests/support/faults.ts';
+import { ready } from '../../../tests/support/live-project.ts';
 import { neededServices } from './services.ts';
 import { withSetting } from './settings-files.ts';
 
