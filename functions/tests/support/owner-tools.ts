@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from '../../tools/orders.ts';
+import { ordersCommand } from '../../tools/lib/orders/commands.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { noActivity } from './fake-payments.ts';
 import type { Options } from '../../../testing/memory-documents.ts';
@@ -31,6 +31,7 @@ export function ownerTools(options: Options = {}) {
   };
   const shell = {
     ...tools,
+    usage: 'Usage:',
     write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
     files: {
       read: (name: string) => files[name] ?? '',
