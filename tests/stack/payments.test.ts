@@ -29,6 +29,18 @@ describe('the API, through the SDK', () => {
     expect(page.data.map(({ id }) => id)).toEqual([oldest]);
   });
 
+  test('opens one session per idempotency key, and refuses it with other parameters', async () => {
+    const options = { idempotencyKey: 'once' };
+    const one = await fake.stripe.checkout.sessions.create(params, options);
+    expect((await fake.stripe.checkout.sessions.create(params, options)).id).toBe(one.id);
+    const other = { ...params, cancel_url: 'http://127.0.0.1:1/' };
+    await expect(fake.stripe.checkout.sessions.create(other, options)).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
+    await fake.control('POST', 'next-day', {});
+    expect((await fake.stripe.checkout.sessions.create(params, options)).id).not.toBe(one.id);
+  });
+
   const unknown = (param: string) => ({
     statusCode: 400,
     code: 'parameter_unknown',
@@ -70,6 +82,19 @@ describe('the API, through the SDK', () => {
     expect((await balanceTransactions.list({ expand })).data).toMatchObject([
       { source: { object: 'charge' } },
     ]);
+  });
+
+  test('refunds as a bank does: at once, or pending until it has answered', async () => {
+    const { payment } = await fake.pay('bank');
+    expect(await fake.refund(payment)).toMatchObject({ status: 'pending' });
+    const end = (status: string) => fake.control('POST', 'refund', { payment, status });
+    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
+      200, 400, 200,
+    ]);
+    await fake.deliveries();
+    const ends = fake.received.map(({ type }) => type).filter((type) => /refund[.]/.test(type));
+    const [first, second, third] = ['charge.refund.updated', 'refund.failed', 'refund.updated'];
+    expect(ends.toSorted()).toEqual([first, first, second, third, third]);
   });
 
   test('refuses a wrong key, unknown prices and invalid URLs', async () => {
