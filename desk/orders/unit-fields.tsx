@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Fields for how many of some units are meant. */
-export const UnitFields = ({ units, prefix = 'units', about = '', preset = [] }: Props) =>
+export const UnitFields = ({ units, prefix = 'units', about = '', preset }: Props) =>
   units.map(({ productId, name, quantity }) => (
     <PlainField
       key={productId}
@@ -22,7 +22,7 @@ export const UnitFields = ({ units, prefix = 'units', about = '', preset = [] }:
       type="number"
       min={0}
       max={quantity}
-      defaultValue={quantityOf(preset, productId)}
+      defaultValue={quantityOf(preset ?? [], productId)}
       required
     />
   ));
