@@ -3,6 +3,9 @@ import { fieldsIn, textOf } from '#domain/field.ts';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { useMemory } from './memory.ts';
 
+/** The project that this page shows: another one's desk may open at the same address. */
+let shown: string | undefined;
+
 /** Asks the desk's server. Rejects with a sentence for the owner. */
 export async function ask<Name extends keyof Calls>(
   name: Name,
@@ -10,17 +13,21 @@ export async function ask<Name extends keyof Calls>(
 ): Promise<Calls[Name][1]> {
   const response = await fetch(`/calls/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(shown !== undefined && { 'desk-project': shown }),
+    },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
     throw new Error('The desk does not answer. Is npm run desk still running?');
   });
   if (response.status === 401)
-    throw new Error('The desk does not know this browser: open the address that was printed last.');
+    throw new Error('The desk does not know this browser any more. Run npm run desk again.');
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
+  if (name === 'project') shown = textOf(answer, 'id');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
   return answer as Calls[Name][1];
 }

@@ -10,6 +10,7 @@ const isolated = [
   'tests/producers.test.ts',
   'tests/start-up.test.ts',
   'tests/triggers.test.ts',
+  'tools/lib/desk/way-in.test.ts',
 ];
 
 export default defineConfig({

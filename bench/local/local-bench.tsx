@@ -22,7 +22,7 @@ const sections = {
 const tools: Readonly<Record<string, string>> = {
   'npm run desk -- --local': 'The owner’s page: change the stock; ship, refund and close orders.',
   'npm run stock -- --local': 'The stock, in the terminal.',
-  'npm run orders -- --local': 'The orders, in the terminal.',
+  'npm run orders -- --local': 'What scripts do with orders, such as exporting them.',
   'npm run stack': 'Stop it and start it again: everything is as at a first visit.',
 };
 

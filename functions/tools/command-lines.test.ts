@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { at, bodyOf, failure, time, wire } from '../tests/support/firestore-wire.ts';
+import { at, bodyOf, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
@@ -59,6 +59,16 @@ test('npm run stock fails for words it does not know', async () => {
   expect(server.received).toEqual([]);
 });
 
+test.each([['refund', 'pi_1'], ['close', 'pi_1'], ['ship', 'pi_1', '1Z1'], ['resend']])(
+  'npm run orders leaves %s to the desk',
+  async (...words) => {
+    const { code, output } = await run('orders', '--project', 'ground-up-test', ...words);
+    expect(output).toContain('All else is done at the desk: npm run desk.');
+    expect(code).toBe(2);
+    expect(server.received).toEqual([]);
+  },
+);
+
 test.each(['stock', 'orders', 'doctor', 'desk', 'setup'])(
   'npm run %s asks for the project before it calls anyone',
   async (tool) => {
@@ -87,16 +97,22 @@ describe('a failure is explained in a sentence, without a stack trace', () => {
 
   test('for a store that refuses', async () => {
     answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
-    const output = await failing('orders', '--project', 'ground-up-test', 'list');
+    const output = await failing('orders', '--project', 'ground-up-test', 'export');
     expect(output).toContain('Does your account have a role in this project?');
   });
 
   test('for a missing setting', async () => {
-    const fields = { state: { stringValue: 'new' }, placedAt: { integerValue: '1' } };
-    const document = { name: at('fulfilments/key-1'), fields, createTime: time, updateTime: time };
-    answers.runQuery = [{ body: [{ document, readTime: time }] }];
-    const output = await failing('orders', '--project', 'ground-up-test', 'ship', 'pi_1');
-    expect(output).toBe('MAIL_TO must be an e-mail address.');
+    const output = await failing('orders', '--project', 'ground-up-test', 'export', '2026-10');
+    expect(output).toMatch(/^STRIPE_OWNER_KEY must be .*$/);
+  });
+
+  test('for a desk whose port another program has', async () => {
+    const other = await localServer(() => ({ body: 'hello' }));
+    const desk = ['desk', '--project', 'ground-up-test', '--no-open'] as const;
+    const output = await failing(...desk, '--port', other.url.port);
+    await other.close();
+    expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
+    expect(await failing(...desk, '--port', 'any')).toContain('--port is a number');
   });
 
   test('for a local backend that is not running', async () => {

@@ -1,33 +1,62 @@
 import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { createCallHandlers } from './lib/desk/call-handlers.ts';
-import { serveDesk } from './lib/desk/server.ts';
-import { readCommandLine } from './lib/command-line.ts';
+import { addressOf, serveDesk } from './lib/desk/server.ts';
+import { addressOfOpen, keyOf, openBrowser } from './lib/desk/way-in.ts';
+import { readCommandLine, type CommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './orders.ts';
 import { projectOf } from './lib/project/project.ts';
 
+/** Where the owner's bookmarks lead; the desk of a local backend has the port after those of the backend. */
+function portOf({ options, isLocal, env }: CommandLine): number {
+  const usual = isLocal ? Number(env['STACK_PORT'] || '4180') + 11 : 4170;
+  const port = Number(textOf(options, 'port') ?? usual);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535)
+    throw new Error('--port is a number from 1024 to 65535.');
+  return port;
+}
+
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
- * login`, and prints its one-time address. The page is built before (scripts/desk.ts).
+ * login`, and opens it in the owner's browser. If it is open already, it only opens the browser. The page is built
+ * before (scripts/desk.ts).
  */
 export async function main(args: readonly string[]): Promise<boolean> {
-  const line = readCommandLine(args);
+  const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
   const project = projectOf(line);
-  const { address, close } = await serveDesk({
-    folder: '../.cache/desk',
-    handlers: createCallHandlers({
-      ...toolsOf(line, 'at the desk'),
-      project: { id: line.project, isLocal: line.isLocal },
-      env: line.env,
-      diagnose: () => diagnose(project),
-    }),
+  const port = portOf(line);
+  const secrets = resolve('../.cache/desk-secrets');
+  const key = keyOf(secrets, line.project);
+  const handlers = createCallHandlers({
+    ...toolsOf(line, 'at the desk'),
+    project: { id: line.project, isLocal: line.isLocal },
+    env: line.env,
+    diagnose: () => diagnose(project),
   });
-  console.log(`The desk of ${line.project} is open at
+  const served = await serveDesk(
+    { folder: '../.cache/desk', handlers },
+    { port, key, project: line.project, clock: Date },
+  ).catch((error: unknown) => {
+    if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
+  });
+  const address = served?.address ?? (await addressOfOpen(key, port));
+  if (address === undefined)
+    throw new Error(
+      `Port ${port} is taken by another program, such as the desk of another project. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
+    );
+  console.log(
+    `The desk of ${line.project} is ${served ? '' : 'already '}open: ${addressOf(port)}, which can be bookmarked.
+For another browser on this machine, this opens it once, within ten minutes:
 
   ${address}
 
-The address opens it once, in one browser on this machine. Ctrl-C closes the desk.`);
+${served ? 'Ctrl-C closes the desk.' : 'It reads changed settings once it is closed, with Ctrl-C where it runs, and opened again.'}`,
+  );
+  if (line.options['no-open'] !== true) await openBrowser(address, secrets, line.env);
+  if (served === undefined) return true;
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
-  close();
+  served.close();
   return true;
 }

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listOf, textOf } from '../../src/domain/field.ts';
-import { fail } from '../../src/domain/result.ts';
 import { openDocuments } from '../src/adapters/firestore/documents.ts';
 import { openAccounts } from '../src/adapters/identity/users.ts';
 import { openStripe } from '../src/adapters/stripe/client.ts';
@@ -12,35 +11,22 @@ import { createLedger } from '../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../src/settings/settings.ts';
 import { accountOf } from './lib/account.ts';
 import { readCommandLine, type CommandLine } from './lib/command-line.ts';
-import { commands, type Options, type Shell } from './lib/orders/commands.ts';
-import { shipMany } from './lib/orders/ship-many.ts';
+import { ordersCommand } from './lib/orders/commands.ts';
 import type { Tools } from './lib/orders/tools.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
-  list                               the latest orders
-  list ready|waiting                 what can be packed, and what waits for a delivery, the oldest first
-  list new|shipped|refunded|review   the newest first; review: those that need somebody to look
-  show ORDER                         one with its whole address and its payment at Stripe
-  address ORDER PART=TEXT …          changes where it goes: name, line1, line2, city, state, postalCode, country, …
-  ship ORDER [PRODUCT[=UNITS] …] [TRACKING] [id NAME]   marks it or some of it shipped, and writes to the shopper
-  ship --csv FILE [--dry-run]        ships all of each row of a file with the columns number and tracking
-       --despite REASON              the same for an order in review, whose reason is named
-  take-back ORDER PARCEL             the parcel was not handed over: it is due again, and the shopper is told
-  track ORDER TRACKING [PARCEL]      corrects a tracking number, and writes to the shopper
-  mail ORDER                         sends its last mail again
-  refund ORDER [restock]             gives all of its money back; with restock, what never left is for sale again
-  refund ORDER AMOUNT [restock PRODUCT=UNITS …] [reason TEXT] [id NAME]   gives a part back; with an id, once
-  refund ORDER lines PRODUCT=UNITS … [shipping] …   the same, by what these lines cost with their tax
-  restock ORDER [PRODUCT=UNITS …] [id NAME]   sells units again: what never left, or what is named and came back
-  close ORDER [restock]              ends it without money or mail, such as after a lost dispute
-  note ORDER TEXT                    keeps a note about it, for you alone
-  erase ORDER                        empties it of all that is of its buyer
-  erase EMAIL                        deletes all that is of a person: account, messages, mails, data in orders
-  export [FILE]                      all orders, as CSV
-  export MONTH [FILE]                the books of a month such as 2026-10, with what Stripe paid and took; two files
-  resend                             sends the mails again that failed
-  dismiss EVENT                      leaves an event (evt_…) alone that the hourly comparison cannot apply
-ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
+  export [FILE]           all orders, as CSV
+  export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
+  ship --csv FILE [--dry-run]   ships all of each row of a file with the columns number and tracking
+       --despite REASON   the same for orders in review, whose reason is named
+  erase ORDER             empties an order of all that is of its buyer
+  erase EMAIL             deletes all that is of a person: account, messages, mails, data in orders
+  dismiss EVENT           leaves an event (evt_…) alone that the hourly comparison cannot apply
+ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
+All else is done at the desk: npm run desk.`;
+
+/** The commands that scripts need. */
+const shellCommands: ReadonlySet<string> = new Set(['export', 'ship', 'erase', 'dismiss']);
 
 /**
  * What the commands of a project work with, with the login of `gcloud auth application-default login`. `place` is where
@@ -63,7 +49,8 @@ export const toolsOf = (
 });
 
 /**
- * Shows and handles orders. A refund needs STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
+ * What scripts do with orders. The books need STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`. False
+ * if it was not carried out.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
@@ -76,14 +63,19 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const shell = {
     ...toolsOf(line, 'in the shell'),
+    usage,
     write: (text: string) => void process.stdout.write(text),
     files: {
       read: (name: string) => readFileSync(pathOf(name), 'utf8'),
       write: (name: string, text: string) => writeFileSync(pathOf(name), text),
     },
   };
-  return ordersCommand(words, shell, {
-    csv: textOf(options, 'csv'),
+  const [name = ''] = words;
+  const csv = textOf(options, 'csv');
+  // At the desk, an order is shipped by what is due of it; here, only by a file.
+  const isKnown = shellCommands.has(name) && (name !== 'ship' || csv !== undefined);
+  return ordersCommand(isKnown ? words : [], shell, {
+    csv,
     dryRun: options['dry-run'] === true,
     // The local backend has only test orders.
     despite: [...despiteOf(listOf(options, 'despite')), ...(isLocal ? (['test'] as const) : [])],
@@ -100,19 +92,3 @@ const despiteOf = (names: readonly unknown[]): readonly Obstacle[] =>
       throw new Error(`--despite is one of ${obstacles.join(', ').replaceAll(/\b \b/g, '-')}.`);
     return found;
   });
-
-/** Runs a command and prints its result. False if it was not carried out. */
-export async function ordersCommand(
-  [name = 'list', ...words]: readonly string[],
-  shell: Shell,
-  options: Options = {},
-): Promise<boolean> {
-  const print = (line: string): void => shell.write(`${line}\n`);
-  const { csv, dryRun: isDryRun = false, despite = [] } = options;
-  if (csv !== undefined && name === 'ship' && words.length === 0)
-    return shipMany(shell, shell.files.read(csv), { print, isDryRun, despite });
-  const run = csv === undefined && !isDryRun ? commands.get(name)?.(words, options) : undefined;
-  const result = run === undefined ? fail(usage) : await run(shell);
-  for (const line of result.ok ? result.value : [result.error]) print(line);
-  return result.ok;
-}

@@ -79,6 +79,7 @@ export const functionLayers = [
       'node:readline',
       'node:stream',
       'node:util',
+      'open',
     ),
   ),
   only(

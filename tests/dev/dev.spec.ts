@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
 import { demo } from '#tests/support/form-values.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
@@ -68,3 +69,19 @@ for (const path of staticPaths) {
     },
   );
 }
+
+test('a changed rule reloads the page, and keeps the cart and what is open', async ({
+  browser,
+  devServer,
+}) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${devServer.url}/shop`);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  const reloaded = page.waitForEvent('load');
+  utimesSync('src/domain/money.ts', new Date(), new Date());
+  await reloaded;
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await page.close();
+});

@@ -131,6 +131,10 @@ describe('the steps of docs/a-new-backend.md', () => {
     expect(failureOf('grep -rqE "order-late|identitytoolkit" .cache/rest')).toBe('');
   });
 
+  test('sell from it in a browser', () => {
+    expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
+  });
+
   test.each([
     [
       'a port that is left out',

@@ -96,27 +96,24 @@ async function startDesk() {
     if (found instanceof Error) throw found;
     return found;
   };
-  const { address, close } = await serveDesk({
-    folder,
-    handlers: new Map(
-      (
-        [
-          'project',
-          'today',
-          'orders',
-          'slips',
-          'order',
-          'search',
-          'refundSum',
-          'stock',
-          'problems',
-          'doctor',
-          'run',
-        ] as const
-      ).map((name) => [name, answer(name)]),
-    ),
-  });
-  const { headers } = await fetch(address, { redirect: 'manual' });
+  const names = [
+    'project',
+    'today',
+    'orders',
+    'slips',
+    'order',
+    'search',
+    'refundSum',
+    'stock',
+    'problems',
+    'doctor',
+    'run',
+  ] as const;
+  const { address, close } = await serveDesk(
+    { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
+    { port: 0, project: 'ground-up', key: 'key', clock: Date },
+  );
+  const { headers } = await fetch(address);
   const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie().join()) ?? [];
   const { origin } = new URL(address);
   return { origin, cookie: { name, value, url: origin }, close };

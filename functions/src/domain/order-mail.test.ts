@@ -93,7 +93,8 @@ Total: $184.80
 
 https://pay.example/pi_1
 
-npm run orders -- show ${number}`,
+Ship it at the desk:
+npm run desk`,
     });
   });
 
@@ -135,7 +136,8 @@ no address was given
 
 Total: $0.00
 
-npm run orders -- show ${number}`,
+Ship it at the desk:
+npm run desk`,
     });
   });
 

@@ -48,8 +48,7 @@ export function digestMail(orders: readonly PaidOrder[], owner: string, now: num
     `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     late > 0 ? `${late} of them wait for units that are sold out.` : '',
-    'See them:\nnpm run orders -- list new',
-    'Write down their tracking numbers, and ship them:\nnpm run orders -- export orders.csv\nnpm run orders -- ship --csv orders.csv --dry-run',
+    'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
   ];
   return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
 }
@@ -126,7 +125,7 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
     payment && paymentUrl(payment, isLive),
-    `npm run orders -- show ${number}`,
+    'Ship it at the desk:\nnpm run desk',
   ];
   return newMail(owner, buyer?.email, subject, parts, now);
 }

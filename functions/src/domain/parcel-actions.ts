@@ -79,11 +79,8 @@ const takenFromStock = (
     return taken > 0 ? [{ productId, quantity: -taken }] : [];
   });
 
-/** Why an order needs a look first, with the option that ships it anyway. */
 const needsLook = (open: readonly string[]): string =>
-  `It needs a look first: ${open.join(', ')}. To ship it anyway, add ${open
-    .map((one) => `--despite ${one.replaceAll(' ', '-')}`)
-    .join(' ')}.`;
+  `It needs a look first: ${open.join(', ')}. To ship it anyway, name that.`;
 
 /** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
 export function takenBack(

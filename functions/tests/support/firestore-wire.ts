@@ -1,7 +1,7 @@
 import type { Answer, Received } from './local-server.ts';
 
 const root = 'projects/ground-up-test/databases/(default)/documents';
-export const time = '2026-11-21T05:00:00.000000Z';
+const time = '2026-11-21T05:00:00.000000Z';
 /** The full name of a record. */
 export const at = (path: string): string => `${root}/${path}`;
 

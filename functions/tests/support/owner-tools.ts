@@ -2,7 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from '../../tools/orders.ts';
+import { ordersCommand } from '../../tools/lib/orders/commands.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
 import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
@@ -36,6 +36,7 @@ export function ownerTools(options: Options = {}) {
   };
   const shell = {
     ...tools,
+    usage: 'Usage:',
     write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
     files: {
       read: (name: string) => files[name] ?? '',

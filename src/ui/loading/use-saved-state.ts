@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { leaveEvent } from './contract.ts';
 import { saveText, takeSaved } from './saved-text.ts';
 
+// In development, a changed rule reloads the page.
+import.meta.hot?.on('vite:beforeFullReload', () => dispatchEvent(new Event(leaveEvent)));
+
 /** Keeps a text over the reload to a newer version; `onRestore` gets it once the page is hydrated (behaviour 13.3). */
 export function useSavedState(name: string, text: string, onRestore: (text: string) => void): void {
   const restore = useEffectEvent(onRestore);

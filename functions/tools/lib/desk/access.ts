@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { createSeals, lasting } from './seals.ts';
 
 /** A request, as far as access depends on it. */
 export interface DeskRequest {
@@ -11,17 +11,13 @@ export interface DeskRequest {
 export type Verdict =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'call'; readonly name: string }
-  /** The token was right: the session begins, and the page opens without it in its address. */
+  /** Another program of this user asks whether this is the desk. */
+  | { readonly kind: 'hello'; readonly answer: string }
+  /** The token was right: the session begins, and the desk opens without it in its address. */
   | { readonly kind: 'entered'; readonly cookie?: string }
+  /** Another page links to the desk: the browser keeps the session back until the desk itself asks. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string };
-
-const secret = (): string => randomBytes(32).toString('base64url');
-
-/** Compares in a time that does not depend on where the texts differ. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
 
 const refused = (status: number, reason: string): Verdict => ({ kind: 'refused', status, reason });
 
@@ -29,30 +25,67 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 const hosts = (port: number): readonly string[] =>
   ['127.0.0.1', '[::1]', 'localhost'].map((name) => `${name}:${port}`);
 
+const unknown = refused(
+  401,
+  'The desk does not know this browser. It is opened by npm run desk, which prints an address for other browsers.',
+);
+
+/** Which desk it is, and how its secrets are made. */
+export interface Door {
+  readonly port: number;
+  readonly project: string;
+  /** The secret of the project's desks on this machine. */
+  readonly key: string;
+  readonly clock: { readonly now: () => number };
+}
+
 /**
- * Decides which requests the desk on a port answers (behaviour 16.7): those of the browser that opened its one-time
- * address, from the desk's own pages.
+ * Decides which requests the desk on a port answers (behaviour 16.7): those of browsers that were let in, from the
+ * desk's own pages.
  */
-export function createAccess(port: number) {
-  const token = secret();
+export function createAccess({ port, project, key, clock }: Door) {
+  const seals = createSeals(key, port);
+  const openedAt = clock.now();
+  const used = new Set<string>();
   // Cookies are shared by all ports, so that of another desk has another name.
-  const session = `desk-${port}=${secret()}`;
-  let isUsed = false;
+  const cookieName = `desk-${port}`;
 
   const hasSession = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
-    cookie.split(/;\s*/).some((one) => isSame(one, session));
+    cookie.split(/;\s*/).some((one) => {
+      const [name, value = ''] = one.split('=', 2);
+      return name === cookieName && seals.isSession(value, clock.now());
+    });
 
-  function enter(given: string, headers: IncomingHttpHeaders): Verdict {
-    if (hasSession(headers)) return { kind: 'entered' };
-    if (isUsed || !isSame(given, token))
-      return refused(403, 'This address has been used, or is wrong: run npm run desk again.');
-    isUsed = true;
-    return { kind: 'entered', cookie: `${session}; Path=/; HttpOnly; SameSite=Strict` };
+  function enter(token: string, headers: IncomingHttpHeaders): Verdict {
+    const now = clock.now();
+    const madeAt = seals.madeAt(token, now);
+    // What was used before this desk was opened is not remembered.
+    if (madeAt === undefined || madeAt < openedAt || used.has(token))
+      return hasSession(headers)
+        ? { kind: 'entered' }
+        : refused(403, 'This address has been used, or is too old: run npm run desk again.');
+    used.add(token);
+    const cookie = `${cookieName}=${seals.session(now)}; Path=/; Max-Age=${lasting.session / 1000}; HttpOnly; SameSite=Strict`;
+    return { kind: 'entered', cookie };
+  }
+
+  function judgeGet(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Verdict {
+    const site = headers['sec-fetch-site'];
+    const isOthers = site !== undefined && site !== 'same-origin' && site !== 'none';
+    // Another page may link to the desk, but embed nothing of it.
+    if (isOthers && headers['sec-fetch-mode'] !== 'navigate')
+      return refused(403, 'Another page asked for this.');
+    const hello = searchParams.get('hello');
+    if (hello !== null) return { kind: 'hello', answer: seals.hello(hello) };
+    const token = searchParams.get('token');
+    if (token !== null) return enter(token, headers);
+    if (hasSession(headers)) return { kind: 'file', path: pathname };
+    return isOthers ? { kind: 'again' } : unknown;
   }
 
   return {
-    /** The path of the one-time address. */
-    path: `/?token=${token}`,
+    /** The path of an address that lets in one browser. */
+    path: `/?token=${seals.token(openedAt)}`,
 
     judge({ method, url = '', headers }: DeskRequest): Verdict {
       const { host = '', origin } = headers;
@@ -61,23 +94,19 @@ export function createAccess(port: number) {
       const isOwn = origin === `http://${host}` && (site === undefined || site === 'same-origin');
       if (origin !== undefined && !isOwn) return refused(403, 'Another page asked for this.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
-      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'Not an address.');
-      const { pathname, searchParams } = new URL(url, `http://${host}`);
-      if (method === 'GET') {
-        // Another page may link to the desk, but embed nothing of it.
-        const isEmbedded = site !== undefined && site !== 'same-origin' && site !== 'none';
-        if (isEmbedded && headers['sec-fetch-mode'] !== 'navigate')
-          return refused(403, 'Another page asked for this.');
-        const given = searchParams.get('token');
-        if (pathname === '/' && given !== null) return enter(given, headers);
-        return hasSession(headers)
-          ? { kind: 'file', path: pathname }
-          : refused(401, 'Open the address that npm run desk printed last.');
-      }
+      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is no address.');
+      const address = new URL(url, `http://${host}`);
+      if (method === 'GET') return judgeGet(headers, address);
       if (!isOwn) return refused(403, 'Another page asked for this.');
-      if (!hasSession(headers)) return refused(401, 'Open the address that npm run desk printed.');
+      if (!hasSession(headers)) return unknown;
       if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON.');
-      const [, name] = /^\/calls\/(\w+)$/.exec(pathname) ?? [];
+      const shown = headers['desk-project'];
+      if (shown !== undefined && shown !== project)
+        return refused(
+          409,
+          `This page is of ${String(shown)}, but the desk of ${project} is open now: reload the page.`,
+        );
+      const [, name] = /^\/calls\/(\w+)$/.exec(address.pathname) ?? [];
       return name === undefined ? refused(404, 'There is no such call.') : { kind: 'call', name };
     },
   };

@@ -12,8 +12,7 @@ import { refundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
 import { findOrders, searchOrders } from '../orders/find-orders.ts';
-import { atDesk } from './at-desk.ts';
-import { ordersCommand } from '../../orders.ts';
+import { ordersCommand } from '../orders/commands.ts';
 import { portsOf, type Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
 import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
@@ -26,23 +25,6 @@ interface Dependencies extends Tools {
   readonly env: Env;
   readonly diagnose: () => Promise<Calls['doctor'][1]>;
 }
-
-/** The commands on orders that the page runs; the others read files, or show what it shows itself. */
-const orderCommands: ReadonlySet<string> = new Set([
-  'ship',
-  'track',
-  'take-back',
-  'refund',
-  'restock',
-  'note',
-  'close',
-  'address',
-  'mail',
-  'resend',
-  'dismiss',
-  'erase',
-  'export',
-]);
 
 async function stockOf({ documents, env }: Dependencies): Promise<readonly ProductStock[]> {
   const stock = createStock(documents);
@@ -77,7 +59,7 @@ async function refundSumOf({ documents }: Tools, input: unknown): Promise<Calls[
   return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
 }
 
-/** Runs a command of the shell with its own words. Throws for one that the page does not have. */
+/** Runs a command with its words. Throws for a tool that the page does not have. */
 async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const tool = textOf(input, 'tool');
   const words = listOf(input, 'words').map(String);
@@ -91,11 +73,11 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     // The page shows the counts that follow.
     return { isDone, text: text.split('\n', 1).join(''), files: [] };
   }
-  if (tool !== 'orders' || !orderCommands.has(words[0] ?? ''))
-    throw new Error('The desk has no such command.');
+  if (tool !== 'orders') throw new Error('The desk has no such command.');
   const files: Ran['files'][number][] = [];
   const shell = {
     ...dependencies,
+    usage: 'The desk has no such command.',
     write: (part: string) => void (text += part),
     files: {
       // The carrier's, which the page sends.
@@ -115,7 +97,7 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
       ...(typeof shown['refunded'] === 'number' && { refunded: shown['refunded'] }),
     },
   });
-  return { isDone, text: atDesk(text.trim()), files };
+  return { isDone, text: text.trim(), files };
 }
 
 const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
@@ -141,11 +123,7 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
       const ports = { ...dependencies, ...portsOf(dependencies) };
       return problemsOf(await readDays(ports, Date.now(), 14));
     },
-    doctor: async () =>
-      (await dependencies.diagnose()).map(({ name, findings }) => ({
-        name,
-        findings: findings.map((one) => ({ ...one, text: atDesk(one.text) })),
-      })),
+    doctor: () => dependencies.diagnose(),
     run: (input) => run(dependencies, input),
   };
   return new Map(Object.entries(handlers));

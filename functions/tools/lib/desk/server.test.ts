@@ -7,13 +7,23 @@ import { serveDesk } from './server.ts';
 
 let desk: Awaited<ReturnType<typeof serveDesk>>;
 let folder: string;
+let now: number;
+const key = 'a key of this project';
 const answer = vi.fn<(input: unknown) => Promise<unknown>>();
+
+/** Serves the desk on a port; again on the same one after it was closed. */
+const serve = (port = 0, more = {}) =>
+  serveDesk(
+    { folder, handlers: new Map([['orders', answer]]) },
+    { port, key, project: 'ground-up', clock: { now: () => now }, ...more },
+  );
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-'));
   writeFileSync(join(folder, 'index.html'), '<p>The desk</p>');
   answer.mockReset().mockImplementation(async (input) => ({ input }));
-  desk = await serveDesk({ folder, handlers: new Map([['orders', answer]]) });
+  now = Date.now();
+  desk = await serve();
 });
 afterEach(() => {
   desk.close();
@@ -33,7 +43,7 @@ const send = (
 ) =>
   new Promise<Reply>((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port: desk.port, path, method, headers },
+      { host: '127.0.0.1', port: desk.port, path, method, headers, agent: false },
       (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part.toString()));
@@ -64,36 +74,90 @@ const call = async (headers: Record<string, string>, path = '/calls/orders') =>
     ...headers,
   });
 
-test('the desk is on the loopback, and prints one address', () => {
-  expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
-});
-
 test('the desk exchanges its token for a cookie that only this site sends and no script reads', async () => {
-  const { status, headers } = await send(firstPath());
-  expect(status).toBe(303);
-  expect(headers['location']).toBe('/');
+  expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]{70,}$/);
+  const { status, headers, body } = await send(firstPath());
+  expect(status).toBe(200);
+  // A redirect would still come from the page before, whose requests have no cookie.
+  expect(body).toContain('<meta http-equiv="refresh" content="0; url=/">');
   expect(String(headers['set-cookie'])).toMatch(
-    /^desk-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    /^desk-\d+=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
   );
 });
 
 test('the desk takes its token once, but lets in the browser that used it', async () => {
   const cookie = await enter();
   expect((await send(firstPath())).status).toBe(403);
-  expect((await send(firstPath(), { cookie })).status).toBe(303);
+  const again = await send(firstPath(), { cookie });
+  expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
 });
 
 test('the desk keeps its token after a wrong one, and after a method that opens nothing', async () => {
-  expect((await send('/?token=wrong')).status).toBe(403);
+  for (const wrong of ['wrong', '..', firstPath().slice(8, -1)])
+    expect((await send(`/?token=${wrong}`)).status).toBe(403);
   expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
-  expect((await send(firstPath())).status).toBe(303);
+  expect((await send(firstPath())).status).toBe(200);
+});
+
+describe('what is kept of the desk', () => {
+  const again = async (more = {}): Promise<void> => {
+    desk.close();
+    desk = await serve(desk.port, more);
+  };
+
+  test('opens it again after it was closed, for a week', async () => {
+    const cookie = await enter();
+    await again();
+    expect((await call({ cookie })).status).toBe(200);
+    now += 7 * 86_400_000;
+    expect((await call({ cookie })).status).toBe(401);
+  });
+
+  test('opens no desk of another project, whose pages are told apart too', async () => {
+    const cookie = await enter();
+    expect((await call({ cookie, 'desk-project': 'ground-up' })).status).toBe(200);
+    const other = await call({ cookie, 'desk-project': 'another' });
+    expect(other.status).toBe(409);
+    expect(other.body).toContain('the desk of ground-up is open now: reload');
+    await again({ key: 'a key of another project' });
+    expect((await call({ cookie })).status).toBe(401);
+  });
+
+  test('is no session on another port, and no token is one', async () => {
+    const cookie = await enter();
+    const elsewhere = await serve();
+    const path = firstPath();
+    const value = cookie.split('=', 2)[1];
+    desk.close();
+    desk = elsewhere;
+    for (const one of [value, path.slice(8), path.slice(8).split('.').slice(1).join('.')])
+      expect((await call({ cookie: `desk-${desk.port}=${one}` })).status).toBe(401);
+    expect((await send(path)).status).toBe(403);
+  });
+
+  test('is no address: one that was used opens nothing after a start, nor one that is old', async () => {
+    const path = firstPath();
+    await enter();
+    now += 1;
+    await again();
+    expect((await send(path)).status).toBe(403);
+    now += 600_000;
+    expect((await send(firstPath())).status).toBe(403);
+  });
+});
+
+test('a link of another page leads to the desk, whose session its browser holds back at first', async () => {
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const { status, body } = await send('/orders/1', link);
+  expect([status, body]).toEqual([200, expect.stringContaining('content="0"')]);
+  expect((await send('/orders/1', { ...link, 'sec-fetch-site': 'same-origin' })).status).toBe(401);
 });
 
 test('the desk shows nothing without a session', async () => {
   for (const path of ['/', '/orders/1', '/assets/index.js'])
     expect(await send(path)).toMatchObject({ status: 401 });
   expect((await call({})).status).toBe(401);
-  expect((await call({ cookie: `desk-${desk.port}=guess` })).status).toBe(401);
+  expect((await call({ cookie: `desk-${desk.port}=9999999999999.guess` })).status).toBe(401);
   expect(answer).not.toHaveBeenCalled();
 });
 

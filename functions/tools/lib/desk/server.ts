@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { explain } from '../command-line.ts';
-import { createAccess, type Access } from './access.ts';
+import { createAccess, type Access, type Door } from './access.ts';
 
 /** The handlers of calls by name: each takes a call's parsed body, and rejects if what it asks for fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */
 const maxLength = 2_097_152;
+
+/** Where the desk on a port is. */
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** For every answer: nothing is kept, embedded or loaded from elsewhere. */
 const headers = {
@@ -87,6 +90,15 @@ async function answerCall(
   }
 }
 
+/** Has the browser ask anew: what the desk itself leads to is asked for with the session. */
+const lead = (response: ServerResponse, to = ''): void =>
+  send(
+    response,
+    200,
+    'text/html; charset=utf-8',
+    `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0${to && `; url=${to}`}">`,
+  );
+
 async function handle(
   access: Access,
   { handlers, folder }: Desk,
@@ -98,13 +110,13 @@ async function handle(
   switch (verdict.kind) {
     case 'refused':
       return sendText(response, verdict.status, verdict.reason);
+    case 'hello':
+      return sendText(response, 200, verdict.answer);
     case 'entered':
-      response.writeHead(303, {
-        location: '/',
-        ...(verdict.cookie && { 'set-cookie': verdict.cookie }),
-      });
-      response.end();
-      return undefined;
+      if (verdict.cookie) response.setHeader('set-cookie', verdict.cookie);
+      return lead(response, '/');
+    case 'again':
+      return lead(response);
     case 'call':
       return answerCall(request, response, handlers.get(verdict.name));
     case 'file':
@@ -125,13 +137,13 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/** Serves the desk on the loopback alone, on a free port. Returns its one-time address. */
-export async function serveDesk(desk: Desk) {
+/** Serves the desk on the loopback alone; port 0 is any that is free. Rejects with EADDRINUSE if its port is taken. */
+export async function serveDesk(desk: Desk, door: Door) {
   const servers = [createServer(), createServer()] as const;
-  const port = await listen(servers[0], 0, '127.0.0.1');
+  const port = await listen(servers[0], door.port, '127.0.0.1');
   // Not every machine has IPv6; the address below does not need it.
   await listen(servers[1], port, '::1').catch(() => undefined);
-  const access = createAccess(port);
+  const access = createAccess({ ...door, port });
   for (const server of servers)
     server.on('request', (request, response) => {
       void handle(access, desk, request, response).catch((error: unknown) => {
@@ -141,7 +153,8 @@ export async function serveDesk(desk: Desk) {
     });
   return {
     port,
-    address: `http://127.0.0.1:${port}${access.path}`,
+    /** Lets in one browser. */
+    address: `${addressOf(port)}${access.path}`,
     close: () => {
       for (const server of servers) {
         server.close();

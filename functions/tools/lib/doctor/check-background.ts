@@ -28,7 +28,7 @@ export const checkEvents: Check = async ({ documents, clock }) => {
   const [state] = await documents.getAll('state', ['reconcile']);
   const failingEvents = [...progressOf(state, clock.now()).failed.keys()];
   if (failingEvents.length === 0) return [good('Every event was applied.')];
-  const text = `The comparison cannot apply ${failingEvents.join(', ')}: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.`;
+  const text = `The comparison cannot apply ${failingEvents.join(', ')}: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.`;
   return [{ ...bad(text), failingEvents }];
 };
 

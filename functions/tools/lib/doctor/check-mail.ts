@@ -27,7 +27,7 @@ export const checkFailedMails: Check = async (project) => {
   const answer = textOf(first.fields, 'answer') ?? 'no reason given';
   return [
     bad(
-      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then npm run orders -- resend`,
+      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then send them again at the desk.`,
     ),
   ];
 };

@@ -59,7 +59,7 @@ export const checkJobs: Check = async ({ documents, clock }) => {
     check(
       through > now - patience.digest,
       'The digest of orders is not late.',
-      'The digest of orders is a day late: see digest-failed in the log; npm run orders -- list new has them.',
+      'The digest of orders is a day late: see digest-failed in the log. The desk has the orders.',
     ),
     check(
       held.length === 0,

@@ -19,7 +19,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
     shopProducts.map(async ({ id }): Promise<Finding> => {
       const count = counts.find(({ productId }) => productId === id);
       if (count === undefined)
-        return bad(`${id} has no stock record: npm run stock -- ${id} +UNITS`);
+        return bad(`${id} has no stock record: receive its units at the desk.`);
       const fault = faultOf(count);
       if (fault !== undefined) return bad(`${id} ${fault}`);
       const { closed, closedThrough, sold, asOf, inventory } = count;
@@ -34,11 +34,11 @@ export const checkStock: Check = async ({ documents, clock }) => {
 
 /** What is wrong with a product's own documents, whatever the orders say. */
 function faultOf(count: ProductCount): string | undefined {
-  const { productId: id, inventory, isDeleted } = count;
-  if (isDeleted) return `has lost its count: npm run stock -- ${id} says how to go on`;
-  if (inventory === undefined) return `has no stock record: npm run stock -- ${id} +UNITS`;
+  const { inventory, isDeleted } = count;
+  if (isDeleted) return 'has lost its count: count the shelf at the desk.';
+  if (inventory === undefined) return 'has no stock record: receive its units at the desk.';
   const expected = expectedOf(count);
   return inventory === expected
     ? undefined
-    : `shows ${inventory}, but ${expected} were received and not sold: npm run stock -- ${id} recount`;
+    : `shows ${inventory}, but ${expected} were received and not sold: recount it at the desk.`;
 }

@@ -10,8 +10,7 @@ export const checkTestOrders: Check = async ({ documents, env }) => {
   const open = (await listOrders(documents, 'new')).filter(({ isLive }) => !isLive);
   return open.length === 0
     ? [good('No test order is open.')]
-    : open.map((order) => {
-        const number = numberOf(order);
-        return bad(`${number} is open, and nothing was paid: npm run orders -- close ${number}`);
-      });
+    : open.map((order) =>
+        bad(`${numberOf(order)} is open, and nothing was paid: close it at the desk.`),
+      );
 };

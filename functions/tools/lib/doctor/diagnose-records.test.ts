@@ -68,7 +68,7 @@ testFaults([
   [withRecords({ state: {} }), /^Hourly comparison: It has never finished/, 1],
   [
     state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
-    'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
+    'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.',
     1,
   ],
   [
@@ -85,18 +85,14 @@ testFaults([
   ],
   [
     strap(8, counted, bought),
-    'Stock: toe-strap shows 8, but 7 were received and not sold: npm run stock -- toe-strap recount',
+    'Stock: toe-strap shows 8, but 7 were received and not sold: recount it at the desk.',
     1,
   ],
-  [
-    strap(7, undefined),
-    'Stock: toe-strap has lost its count: npm run stock -- toe-strap says how to go on',
-    1,
-  ],
+  [strap(7, undefined), 'Stock: toe-strap has lost its count: count the shelf at the desk.', 1],
   [withRecords({ products: {} }), /^Stock: [\w-]+ has no stock record/],
   [
     order({ ...paid, isLive: false }),
-    /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: npm run orders -- close \1$/,
+    /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: close it at the desk\.$/,
     1,
   ],
   [disputed(now + 2 * dayInMs), /^Reviews: \S+ is disputed: answer at Stripe by .* UTC/, 1],
@@ -133,7 +129,7 @@ testFaults([
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-    'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
+    'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.',
     1,
   ],
   [

@@ -10,27 +10,18 @@ import { closeOrder } from './close.ts';
 import { booksOf } from './books.ts';
 import { eraseOrder } from './erase.ts';
 import { erasePerson } from './erase-person.ts';
-import { findOrders, kinds, listOrders, listToPack } from './find-orders.ts';
+import { findOrders, listOrders } from './find-orders.ts';
 import { mailAgain } from './mail.ts';
 import { noteOrder } from './note.ts';
-import { lineOf, packingLineOf, pageOf, tableOf } from './print-order.ts';
+import { tableOf } from './order-table.ts';
 import { refund } from './refund.ts';
 import { refundIn, restockIn, withId } from './refund-words.ts';
 import { restock } from './restock.ts';
+import { shipMany } from './ship-many.ts';
 import { productIn, shipOrder } from './ship.ts';
-import { pluralize, type CommandResult, type Tools } from './tools.ts';
+import { pluralize, type CommandResult, type Shell, type Tools } from './tools.ts';
 import { takeBack } from './take-back.ts';
 import { trackOrder } from './track.ts';
-
-/** The shell that commands are typed in. */
-export interface Shell extends Tools {
-  /** Writes text without a line end. */
-  readonly write: (text: string) => void;
-  readonly files: {
-    readonly read: (name: string) => string;
-    readonly write: (name: string, text: string) => void;
-  };
-}
 
 /** The options after two dashes. */
 export interface Options {
@@ -47,9 +38,6 @@ type Command = (
   words: readonly string[],
   options: Options,
 ) => ((shell: Shell) => Promise<CommandResult>) | undefined;
-
-/** Maximum orders of a list of all kinds. */
-const latest = 100;
 
 const exportAll: Command = ([file, ...others]) =>
   alone(others, async ({ documents, write, files }) => {
@@ -73,19 +61,6 @@ const exportMonth: Command = ([month = '', file = `${month}.csv`, ...others]) =>
 
 /** Commands on many orders. */
 const wideCommands: Readonly<Record<string, Command>> = {
-  list: ([kind, ...others]) => {
-    const known = kinds.find((one) => one === kind);
-    if (kind !== undefined && known === undefined) return undefined;
-    return alone(others, async ({ documents }) => {
-      if (known === 'ready' || known === 'waiting') {
-        const all = await listToPack(documents);
-        const listed = all.filter(({ waiting }) => (waiting.length === 0) === (known === 'ready'));
-        return ok([...listed.map(packingLineOf), pluralize(listed.length, 'order')]);
-      }
-      const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
-      return ok([...orders.map(lineOf), pluralize(orders.length, 'order')]);
-    });
-  },
   export: (words, options) =>
     (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
@@ -114,7 +89,6 @@ type Action = (
 
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {
-  show: (others) => alone(others, async (_tools, order) => ok([pageOf(order)])),
   ship: (given, { despite, shown }) => {
     const { words, id } = withId(given);
     const named = words.map((word) => ({ word, product: productIn(word) }));
@@ -178,8 +152,8 @@ async function onOrder(
   const [order] = found;
   if (order === undefined) return fail(`There is no order ${name}.`);
   if (found.length === 1) return act(tools, order);
-  const several = 'Several orders have that number. Name the payment (pi_…):';
-  return fail([several, ...found.map(lineOf)].join('\n'));
+  const payments = found.map(({ payment, key }) => payment ?? key).join(', ');
+  return fail(`Several orders have that number. Name a payment: ${payments}`);
 }
 
 const eraseOne = onOneOrder((others) => alone(others, eraseOrder));
@@ -193,8 +167,24 @@ const erase: Command = (words, options) => {
 };
 
 /** All commands by their names. */
-export const commands: ReadonlyMap<string, Command> = new Map([
+const commands: ReadonlyMap<string, Command> = new Map([
   ...Object.entries(wideCommands),
   ...Object.entries(actions).map(([name, read]) => [name, onOneOrder(read)] as const),
   ['erase', erase],
 ]);
+
+/** Runs a command and prints its result. False if it was not carried out. */
+export async function ordersCommand(
+  [name = '', ...words]: readonly string[],
+  shell: Shell,
+  options: Options = {},
+): Promise<boolean> {
+  const print = (line: string): void => shell.write(`${line}\n`);
+  const { csv, dryRun: isDryRun = false, despite = [] } = options;
+  if (csv !== undefined && name === 'ship' && words.length === 0)
+    return shipMany(shell, shell.files.read(csv), { print, isDryRun, despite });
+  const run = csv === undefined && !isDryRun ? commands.get(name)?.(words, options) : undefined;
+  const result = run === undefined ? fail(shell.usage) : await run(shell);
+  for (const line of result.ok ? result.value : [result.error]) print(line);
+  return result.ok;
+}

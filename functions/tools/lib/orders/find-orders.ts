@@ -16,9 +16,6 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The kinds of orders that can be listed; `ready` and `waiting` are those to pack, without those in review. */
-export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'] as const;
-
 /** The orders among the documents, without holds and early marks. */
 const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);

@@ -10,15 +10,17 @@ describe('all of the money', () => {
     expect(await run('refund', one, 'id', 'all-1')).toBe(true);
     expect(lines).toEqual([
       `${one} is refunded: $53.00.`,
-      `Off the shelf and not for sale: 2 × Ground Up Strap. To sell them again: npm run orders -- restock ${one}`,
+      'Off the shelf and not for sale: 2 × Ground Up Strap. “Sell Again” puts them back.',
       'Do not ship it.',
       "The refund's id: all-1",
     ]);
     expect(await run('refund', one, 'restock')).toBe(true);
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
-    await run('show', one);
-    expect(lines[0]).toContain('refunded $53.00\nrestocked: 2 × Ground Up Strap');
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
+      refunded: 5300,
+      restocked: { 'toe-strap': 2 },
+    });
   });
 });
 

@@ -42,17 +42,12 @@ function keptSentences(order: PlacedOrder): readonly string[] {
   if (due.length === 0) return awaySentences(order);
   return stateOf(order) === 'new'
     ? [`To be shipped: ${namesOf(due).join(', ')}.`]
-    : [
-        `Off the shelf and not for sale: ${namesOf(due).join(', ')}. To sell them again: npm run orders -- restock ${numberOf(order)}`,
-      ];
+    : [`Off the shelf and not for sale: ${namesOf(due).join(', ')}. “Sell Again” puts them back.`];
 }
 
 /** How units that left are sold again once they come back. */
 function awaySentences(order: PlacedOrder): readonly string[] {
   const away = unitsAway(order);
   if (away.length === 0) return [];
-  const words = away.map(({ productId, quantity }) => `${productId}=${quantity}`).join(' ');
-  return [
-    `With the shopper: ${namesOf(away).join(', ')}. Once they are back: npm run orders -- restock ${numberOf(order)} ${words}`,
-  ];
+  return [`With the shopper: ${namesOf(away).join(', ')}. Once they are back: “Sell Again”.`];
 }

@@ -65,7 +65,7 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
     `Line 2: ${one} is shipped with 1Z1`,
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. It is refunded, and nothing is to be shipped.`,
-    `Line 5: ${three} is not shipped. It is shipped with 1Z0: npm run orders -- track ${three} 1Z3`,
+    `Line 5: ${three} is not shipped. It is shipped with 1Z0: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: format the column as text.`,
     'Line 7: K7M3-XQ4R is not shipped. There is no such order.',
     '1 shipped, 0 shipped before, 5 wrong, 0 without a tracking number',

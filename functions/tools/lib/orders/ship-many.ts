@@ -95,7 +95,7 @@ async function shipRow(
     return { kind: 'done', text: `${label} was shipped before with ${tracking}` } as const;
   if (stateOf(order) === 'shipped')
     return wrong(
-      `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
+      `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
   const event = { kind: 'shipped', tracking, despite } as const;
   const shipped =

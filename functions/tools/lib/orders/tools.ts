@@ -20,6 +20,18 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   readonly replyTo: () => string;
 }
 
+/** Where commands come from, and what they print goes to: the shell, or the desk. */
+export interface Shell extends Tools {
+  /** What is said of words that are no command. */
+  readonly usage: string;
+  /** Writes text without a line end. */
+  readonly write: (text: string) => void;
+  readonly files: {
+    readonly read: (name: string) => string;
+    readonly write: (name: string, text: string) => void;
+  };
+}
+
 /** The result of a command: lines for the owner that say what was done, or why nothing was. */
 export type CommandResult = Result<readonly string[], string>;
 

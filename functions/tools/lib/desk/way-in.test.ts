@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localServer } from '../../../tests/support/local-server.ts';
+import { serveDesk } from './server.ts';
+import { addressOfOpen, keyOf, openBrowser, pageTo } from './way-in.ts';
+
+const open = vi.hoisted(() => vi.fn<(file: string) => Promise<void>>(async () => undefined));
+vi.mock('open', () => ({ default: open }));
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'desk-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('npm run desk lets a browser into the desk that is open already, and gives another program no token', async () => {
+  const serve = (port: number) =>
+    serveDesk({ folder, handlers: new Map() }, { port, key: 'mine', project: 'p', clock: Date });
+  const { port, close } = await serve(0);
+  const address = await addressOfOpen('mine', port);
+  await expect(serve(port)).rejects.toThrow('EADDRINUSE');
+  const entered = await fetch(address ?? '');
+  expect(entered.headers.getSetCookie()).toHaveLength(1);
+  expect(await addressOfOpen('of another project', port)).toBeUndefined();
+  close();
+  expect(await addressOfOpen('mine', port)).toBeUndefined();
+  const other = await localServer(() => ({ body: 'hello' }));
+  expect(await addressOfOpen('mine', Number(other.url.port))).toBeUndefined();
+  expect(other.received.flatMap(({ query }) => [...query.keys()])).toEqual(['hello']);
+  await other.close();
+});
+
+test('npm run desk keeps a key for each project, which no other user can read', () => {
+  const secrets = join(folder, 'secrets');
+  const mine = keyOf(secrets, 'mine');
+  expect(mine).toMatch(/^[\w-]{43}$/);
+  expect(keyOf(secrets, 'mine')).toBe(mine);
+  expect(keyOf(secrets, '../mine')).not.toBe(mine);
+  const file = join(secrets, 'mine.key');
+  expect([statSync(secrets).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+  chmodSync(file, 0o644);
+  expect(keyOf(secrets, 'mine')).not.toBe(mine);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('npm run desk opens the browser by a private file, so that no list of processes has the token', async () => {
+  const address = 'http://127.0.0.1:4170/?token=1.a.b';
+  await openBrowser(address, folder, { SSH_CONNECTION: '::1 22', DISPLAY: ':0' });
+  expect(open).not.toHaveBeenCalled();
+  open.mockRejectedValueOnce(new Error('ENOENT'));
+  for (let times = 0; times < 2; times += 1) await openBrowser(address, folder, { DISPLAY: ':0' });
+  const file = join(folder, 'open.html');
+  expect(open.mock.calls).toEqual([[file], [file]]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe(pageTo(address));
+});

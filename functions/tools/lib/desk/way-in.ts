@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import open from 'open';
+import type { Env } from '../../../src/settings/read-settings.ts';
+import { createSeals, nonce } from './seals.ts';
+import { addressOf } from './server.ts';
+
+/** Writes a file that only this user can read, whatever was there. */
+function writePrivate(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+}
+
+/** A folder that only this user can look into. */
+function privateFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/**
+ * The secret of a project's desks on this machine, by which the sessions of browsers outlast a desk. It is a new one if
+ * there is none, or if others could read it.
+ */
+export function keyOf(folder: string, project: string): string {
+  const file = join(privateFolder(folder), `${encodeURIComponent(project)}.key`);
+  // Windows has no such rights; there, a user's folders are the user's own.
+  const isPrivate = () => process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
+  try {
+    const key = readFileSync(file, 'utf8');
+    if (key.length >= 43 && isPrivate()) return key;
+  } catch {
+    // There is none yet.
+  }
+  const key = randomBytes(32).toString('base64url');
+  writePrivate(file, key);
+  return key;
+}
+
+/** An address that lets a browser into the desk with this key, if that is what listens on the port; else undefined. */
+export async function addressOfOpen(key: string, port: number): Promise<string | undefined> {
+  const seals = createSeals(key, port);
+  const given = nonce();
+  try {
+    const response = await fetch(`${addressOf(port)}/?hello=${given}`, {
+      signal: AbortSignal.timeout(3000),
+    });
+    if ((await response.text()) !== seals.hello(given)) return undefined;
+    return `${addressOf(port)}/?token=${seals.token(Date.now())}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a browser that is started here is in front of the owner. */
+const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
+  !SSH_CONNECTION && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY));
+
+/** A page of no site that leads to an address. */
+export const pageTo = (address: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>The desk</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${address}">`;
+
+/**
+ * Opens an address in the owner's browser, if there is one. Other users of the machine see the arguments of programs, so
+ * the browser is given a file in `folder` that leads there.
+ */
+export async function openBrowser(address: string, folder: string, env: Env): Promise<void> {
+  if (!hasBrowser(env)) return;
+  const file = join(privateFolder(folder), 'open.html');
+  writePrivate(file, pageTo(address));
+  // Whoever has no browser has the printed address.
+  await open(file).catch(() => undefined);
+}
