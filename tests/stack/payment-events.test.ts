@@ -15,10 +15,6 @@ describe('events', () => {
     const attempts = await fake.deliveries();
     expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ subject: session, status })));
     expect(new Set(fake.received.map(({ id }) => id)).size).toBe(1);
-    const [first = 0, second = 0, third = 0] = fake.received.map((one) => one.at);
-    // The first retry waits for 20 ms, the next for twice that.
-    expect(second - first).toBeGreaterThan(18);
-    expect(third - second).toBeGreaterThan(38);
   });
 
   test.each([
@@ -35,14 +31,6 @@ describe('events', () => {
     expect(fake.received.map(({ type }) => type)).toEqual(
       types.map((type) => `checkout.session.${type}`),
     );
-  });
-
-  test('are as late as they are set to be', async () => {
-    await fake.control('PUT', 'delivery', { mode: 'late', delay: 800 });
-    const paid = performance.now();
-    await fake.pay();
-    await fake.deliveries();
-    expect((fake.received[0]?.at ?? 0) - paid).toBeGreaterThan(790);
   });
 
   test('that were held back are sent on release', async () => {

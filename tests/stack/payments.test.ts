@@ -9,29 +9,6 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the API, through the SDK', () => {
-  test('opens and finds sessions', async () => {
-    const session = await fake.stripe.checkout.sessions.create(params);
-    expect(session).toMatchObject({
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_subtotal: 14_000,
-      amount_total: 14_000 + 1200 + 1120,
-      metadata: { store: 'ground-up' },
-      success_url: `http://127.0.0.1:1/checkout/success/${session.id}`,
-    });
-    expect(await fake.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
-      id: session.id,
-    });
-    expect((await fake.stripe.prices.retrieve(toeRoller.priceId)).unit_amount).toBe(7000);
-    await expect(
-      fake.stripe.checkout.sessions.retrieve(`cs_test_${'0'.repeat(48)}`),
-    ).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
-    await expect(fake.stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
-      statusCode: 400,
-      code: undefined,
-    });
-  });
-
   test('lists sessions page by page, since a time', async () => {
     const ids = [await fake.pay(), await fake.pay(), await fake.pay()].map(
       ({ session }) => session,
@@ -50,18 +27,6 @@ describe('the API, through the SDK', () => {
     await fake.stripe.checkout.sessions.expire(last);
     const page = await fake.stripe.checkout.sessions.list({ status: 'open', starting_after: last });
     expect(page.data.map(({ id }) => id)).toEqual([oldest]);
-  });
-
-  test('opens one session per idempotency key, and refuses it with other parameters', async () => {
-    const options = { idempotencyKey: 'once' };
-    const one = await fake.stripe.checkout.sessions.create(params, options);
-    expect((await fake.stripe.checkout.sessions.create(params, options)).id).toBe(one.id);
-    const other = { ...params, cancel_url: 'http://127.0.0.1:1/' };
-    await expect(fake.stripe.checkout.sessions.create(other, options)).rejects.toMatchObject({
-      type: 'StripeIdempotencyError',
-    });
-    await fake.control('POST', 'next-day', {});
-    expect((await fake.stripe.checkout.sessions.create(params, options)).id).not.toBe(one.id);
   });
 
   const unknown = (param: string) => ({
@@ -105,19 +70,6 @@ describe('the API, through the SDK', () => {
     expect((await balanceTransactions.list({ expand })).data).toMatchObject([
       { source: { object: 'charge' } },
     ]);
-  });
-
-  test('refunds as a bank does: at once, or pending until it has answered', async () => {
-    const { payment } = await fake.pay('bank');
-    expect(await fake.refund(payment)).toMatchObject({ status: 'pending' });
-    const end = (status: string) => fake.control('POST', 'refund', { payment, status });
-    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
-      200, 400, 200,
-    ]);
-    await fake.deliveries();
-    const ends = fake.received.map(({ type }) => type).filter((type) => /refund[.]/.test(type));
-    const [first, second, third] = ['charge.refund.updated', 'refund.failed', 'refund.updated'];
-    expect(ends.toSorted()).toEqual([first, first, second, third, third]);
   });
 
   test('refuses a wrong key, unknown prices and invalid URLs', async () => {

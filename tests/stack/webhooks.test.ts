@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { plainFieldsOf } from '#testing/values.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { keys } from '../../stack/settings.ts';
 import {
@@ -24,35 +25,16 @@ describe('a paid session', () => {
   test('becomes an order in the store’s format, and the stock follows', async () => {
     const id = await pay(await open([...rollers(2), { priceId: toeStrap.priceId, quantity: 3 }]));
     expect(await statuses()).toEqual([200]);
-    const { name, country, line1, city, state, postalCode } = shipping;
-    const address = { line1, city, state, postal_code: postalCode };
-    const text = (stringValue: string) => ({ stringValue });
-    const whole = (value: number) => ({ integerValue: String(value) });
-    const map = (fields: object) => ({ mapValue: { fields } });
-    expect((await backend.collection('orders'))[id]?.fields).toEqual({
-      number: { stringValue: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown },
-      payment: text('paid'),
-      placedAt: { timestampValue: expect.any(String) as unknown },
-      backordered: { arrayValue: { values: [text(toeStrap.name)] } },
-      shippingInfo: map({
-        name: text(name),
-        address: map(
-          Object.fromEntries(Object.entries(address).map(([key, value]) => [key, text(value)])),
-        ),
-      }),
-      country: text(country),
-      products: {
-        arrayValue: {
-          values: [
-            map({ name: text(toeRoller.name), quantity: whole(2), price: whole(7000) }),
-            map({ name: text(toeStrap.name), quantity: whole(3), price: whole(2000) }),
-          ],
-        },
-      },
-      subtotal: whole(20_000),
-      shippingCost: whole(1200),
-      taxAmount: whole(1600),
-      total: whole(22_800),
+    const { fields } = (await backend.collection('orders'))[id] ?? {};
+    expect(plainFieldsOf(fields)).toMatchObject({
+      payment: 'paid',
+      placedAt: expect.any(Date) as unknown,
+      shippingInfo: { name: shipping.name },
+      products: [
+        { name: toeRoller.name, quantity: 2, price: 7000 },
+        { name: toeStrap.name, quantity: 3, price: 2000 },
+      ],
+      total: 22_800,
     });
     expect(await backend.inventory('toe-roller')).toBe(23);
     expect(await backend.inventory('toe-strap')).toBe(-3);
@@ -63,15 +45,6 @@ describe('a paid session', () => {
     expect(await statuses()).toEqual([200, 200]);
     expect(await orderIds()).toEqual([id]);
     expect(await backend.inventory('toe-roller')).toBe(23);
-  });
-
-  test('refused by the bank is not shipped, and its page says so', async () => {
-    const id = await buy(2, 'bank-failing');
-    expect(await statuses()).toEqual([200, 200]);
-    const { payment } = (await backend.collection('orders'))[id]?.fields ?? {};
-    expect(payment).toEqual({ stringValue: 'failed' });
-    expect(await backend.collection('mail')).toEqual({});
-    expect(await backend.inventory('toe-roller')).toBe(25);
   });
 });
 
@@ -85,44 +58,7 @@ test('a reset leaves no count of earlier orders behind', async () => {
   expect(await backend.allDocuments()).toEqual(before);
 });
 
-test('the stock follows an order by itself', async () => {
-  await buy(2);
-  const shown = async () =>
-    (await backend.collection('products'))['toe-roller']?.fields?.['inventory'];
-  await expect.poll(shown).toEqual({ integerValue: '23' });
-});
-
 describe('an order is placed once and counted once if its events come', () => {
-  test('twice, at the same time', async () => {
-    await backend.setDelivery('twice');
-    const id = await buy(2);
-    expect(await statuses()).toEqual([200, 200]);
-    expect(await orderIds()).toEqual([id]);
-    expect(await backend.inventory('toe-roller')).toBe(23);
-  });
-
-  test('in reverse order', async () => {
-    await backend.setDelivery('disordered');
-    const id = await buy(2, 'bank');
-    const types = (await backend.deliveries()).map(({ type }) => type);
-    expect(types).toEqual([
-      'checkout.session.async_payment_succeeded',
-      'checkout.session.completed',
-    ]);
-    expect(await orderIds()).toEqual([id]);
-    expect(await backend.inventory('toe-roller')).toBe(23);
-  });
-
-  test('late', async () => {
-    await backend.setDelivery('late', 2000);
-    const page = await open(rollers(2));
-    const paid = performance.now();
-    const id = await pay(page);
-    expect(await statuses()).toEqual([200]);
-    expect(performance.now() - paid).toBeGreaterThan(1990);
-    expect(await orderIds()).toEqual([id]);
-  });
-
   test('never, since the comparison recovers it, and late events change nothing', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];

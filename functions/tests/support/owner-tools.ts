@@ -1,30 +1,25 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/commands.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
-import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { noActivity } from './fake-payments.ts';
+import type { Options } from '../../../testing/memory-documents.ts';
 import { saleOf } from '../../../testing/sales.ts';
-import { ordersIn, owner } from './store.ts';
+import { owner, testShop } from './store.ts';
 
 /** The number of the order of a session. */
 export const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
 
 /** A store with orders, and the owner's tool for them. */
 export function ownerTools(options: Options = {}) {
-  let now = Date.UTC(2026, 10, 21, 12);
-  const clock = { now: () => now };
   const products = { 'toe-strap': { inventory: 25 } };
-  const documents = memoryDocuments({ products }, options);
-  const payments = fakePayments({ clock });
+  const shop = testShop({ products, start: Date.UTC(2026, 10, 21, 12), ...options });
+  const { documents, payments, clock, wait, place } = shop;
   const lines: string[] = [];
   const accounts = new Set<string>();
   const movements: Movement[] = [];
   const files: Record<string, string> = {};
-  const { orders, stock, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, stock, clock, log: () => undefined, payments };
   const tools = {
     documents,
     payments: () => payments,
@@ -72,22 +67,22 @@ export function ownerTools(options: Options = {}) {
     command,
     /** Has units of some products bought. */
     buy: async (id: string, units: Parameters<typeof saleOf>[1]) => {
-      now += 60_000;
+      wait(60_000);
       await pay(saleOf(id, units));
     },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
-    settle: () => settleStock({ stock, orders, clock, log: () => undefined }),
+    settle: shop.settle,
     /** Has an order placed a minute after the one before it. */
     place: async (
       id: string,
       more: Partial<Sale> = {},
       kind: 'pending' | 'paid' | 'failed' = 'paid',
     ) => {
-      now += 60_000;
+      wait(60_000);
       await pay(saleOf(id, { 'toe-strap': 2 }, more), kind);
     },
     dispute: (id: string) =>
-      applyPaymentEvent(dependencies, {
+      applyPaymentEvent(shop.ports, {
         id: 'evt_1',
         type: 'charge.dispute.created',
         payment: `pi_${id}`,

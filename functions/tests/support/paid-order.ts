@@ -1,9 +1,6 @@
-import { fakeLog } from './fake-log.ts';
-import { fakePayments, noActivity } from './fake-payments.ts';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { noActivity } from './fake-payments.ts';
 import { saleOf } from '../../../testing/sales.ts';
-import { ordersIn } from './store.ts';
-import { settleStock } from '../../src/application/stock/settle-stock.ts';
+import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { RefundPart } from '../../src/ports/payments.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
@@ -15,38 +12,29 @@ export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const { amounts } = sale;
 export const { key } = sale;
 
-export const now = 1_790_000_000_000;
+export { now } from './store.ts';
 
 /** A paid order of two straps, where the store fails at one commit and the provider at its first call. */
 export function setup(faults: { store?: number; provider?: boolean } = {}) {
   let commits = 0;
-  const documents = memoryDocuments(
-    { products: { 'toe-strap': { inventory: 25 } } },
-    {
-      fault: (step) => {
-        if (step === 'commit' && (commits += 1) === faults.store) throw new Error('down');
+  let isDown = faults.provider ?? false;
+  const shop = testShop({
+    products: { 'toe-strap': { inventory: 25 } },
+    fault: (step) => {
+      if (step === 'commit' && (commits += 1) === faults.store) throw new Error('down');
+    },
+    provider: {
+      fault: () => {
+        if (!isDown) return;
+        isDown = false;
+        throw new Error('down');
       },
     },
-  );
-  let isDown = faults.provider ?? false;
-  const clock = { now: () => now };
-  const payments = fakePayments({
-    clock,
-    fault: () => {
-      if (!isDown) return;
-      isDown = false;
-      throw new Error('down');
-    },
   });
-  const { log, events } = fakeLog();
-  const { orders, stock, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, stock, payments, clock, log };
-  payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
+  const { ports: dependencies } = shop;
+  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
   return {
-    documents,
-    payments,
-    events,
-    place,
+    ...shop,
     ship: (...despite: Obstacle[]) =>
       applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
     close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
@@ -64,8 +52,6 @@ export function setup(faults: { store?: number; provider?: boolean } = {}) {
       const activity = { ...noActivity('pi_cs_1'), disputes: [dispute] };
       return applyPaymentEvent(dependencies, { ...ids, kind: 'activity', activity });
     },
-    settle: () => settleStock({ stock, orders, clock, log: () => undefined }),
-    record: () => documents.dump('fulfilments')[key],
-    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+    record: () => shop.record(key),
   };
 }

@@ -1,10 +1,8 @@
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
-import { fakeLog } from './fake-log.ts';
-import { fakePayments } from './fake-payments.ts';
-import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { testShop } from './store.ts';
+import type { Options } from '../../../testing/memory-documents.ts';
 import { saleEvent, saleOf } from '../../../testing/sales.ts';
 
 /** Times in milliseconds. */
@@ -20,29 +18,14 @@ interface Given extends Options {
 }
 
 export function setup({ events: given = [], providerFault, page = 100, ...options }: Given = {}) {
-  let now = start;
-  const clock = { now: () => now };
-  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1000 } } }, options);
-  const { log, entries, events } = fakeLog();
-  const payments = fakePayments({ page, clock, fault: providerFault ?? (() => undefined) });
-  for (const event of given.toReversed()) payments.happen(event, start - 20 * minute);
+  const products = { 'toe-strap': { inventory: 1000 } };
+  const provider = { page, ...(providerFault && { fault: providerFault }) };
+  const shop = testShop({ products, start, provider, ...options });
+  for (const event of given.toReversed()) shop.payments.happen(event, start - 20 * minute);
   return {
-    documents,
-    payments,
-    entries,
-    events,
-    wait: (milliseconds: number) => void (now += milliseconds),
-    ...ordersIn(documents, { clock }),
-    run: () =>
-      reconcileOrders({
-        payments,
-        documents,
-        ...ordersIn(documents, { clock }),
-        clock,
-        log,
-      }),
-    orders: () => Object.keys(documents.dump('orders')),
-    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+    ...shop,
+    run: () => reconcileOrders(shop.ports),
+    orders: () => Object.keys(shop.documents.dump('orders')),
   };
 }
 

@@ -3,9 +3,8 @@ import { compareStock } from '../../src/application/stock/compare-stock.ts';
 import { addStock, recountStock, setStock } from '../../src/application/stock/set-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
-import { fakeLog } from './fake-log.ts';
-import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { testShop } from './store.ts';
+import type { Options } from '../../../testing/memory-documents.ts';
 import { saleOf } from '../../../testing/sales.ts';
 
 /** A day in milliseconds. */
@@ -15,34 +14,24 @@ type Bought = Parameters<typeof saleOf>[1];
 
 /** A store that has this inventory of straps, on 2026-11-21, and nothing else. */
 export function setup(inventory: unknown, options: Options = {}) {
-  let now = Date.UTC(2026, 10, 21, 12);
-  const clock = { now: () => now };
-  const records = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
-  const documents = memoryDocuments({ products: records }, options);
-  const { log, entries, events } = fakeLog();
-  const store = ordersIn(documents, { clock });
-  const dependencies = { documents, stock: store.stock, orders: store.orders, clock, log };
+  const products = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
+  const shop = testShop({ products, start: Date.UTC(2026, 10, 21, 12), ...options });
+  const { documents } = shop;
   let sales = 0;
   return {
-    ...store,
-    clock,
-    log,
-    documents,
-    entries,
-    events,
-    wait: (milliseconds: number) => void (now += milliseconds),
+    ...shop,
     /** So many straps, or units by product id. */
     sell: (bought: number | Bought, id = `cs_${(sales += 1)}`) =>
-      store.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
-    settle: () => settleStock(dependencies),
-    compare: () => compareStock(dependencies),
+      shop.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
+    settle: () => settleStock(shop.ports),
+    compare: () => compareStock(shop.ports),
     add: (units: number, change: string) =>
-      addStock(store, { productId: 'toe-strap', units, change }),
+      addStock(shop, { productId: 'toe-strap', units, change }),
     setTo: (
       units: number,
       shown: Omit<Parameters<typeof setStock>[1], 'productId' | 'inventory'>,
-    ) => setStock(store, { productId: 'toe-strap', inventory: units, ...shown }),
-    recount: () => recountStock(store, 'toe-strap'),
+    ) => setStock(shop, { productId: 'toe-strap', inventory: units, ...shown }),
+    recount: () => recountStock(shop, 'toe-strap'),
     change: (collection: Collection, fields: object) =>
       documents.transact(async (transaction) => {
         transaction.merge(collection, 'toe-strap', { ...fields });
@@ -50,7 +39,6 @@ export function setup(inventory: unknown, options: Options = {}) {
     /** What the owner is alerted of, without when. */
     alerts: () =>
       Object.values(documents.dump('alerts')).map(({ event, fields }) => ({ event, fields })),
-    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
     count: () => documents.dump('stock')['toe-strap'],
   };
 }

@@ -6,10 +6,15 @@ import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
-import type { Documents } from '../../src/ports/documents.ts';
+import type { Documents, Fields } from '../../src/ports/documents.ts';
 import type { Log } from '../../src/ports/log.ts';
-import { noActivity } from './fake-payments.ts';
+import { memoryDocuments, type Options as Faults } from '../../../testing/memory-documents.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
+import { fakeLog } from './fake-log.ts';
+import { fakePayments, noActivity } from './fake-payments.ts';
 
+/** When most shops open, in milliseconds. */
+export const now = 1_790_000_000_000;
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
 
@@ -38,5 +43,36 @@ export function ordersIn(
     ship: (key: string, tracking?: string) =>
       applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking }),
     erase: (key: string) => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
+  };
+}
+
+interface Shop extends Faults {
+  /** The stock records, by product id. */
+  readonly products?: Readonly<Record<string, Fields>>;
+  /** When it opens, in milliseconds. */
+  readonly start?: number;
+  /** What the provider fails by, and how many events it lists at once. */
+  readonly provider?: Omit<NonNullable<Parameters<typeof fakePayments>[0]>, 'clock'>;
+}
+
+/** A whole shop in memory: its documents, its provider, its log, and a clock that stands still until somebody waits. */
+export function testShop({ products = {}, start = now, provider = {}, ...faults }: Shop = {}) {
+  let time = start;
+  const clock = { now: () => time };
+  const documents = memoryDocuments({ products }, faults);
+  const { log, entries, events } = fakeLog();
+  const payments = fakePayments({ clock, ...provider });
+  const { orders, stock, ...actions } = ordersIn(documents, { clock });
+  const ports = { documents, orders, stock, payments, clock, log };
+  return {
+    ...ports,
+    ...actions,
+    ports,
+    entries,
+    events,
+    wait: (milliseconds: number) => void (time += milliseconds),
+    settle: () => settleStock({ ...ports, log: nothing }),
+    record: (key: string) => documents.dump('fulfilments')[key],
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };
 }

@@ -1,40 +1,26 @@
 import { handleWebhook, type WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
-import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/event-reader.ts';
-import { fakeLog } from './fake-log.ts';
 import { noActivity } from './fake-payments.ts';
-import { ordersIn } from './store.ts';
-import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import { now, testShop } from './store.ts';
+import type { Options } from '../../../testing/memory-documents.ts';
 import { secret, sign } from './signature.ts';
 import { project } from './stripe-session.ts';
 
-export const now = 1_790_000_000_000;
-const clock = { now: () => now };
+export { now } from './store.ts';
 
 /** A webhook over the provider's own check of signatures, and a store with stock. */
 export function setup(options: Options = {}) {
-  const documents = memoryDocuments(
-    { products: { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } } },
-    options,
-  );
-  const { log, entries, events } = fakeLog();
-  const reader = createEventReader({ secret, project, clock });
-  const activity = async (payment: string) => noActivity(payment);
-  const { orders, stock } = ordersIn(documents, { clock });
-  const dependencies = {
-    payments: { ...reader, isLive: false, activity },
-    documents,
-    stock,
-    orders,
-    clock,
-    log,
+  const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
+  const shop = testShop({ products, ...options });
+  const { clock } = shop;
+  const payments = {
+    ...createEventReader({ secret, project, clock }),
+    isLive: false,
+    activity: async (payment: string) => noActivity(payment),
   };
   return {
-    documents,
-    entries,
-    events,
-    settle: () => settleStock(dependencies),
-    send: (request: WebhookRequest) => handleWebhook(dependencies, request),
+    ...shop,
+    send: (request: WebhookRequest) => handleWebhook({ ...shop.ports, payments }, request),
   };
 }
 

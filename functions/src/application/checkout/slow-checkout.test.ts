@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { setup as setupHolds } from '../../../tests/support/holds.ts';
+import { setup as setupHolds, short } from '../../../tests/support/holds.ts';
 import { refuse } from '../call.ts';
 import { createCheckoutSession, endCheckoutSession } from './checkout-session.ts';
 
@@ -82,4 +82,30 @@ test.each([
   expect(value).toEqual(refuse('unavailable', 'The checkout could not be ended.'));
   expect(after).toBe(40_000);
   expect(events()).toEqual(['checkout-failed']);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['never ends', () => new Promise<number>(() => undefined)],
+])('a search for forgotten holds that %s leaves the checkout refused', async (_case, search) => {
+  const { take } = setupHolds(0, { releaseForgotten: search });
+  const taken = take('a');
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await taken).toEqual(short(0));
+});
+
+test('a hold that is written after its time is released', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<undefined>();
+  let isSlow = true;
+  const turn = async (step: string): Promise<void> => {
+    if (step === 'commit' && isSlow) await slow;
+  };
+  const { take, documents } = setupHolds(1, { options: { turn } });
+  const taken = take('a').catch((error: unknown) => String(error));
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await taken).toContain('No answer within');
+  isSlow = false;
+  resolve(undefined);
+  await vi.waitFor(() => expect(documents.commits()).toBe(2));
+  expect(documents.dump('fulfilments')).toEqual({});
 });

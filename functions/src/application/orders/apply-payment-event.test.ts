@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
-import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { noActivity } from '../../../tests/support/fake-payments.ts';
 import { saleOf } from '../../../../testing/sales.ts';
-import { ordersIn } from '../../../tests/support/store.ts';
+import { now, testShop } from '../../../tests/support/store.ts';
 import type { Refund } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -11,22 +9,13 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const { key } = sale;
 const payment = 'pi_cs_1';
-const now = 1_790_000_000_000;
 
 function setup() {
-  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1 } } });
-  const clock = { now: () => now };
-  const payments = fakePayments({ clock });
-  const { log, entries } = fakeLog();
-  const { orders, stock, place } = ordersIn(documents, { clock });
+  const shop = testShop({ products: { 'toe-strap': { inventory: 1 } } });
   return {
-    documents,
-    payments,
-    entries,
-    place,
-    record: () => documents.dump('fulfilments')[key],
-    apply: (event: PaymentEvent) =>
-      applyPaymentEvent({ orders, stock, payments, clock, log }, event),
+    ...shop,
+    record: () => shop.record(key),
+    apply: (event: PaymentEvent) => applyPaymentEvent(shop.ports, event),
   };
 }
 
@@ -105,20 +94,16 @@ test('a payment that failed leaves nothing to ship later', async () => {
 
 test('placing an order reads three documents, however many there are', async () => {
   let [reads, writes] = [0, 0];
-  const documents = memoryDocuments(
-    { products: { 'toe-strap': { inventory: 100 } } },
-    {
-      layers: [
-        {
-          beforeRead: (paths) => void (reads += paths.length),
-          beforeCommit: (paths) => void (writes += paths.length),
-        },
-      ],
-    },
-  );
-  const clock = { now: () => now };
+  const { documents, place } = testShop({
+    products: { 'toe-strap': { inventory: 100 } },
+    layers: [
+      {
+        beforeRead: (paths) => void (reads += paths.length),
+        beforeCommit: (paths) => void (writes += paths.length),
+      },
+    ],
+  });
   const found = vi.spyOn(documents, 'find');
-  const { place } = ordersIn(documents, { clock });
   for (let index = 0; index < 20; index += 1)
     await place(saleOf(`cs_${index}`, { 'toe-strap': 1 }));
   const before = { reads, writes };

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
-import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Options } from '../../../../testing/memory-documents.ts';
+import type { Options } from '../../../../testing/memory-documents.ts';
 import { saleOf } from '../../../../testing/sales.ts';
-import { ordersIn } from '../../../tests/support/store.ts';
+import { now as start, testShop } from '../../../tests/support/store.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { eraseOldOrders } from './erase-old-orders.ts';
 
-const start = 1_790_000_000_000;
-
 function setup(options: Options = {}) {
-  let now = start;
-  const clock = { now: () => now };
-  const documents = memoryDocuments({}, options);
-  const { log, entries } = fakeLog();
-  const shop = ordersIn(documents, { clock });
+  const shop = testShop({ start, ...options });
+  const { documents, entries, wait } = shop;
   return {
     ...shop,
-    documents,
-    wait: (days: number) => void (now += days * dayInMs),
-    run: () => eraseOldOrders({ documents, clock, log, orders: shop.orders }, 10),
+    wait: (days: number) => wait(days * dayInMs),
+    run: () => eraseOldOrders(shop.ports, 10),
     counts: () =>
       entries.map(({ event, fields }) => {
         expect(event).toBe('orders-erased');

@@ -8,7 +8,9 @@ import {
   stripeEvent,
   stripeSession,
 } from './support/stripe-session.ts';
+import { sign } from './support/signature.ts';
 import { now, setup, signed } from './support/webhook.ts';
+import type { WebhookRequest } from '../src/application/orders/handle-webhook.ts';
 
 describe('a paid session', () => {
   test('becomes an order: its public document, its private one, and a mail to the owner', async () => {
@@ -70,43 +72,6 @@ describe('a paid session', () => {
     expect([inventory(), documents.dump('stock')]).toEqual([[25, 0], {}]);
     await settle();
     expect(inventory()).toEqual([23, -1]);
-  });
-
-  test('is fulfilled once, however often it is reported', async () => {
-    const { send, documents, events } = setup();
-    for (let times = 0; times < 3; times += 1) expect(await send(signed(stripeEvent()))).toBe(200);
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
-    expect(events().filter((event) => event === 'order-known')).toHaveLength(2);
-  });
-
-  test('is a pending order until its bank confirms', async () => {
-    const { send, documents, events } = setup();
-    const unpaid = stripeSession({ payment_status: 'unpaid', currency: 'jpy' });
-    const shown = () => documents.dump('orders')['cs_test_a1B2c3'];
-    const status = () => shown()?.['payment'];
-    expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);
-    expect(status()).toBe('pending');
-    // The shopper's page reads amounts in dollars unless it is told.
-    expect(shown()).toHaveProperty('currency', 'jpy');
-    expect(documents.dump('mail')).toEqual({});
-    expect(await send(signed(stripeEvent('checkout.session.async_payment_succeeded')))).toBe(200);
-    expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);
-    expect(status()).toBe('paid');
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
-    expect(events()).toEqual(['payment-pending', 'order-fulfilled', 'order-known']);
-  });
-
-  test.each([
-    ['after it was pending', ['completed', 'async_payment_failed']],
-    ['before anything else is reported', ['async_payment_failed', 'completed']],
-  ])('whose bank refuses %s is shipped to nobody', async (_case, types) => {
-    const { send, documents } = setup();
-    const unpaid = stripeSession({ payment_status: 'unpaid' });
-    for (const type of types)
-      expect(await send(signed(stripeEvent(`checkout.session.${type}`, unpaid)))).toBe(200);
-    expect(documents.dump('orders')['cs_test_a1B2c3']?.['payment']).toBe('failed');
-    expect(documents.dump('fulfilments')[orderKey]).toMatchObject({ state: 'failed' });
-    expect(documents.dump('mail')).toEqual({});
   });
 });
 
@@ -202,4 +167,45 @@ test('no log entry holds personal data or the session id, which opens the order'
   await send(signed(stripeEvent('checkout.session.expired')));
   expect(entries).toHaveLength(3);
   expect(JSON.stringify(entries)).not.toMatch(/Ada|Track|Austin|78701|@|cs_test/);
+});
+
+describe('hostile requests are refused with their code, and nothing is written', () => {
+  const payload = stripeEvent();
+  const request = signed(payload);
+  const other = stripeEvent('checkout.session.completed', stripeSession({ id: 'cs_other' }));
+  const signatureOf = (by: string) => sign(payload, now, by);
+  test.each<[string, number, Partial<WebhookRequest>, string?]>([
+    ['another method', 405, { method: 'GET' }, 'method'],
+    ['no body', 400, { body: undefined }, 'no body'],
+    ['an empty body', 400, { body: Buffer.alloc(0) }],
+    ['no signature', 400, { signature: undefined }],
+    ['an empty signature', 400, { signature: '' }],
+    ['an invalid signature', 400, { signature: 'good' }],
+    ['a signature of nothing', 400, { signature: `t=${now / 1000},v1=` }],
+    ['a signature by another secret', 400, { signature: signatureOf('whsec_of_another') }],
+    ['a signature by no secret', 400, { signature: signatureOf('') }],
+    [
+      'a signature of an older scheme',
+      400,
+      { signature: request.signature?.replace('v1=', 'v0=') },
+    ],
+    ['the signature of another body', 400, { body: Buffer.from(other) }],
+    ['a body with one space more', 400, { body: Buffer.from(`${payload} `) }],
+    ['a replay after five minutes', 400, { signature: sign(payload, now - 301_000) }],
+    [
+      'a replay that claims to be new',
+      400,
+      { signature: sign(payload, now - 301_000).replace(/t=\d+/, `t=${now / 1000}`) },
+    ],
+  ])('%s: %i', async (_case, code, wrong, reason = 'signature') => {
+    const { send, documents, entries } = setup();
+    expect(await send({ ...request, ...wrong })).toBe(code);
+    expect(entries).toMatchObject([{ event: 'webhook-refused', fields: { code, reason } }]);
+    expect(documents.commits()).toBe(0);
+  });
+
+  test('an event of nearly five minutes ago is still taken', async () => {
+    const { send } = setup();
+    expect(await send(signed(payload, now - 299_000))).toBe(200);
+  });
 });
