@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { NoticeProvider } from '#ui/components/notice/notice.tsx';
 import '#ui/styles/global.css';
 
-/** Shows a test bench: what testers need of a backend, on a page of its own (behaviour 15.6). */
+/** Renders a test bench into its page (behaviour 15.6). */
 export function mount(Bench: ComponentType): void {
   const root = document.getElementById('root');
   if (root)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedValue } from '#adapters/memory/backend-state.ts';
 
-/** A value that all tabs share, as it is now; undefined until it is known, an error if it cannot be read. */
+/** The current value that all tabs share: undefined until it has been read, an error if it cannot be read. */
 export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
   const [known, setKnown] = useState<T | Error>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
         });
     look();
     const stop = value.observe(look);
-    // A page in the bfcache misses what happens.
+    // A page in the bfcache misses updates.
     addEventListener('pageshow', look);
     return () => {
       isStale = true;

@@ -7,9 +7,9 @@ import {
 } from '#ui/loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
-/** What all pages of a build share. */
+/** The parts that all pages of a build share. */
 export interface Shell {
-  /** `index.html` as written. */
+  /** The text of `index.html`. */
   readonly template: string;
   /** The inline script. */
   readonly boot: string;
@@ -23,14 +23,14 @@ interface Content {
   readonly data: PageData;
   /** The styles of everything that the page may show without loading another script. */
   readonly css: string;
-  /** What React rendered for the unknown members of the route that the data names. */
+  /** The markup that React rendered for unknown ids of the data's route. */
   readonly notFound?: string;
 }
 
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
-/** Fills in the placeholders of a text; throws if it lacks one. */
+/** Fills in the placeholders of a text. Throws if one is missing. */
 const fill = (text: string, places: readonly (readonly [string, string])[]): string =>
   places.reduce((filled, [place, by]) => {
     if (!filled.includes(place)) throw new Error(`index.html lacks ${place}`);

@@ -11,7 +11,7 @@ type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones, whose pixels are small: a third smaller with less of the track's grain, which nobody sees. */
+/** For phones: a third smaller, with less of the track's grain, which nobody sees at that size. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
@@ -29,7 +29,7 @@ const responsive: readonly Encoding[] = [
 ];
 const plain: Encoding = ['jpeg', 1200, JPEG];
 
-/** A narrower master's widest size is its own width, and a size nearly as wide is left out. */
+/** A master's encodings: none is wider than the master, and none is nearly as wide but the master's own width. */
 function encodingsFor(own: number): Encoding[] {
   const upTo = ([format, width, options]: Encoding): Encoding => [
     format,

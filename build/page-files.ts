@@ -4,7 +4,7 @@ export interface Chunk {
 }
 
 export interface Output {
-  /** By file name, as all chunks and style sheets here. */
+  /** Chunks and style sheets, by file name. */
   readonly chunks: ReadonlyMap<string, Chunk>;
   readonly styles: ReadonlyMap<string, string>;
 }

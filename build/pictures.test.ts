@@ -54,7 +54,7 @@ test('a page gets the sizes at once, and a picture when it asks for it', async (
   expect(await encoded()).toHaveLength(1);
 });
 
-test('a master that is added while the server runs is encoded once, and the log says so', async () => {
+test('a master added while the server runs is encoded once, and the log says so', async () => {
   const { paint, text, get, logged } = await serve();
   await text('/registry.js');
   const registry = async (): Promise<string> => {

@@ -107,7 +107,7 @@ const responsive = (studio: Studio): Plugin => ({
 const plain = (studio: Studio): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    /** The file at an address, encoded by now; undefined if it is not a picture's. */
+    /** The encoded file for a URL path; undefined if the path is not a picture's. */
     const fileAt = async (path: string): Promise<string | undefined> => {
       for (const { name, pictures: all } of await studio.masters())
         for (const picture of all) {
@@ -167,7 +167,7 @@ const placeholders = (studio: Studio): Plugin => ({
   },
 });
 
-/** The plugins that turn `src/ui/pictures` into what browsers load. */
+/** The plugins that encode `src/ui/pictures` for browsers. */
 export function pictures(): Plugin[] {
   const studio = createStudio();
   return [plain(studio), responsive(studio), placeholders(studio)];

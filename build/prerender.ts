@@ -28,7 +28,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** The output folder of the server build, unique since several builds may run at once. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
-/** A placeholder for an id that only a backend knows, or nobody. */
+/** A placeholder for an id that the build cannot know. */
 const SOME_ID = '-';
 const CONFIRMATION = `${confirmationPath}/${SOME_ID}`;
 const MISSING_PRODUCT = { route: '/product/:productId', path: `/product/${SOME_ID}` };

@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
 
-/** Makes a build contain one backend: what the code imports as `#backend`. */
+/** Resolves `#backend` to one backend, the only one that a build then contains. */
 export const aliasOf = (backend: BackendName) => ({
   '#backend': resolve(`src/adapters/backends/${backend}.ts`),
 });

@@ -7,7 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   '/test-checkout': 'mocks/hosted-page/test-checkout.html',
   '/test-bench': 'bench/test-bench.html',
 };
-/** The module that the page of the test bench names, in place of which a backend may have another. */
+/** The module in the test bench's page; the build replaces it if the backend has another. */
 const BENCH = 'bench/main.tsx';
 
 /**

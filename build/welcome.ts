@@ -5,7 +5,7 @@ import { scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
 const link = (text: string, address: string): string =>
   `\u001B]8;;${address}\u001B\\${text}\u001B]8;;\u001B\\`;
 
-/** Scenarios in a row. */
+/** The number of scenarios in a row. */
 const perRow = 6;
 
 /**

@@ -60,7 +60,7 @@ async function recordRequest(calls: Calls, request: Request, response: Response)
   });
 }
 
-/** What JSON says, or the text itself. */
+/** The value of a JSON text, or else the text itself. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ import { fieldsOf } from '../testing/values.ts';
 const url =
   /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;
 
-/** The document store's REST API, as far as the lite SDK reads single records. */
+/** The part of the document store's REST API with which the lite SDK reads single records. */
 export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);

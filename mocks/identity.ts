@@ -9,7 +9,7 @@ import { bodyOf, textOf } from './body.ts';
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
 const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** Identity Toolkit and Secure Token, as far as e-mail and password need them. */
+/** The parts of Identity Toolkit and Secure Token that accounts with e-mail and password need. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
   const known = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(fits);
@@ -121,7 +121,7 @@ export function tokensOf(account: Account, now: number, seconds = lifetime) {
   };
 }
 
-/** The account id in an id token; undefined for anything else. */
+/** The account id in an id token; undefined if the text is not such a token. */
 function userIdOf(idToken: string): string | undefined {
   try {
     const payload = idToken.split('.')[1] ?? '';

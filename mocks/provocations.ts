@@ -9,12 +9,12 @@ import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order
 import type { PaymentStatus } from '#domain/order/order.ts';
 import { click, fill, goOffline, sentenceOf, type Step, wait } from './steps.ts';
 
-/** How a tester, from the initial state on, comes to see a text. */
+/** The steps, from the initial state, by which a tester sees a text. */
 interface Recipe {
   readonly scenarios?: readonly Scenario[];
   readonly path: `/${string}`;
   readonly steps: readonly Step[];
-  /** Whether it is only in the browser's console, because no shopper is shown it (behaviour 9.2). */
+  /** Whether only the browser's console shows it (behaviour 9.2). */
   readonly isLogged?: true;
 }
 
@@ -79,7 +79,7 @@ const pay = (scenario: Scenario, ...steps: Step[]): Recipe =>
   onProduct([scenario], click('BUY NOW'), click('Pay'), ...steps);
 const logged = (recipe: Recipe): Recipe => ({ ...recipe, isLogged: true });
 
-/** The error catalogue: a kind without a way is a type error. */
+/** The error catalogue: a kind without a recipe is a type error. */
 const failures: Readonly<Record<StoreError['kind'] | PlainKind, Recipe>> = {
   offline: logged(onProduct(['reads-offline'])),
   'backend-silent': logged(onProduct(['reads-silent'], wait(10))),
@@ -150,7 +150,7 @@ const payments: Readonly<Record<PaymentStatus, Recipe>> = {
   refunded: pay('refunded'),
 };
 
-/** What pages say besides, of stock, of late orders and of lost scripts. */
+/** Other texts of pages: about stock, late orders and lost scripts. */
 const others: Readonly<Record<string, Recipe>> = {
   'Out Of Stock': onProduct(['out-of-stock']),
   'Only 3 left': onProduct(['few-left'], fill({ Quantity: '4' }), click('BUY NOW')),
@@ -167,14 +167,14 @@ const others: Readonly<Record<string, Recipe>> = {
 const noticeTexts: Readonly<Record<keyof typeof notices, string>> = { ...notices };
 
 export interface Provocation extends Required<Omit<Recipe, 'isLogged'>> {
-  /** What the text is called in the code, or the text itself. */
+  /** The text's name in the code, or the text itself. */
   readonly name: string;
-  /** As the page or the console has it. */
+  /** The text as the page or the console shows it. */
   readonly text: string;
   readonly isLogged: boolean;
-  /** The path with its scenarios, in place of those that are on in the tab. */
+  /** The path with its scenarios, which replace those of the tab. */
   readonly href: string;
-  /** The steps, in a sentence. */
+  /** The steps as a sentence. */
   readonly how: string;
 }
 
@@ -191,7 +191,7 @@ const listed = <Name extends string>(
     return { name, text: textOf(name), path, scenarios, steps, isLogged, href, how };
   });
 
-/** Every text of the error catalogue, every notice, and what else can go wrong on a page, with a way to see it. */
+/** Every text of the error catalogue, every notice and the other texts of failures, each with its recipe. */
 export const provocations: readonly Provocation[] = [
   ...listed(failures, failureText),
   ...listed(noticeRecipes, (name) => noticeTexts[name]),

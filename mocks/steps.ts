@@ -1,4 +1,4 @@
-/** What a tester does on the page that is open. */
+/** One action of a tester on the open page. */
 export type Step =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }
@@ -6,7 +6,7 @@ export type Step =
   | { readonly wait: number }
   | { readonly isOffline: true };
 
-/** Clicks the button or the link of a name. */
+/** Clicks a button or link by its name. */
 export const click = (name: string): Step => ({ click: name });
 
 /** Fills in fields, by their labels. */
@@ -14,7 +14,7 @@ export const fill = (values: Readonly<Record<string, string>>): Step => ({ fill:
 
 export const wait = (seconds: number): Step => ({ wait: seconds });
 
-/** Without a network, by the browser's own tools. */
+/** Switches the network off in the browser's own tools. */
 export const goOffline: Step = { isOffline: true };
 
 function phraseOf(step: Step): string {
@@ -27,7 +27,7 @@ function phraseOf(step: Step): string {
   return `enter ${fields.join(', ')}`;
 }
 
-/** The steps as a sentence for a tester. */
+/** Describes the steps in a sentence. */
 export function sentenceOf(steps: readonly Step[]): string {
   if (steps.length === 0) return 'Open the page.';
   const text = steps.map(phraseOf).join('; then ');

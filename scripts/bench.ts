@@ -21,7 +21,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS must be a whole n
 
 const { origin, chromiumArg, close } = await startTlsServer('dist');
 
-/** The results of all runs, one after the other. */
+/** Runs a measurement several times, one after the other. */
 async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < runs) results.push(await work());
@@ -55,7 +55,7 @@ async function score(path: string, isDesktop: boolean) {
   try {
     const result = await lighthouse(
       origin + path,
-      // Some pages are not to be indexed.
+      // Some pages must not be indexed.
       { port: chrome.port, logLevel: 'error', skipAudits: ['is-crawlable'] },
       isDesktop ? desktopConfig : undefined,
     );

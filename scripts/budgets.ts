@@ -1,7 +1,7 @@
 /**
  * `npm run budgets` checks the store against its budgets: builds it for each backend that has one, with the settings of
  * its vendors for this machine, then visits every page in a Chromium, without interaction. `BUILT` names the build of the
- * browser tests, if it is there: it is not made again. `-- --record` also records the sizes of all files, with which a
+ * browser tests, which is used if it exists. `-- --record` also records the sizes of all files, with which a
  * message compares.
  */
 import { execFileSync } from 'node:child_process';

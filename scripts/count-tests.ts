@@ -71,7 +71,7 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
   ];
 }
 
-/** Enough for a random test's last actions and what was wrong after them, and for the end of what a command printed. */
+/** Characters of an error that are printed: enough for a random test's last actions, and for the end of a command's output. */
 const MAX_LENGTH = 1000;
 
 function line(title: unknown, error: unknown): string {

@@ -8,7 +8,7 @@ import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
 import { takeOwnerKey } from './lib/without-owner-key.ts';
 
-/** The pinned one; the rehearsal installs it. */
+/** The pinned firebase-tools, which the rehearsal installs. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
 /** What the doctor reads from Secret Manager; the owner's own key is in no project. */
 const secrets = [
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-// Of what runs from here, only the doctor needs the key that may refund; a build runs the code of many packages.
+// Only the doctor gets the key that may refund: a build runs the code of many packages.
 const ownerKey = takeOwnerKey(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>

@@ -8,7 +8,7 @@ import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// The build runs the code of many packages, and none of it needs the key that may refund.
+// Without the key that may refund: a build runs the code of many packages.
 const ownerKey = takeOwnerKey(process.env);
 
 async function run(
@@ -22,14 +22,14 @@ async function run(
     stdio: 'inherit',
     env: { ...process.env, ...more },
   });
-  // The desk closes by itself, and then this does.
+  // The desk's server ends by itself, and this command with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill(signal));
   await once(child, 'exit');
   return child.exitCode ?? 1;
 }
 
-// npm writes it last.
+// npm writes this file last.
 const isInstalled = existsSync(join(root, 'functions/node_modules/.package-lock.json'));
 const failed = isInstalled
   ? 0

@@ -45,7 +45,7 @@ function AccountCard({ account, isSignedIn }: AccountCardProps) {
   );
 }
 
-/** The accounts, to sign in as. */
+/** Every account, with a button that signs in as its owner. */
 export function Accounts({ state: { accounts } }: { readonly state: BackendState }) {
   const signedIn = useSignedIn();
   return (

@@ -35,7 +35,7 @@ async function recordsOf(collectionId: string): Promise<readonly LocalRecord[]> 
   });
 }
 
-/** What the local backend has now: each is a list of records. */
+/** Reads the local backend's current records, a list of each kind. */
 export async function readLocal() {
   const [mails, messages, resets, accounts] = await Promise.all([
     recordsOf('mail'),

@@ -6,7 +6,7 @@ import { CardItem } from '#ui/components/card/card.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
 import type { Local } from './local-backend.ts';
 
-/** A reset's link, with the password that it is to set: the emulator has no page that asks. */
+/** A reset link that sets the demo account's password: the emulator has no page that asks for one. */
 const resetLink = (reset: unknown): string =>
   `${textOf(reset, 'oobLink') ?? ''}&newPassword=${encodeURIComponent(demoAccount.password)}`;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Local, readLocal } from './local-backend.ts';
 
-/** Milliseconds between two looks. */
+/** The interval between two reads, in milliseconds. */
 const every = 5000;
 
-/** The local backend, looked at every few seconds; what was read stays while a later look fails. */
+/** Reads the local backend every few seconds. If a read fails, the last result stays. */
 export function useLocal() {
   const [local, setLocal] = useState<Local>();
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import styles from './mails.module.css';
 
 const { site } = import.meta.env.CONFIG;
 
-/** The mails that would have been sent, as whoever gets them sees them. */
+/** The mails that a real store would have sent, as their recipients see them. */
 export function Mails({ state }: { readonly state: BackendState }) {
   const mails = mailsOf(state, site.contactEmail);
   return (
@@ -37,7 +37,7 @@ export function Mails({ state }: { readonly state: BackendState }) {
   );
 }
 
-/** The contact messages that were sent. */
+/** The contact messages that shoppers sent. */
 export function Messages({ state: { messages } }: { readonly state: BackendState }) {
   return (
     <BenchSection id="messages" title="Messages" description="What was sent by the contact page.">

@@ -1,15 +1,15 @@
 import type { BackendState } from '#adapters/memory/backend-state.ts';
 import { type Mail, replay } from '../orders/owner-side.ts';
 
-/** The address that a reset's link leads to. */
+/** The hash of a reset link, which opens the form for a new password. */
 const resetHash = (code: string): string => `#reset=${code}`;
 
 export interface SentMail extends Mail {
-  /** Of a reset whose link still works. */
+  /** Set for a reset mail whose link still works. */
   readonly link?: string;
 }
 
-/** Every mail that would have been sent, the newest first. */
+/** Every mail that a real store would have sent, the newest first. */
 export const mailsOf = (state: BackendState, owner: string): readonly SentMail[] =>
   [
     ...[...state.orders].flatMap(

@@ -13,7 +13,7 @@ import { at } from '../store-side.ts';
 import { marksOf, refundAll, replay, ship } from './owner-side.ts';
 import { placeOrder } from './place-order.ts';
 
-/** What every parcel has. */
+/** The tracking number of every parcel. */
 const tracking = 'TEST-0001-0002';
 
 interface OrderProps {
@@ -81,7 +81,7 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
   );
 }
 
-/** The orders, to be moved on. */
+/** Every order, with buttons that ship it, refund it or hold its record back. */
 export function Orders({ state }: { readonly state: BackendState }) {
   const { notify } = useNotice();
   const orders = [...state.orders].toSorted(([, a], [, b]) => b.paidAt - a.paidAt);

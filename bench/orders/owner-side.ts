@@ -11,9 +11,9 @@ import {
 import type { CheckoutSession, PaidOrder } from '#adapters/memory/backend-state.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/* The server's side of the fake backend's orders, by the rules and the mails of the functions. */
+/* What the server would do with the simulated backend's orders, by the rules of the functions. */
 
-/** A mail as whoever gets it sees it. */
+/** A mail as its recipient sees it. */
 export interface Mail {
   readonly id: string;
   readonly at: number;
@@ -35,7 +35,7 @@ const refund = (cents: number, at: number): OrderEvent => ({
   riskSignals: [],
 });
 
-/** What happened to an order, in its sequence. */
+/** An order's events, the earliest first. */
 function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undefined): Happened[] {
   const { order, paidAt, email = null, shipped, refundedAt } = paid;
   const { subtotal, shippingCost, taxAmount, total = 0 } = order;
@@ -74,7 +74,7 @@ function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undef
   return [{ at: paidAt, event: sold }, ...later.toSorted((one, other) => one.at - other.at)];
 }
 
-/** An order with its mails, after all that happened to it. */
+/** Applies an order's events, and returns the order with the mails that they cause. */
 export function replay(
   key: string,
   paid: PaidOrder,
@@ -104,7 +104,7 @@ export function replay(
 const moved = (decision: Result<Change, string>, next: PaidOrder): Result<PaidOrder, string> =>
   decision.ok ? ok(next) : decision;
 
-/** The order once it is shipped, or why it cannot be. */
+/** Ships an order, or says why it cannot be shipped. */
 export const ship = (
   order: Order,
   paid: PaidOrder,
@@ -116,7 +116,7 @@ export const ship = (
     shipped: { at, tracking },
   });
 
-/** The order once all of it is refunded, or why it cannot be. */
+/** Refunds the whole order, or says why it cannot be refunded. */
 export function refundAll(order: Order, paid: PaidOrder, at: number): Result<PaidOrder, string> {
   if (refundedOf(order).isFull) return fail('It is refunded already.');
   const decision = nextOrder(order, refund(paid.order.total ?? 0, at), at);
@@ -124,7 +124,7 @@ export function refundAll(order: Order, paid: PaidOrder, at: number): Result<Pai
   return moved(decision, { ...paid, refundedAt: at, order: { ...paid.order, payment } });
 }
 
-/** What became of an order, in a few words. */
+/** An order's state, for its badges. */
 export const marksOf = (order: Order, { isLate = false }: PaidOrder): readonly string[] =>
   [stateOf(order), refundedOf(order).isFull && 'refunded', isLate && 'record late'].flatMap(
     (mark) => mark || [],

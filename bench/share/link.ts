@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type Snapshot, snapshotIn } from './snapshot.ts';
 
-/* A snapshot in a hash: JSON, deflated, in the letters of an address. */
+/* Encodes a snapshot for the hash of a URL: JSON, deflated, in base64url. */
 
-/** The most that is unpacked, in bytes: a small text may hold a large one. */
+/** The maximum size of an inflated snapshot, in bytes: a short link may inflate to a huge text. */
 const maxBytes = 1_000_000;
 
 const toLetters = (bytes: Uint8Array): string =>
@@ -17,7 +17,7 @@ const fromLetters = (letters: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-/** A snapshot as the end of an address. */
+/** Encodes a snapshot. */
 export async function packed(snapshot: Snapshot): Promise<string> {
   const deflated = new Blob([JSON.stringify(snapshot)])
     .stream()
@@ -25,7 +25,7 @@ export async function packed(snapshot: Snapshot): Promise<string> {
   return toLetters(new Uint8Array(await new Response(deflated).arrayBuffer()));
 }
 
-/** Reads what `packed` wrote, or anything else, which it refuses with a sentence for the tester. */
+/** Decodes what `packed` encoded. Anything else is refused, with a sentence for the tester. */
 export async function unpacked(letters: string): Promise<Result<Snapshot, string>> {
   try {
     const inflated = new Blob([fromLetters(letters)])

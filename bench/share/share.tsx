@@ -11,13 +11,13 @@ import { at, cartStorage } from '../store-side.ts';
 import { packed } from './link.ts';
 import { snapshotOf } from './state-of.ts';
 
-/** The address of this page with the state in its hash. */
+/** The URL of this page with the state in its hash. */
 async function linkTo(state: BackendState): Promise<string> {
   const scenarios = { tab: active.of('tab'), all: active.of('all') };
   return at(`/test-bench#state=${await packed(snapshotOf(state, cartStorage.read(), scenarios))}`);
 }
 
-/** The link to this state, and the way back to the first one. */
+/** Buttons that copy a link to this state, and that reset everything. */
 export function Share({
   state,
   onStartedOver,

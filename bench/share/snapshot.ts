@@ -13,9 +13,9 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import { paymentStatuses } from '#domain/order/order.ts';
 
-/* What a link to a state carries. It comes from anybody, so every part is checked. */
+/* What a link to a state contains. Anybody can write such a link, so every field is validated. */
 
-/** The most that a list, and a text, may hold. */
+/** The maximum length of a list and of a text. */
 const mostItems = 500;
 const mostText = 2000;
 
@@ -53,7 +53,7 @@ const order = exactly({
 const snapshot = exactly({
   version: number().oneOf([1]).required(),
   stock: list(exactly({ id: productId(), units: units().required() })),
-  // Without addresses: they are made for the site that the link is opened on.
+  // Without URLs: they are computed for the site on which the link is opened.
   sessions: list(
     exactly({
       id: sessionId(),
@@ -112,7 +112,7 @@ const snapshot = exactly({
   scenarios: exactly({ tab: text().defined(), all: text().defined() }).required(),
 }).required();
 
-/** A state as a link carries it. */
+/** A state as a link contains it. */
 export type Snapshot = InferType<typeof snapshot>;
 
 /** Throws unless the value is a snapshot. */

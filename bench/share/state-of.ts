@@ -17,7 +17,7 @@ const withId = ([id, paid]: readonly [string, PaidOrder]): Snapshot['orders'][nu
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, some of them readonly
   ({ id, ...paid }) as Snapshot['orders'][number];
 
-/** The state of this browser, without passwords and addresses. */
+/** The state of this browser, without passwords and URLs. */
 export const snapshotOf = (
   { inventory, sessions, orders, accounts, signedIn, messages, resets }: BackendState,
   cart: string | undefined,
@@ -46,7 +46,7 @@ const paidOf = (paid: Omit<Snapshot['orders'][number], 'id'>): PaidOrder =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check of the snapshot says so
   definedIn(paid) as unknown as PaidOrder;
 
-/** What a snapshot brings to a browser. Every account gets the demo account's password. */
+/** Restores a state from a snapshot. Every account gets the demo account's password. */
 export function stateOf(snapshot: Snapshot, origin: string) {
   const { stock, sessions, orders, accounts, signedIn, messages, resets } = snapshot;
   const state: BackendState = {

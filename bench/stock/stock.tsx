@@ -10,7 +10,7 @@ import { BenchSection } from '../components/bench-section.tsx';
 import { at } from '../store-side.ts';
 import styles from './stock.module.css';
 
-/** Units that a product has, or no record. */
+/** Sets a product's stock; `undefined` removes its record. */
 const setStock = (id: ProductId, units: number | undefined): Promise<BackendState> =>
   backend.state.update(({ inventory: { [id]: _before, ...others }, ...state }) => ({
     ...state,
@@ -76,7 +76,7 @@ function ProductStock({
   );
 }
 
-/** The stock of every product, to be changed. */
+/** Every product's stock, with a form that changes it. */
 export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
   return (
     <BenchSection

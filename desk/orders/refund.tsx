@@ -5,6 +5,7 @@ import type { Action } from '../parts/action.tsx';
 import { chosen, isOn, listed, orders, quantities, textIn, wordsOf } from './form.ts';
 import styles from './orders.module.css';
 import { split } from './restock.tsx';
+import { UnitFields } from './unit-fields.tsx';
 
 const ways = { lines: 'Some of its units', amount: 'An amount', all: 'All that is left' } as const;
 type Way = keyof typeof ways;
@@ -71,18 +72,7 @@ export function refund(order: WholeOrder): Action {
           </fieldset>
           {way === 'lines' && (
             <>
-              {units.map(({ productId, name, quantity }) => (
-                <PlainField
-                  key={productId}
-                  label={`${name}, of ${quantity}`}
-                  name={`units-${productId}`}
-                  type="number"
-                  min={0}
-                  max={quantity}
-                  defaultValue={0}
-                  required
-                />
-              ))}
+              <UnitFields units={units} />
               <Check name="shipping" label="And the shipping" />
             </>
           )}

@@ -1,7 +1,7 @@
-import { PlainField } from '#ui/components/field/plain-field.tsx';
 import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { chosen, listed, orders, quantityOf, without, wordsOf } from './form.ts';
+import { UnitFields } from './unit-fields.tsx';
 
 /** Of some units of an order, those that never left, and those that did. */
 export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
@@ -30,21 +30,12 @@ export function restock(order: WholeOrder): Action {
     name: 'Sell Again',
     confirm: 'Sell Again',
     about: id,
-    fields: () =>
-      Object.entries({ stayed, left }).flatMap(([where, units]) =>
-        units.map(({ productId, name, quantity }) => (
-          <PlainField
-            key={`${where} ${productId}`}
-            label={`${name}, ${where === 'left' ? 'came back' : 'never left'}, of ${quantity}`}
-            name={`${where}-${productId}`}
-            type="number"
-            min={0}
-            max={quantity}
-            defaultValue={0}
-            required
-          />
-        )),
-      ),
+    fields: () => (
+      <>
+        <UnitFields units={stayed} prefix="stayed" about="never left, " />
+        <UnitFields units={left} prefix="left" about="came back, " />
+      </>
+    ),
     refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
     describe: (form) =>
       `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,

@@ -1,17 +1,8 @@
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
-import {
-  chosen,
-  isOn,
-  listed,
-  orders,
-  quantities,
-  quantityOf,
-  textIn,
-  without,
-  wordsOf,
-} from './form.ts';
+import { chosen, isOn, listed, orders, quantities, textIn, without, wordsOf } from './form.ts';
+import { UnitFields } from './unit-fields.tsx';
 
 /** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
 export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder): Action {
@@ -24,18 +15,7 @@ export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder)
     about: id,
     fields: (form) => (
       <>
-        {due.map(({ productId, name, quantity }) => (
-          <PlainField
-            key={productId}
-            label={`${name}, of ${quantity}`}
-            name={`units-${productId}`}
-            type="number"
-            min={0}
-            max={quantity}
-            defaultValue={quantityOf(there, productId)}
-            required
-          />
-        ))}
+        <UnitFields units={due} preset={there} />
         {missing(form).length > 0 && (
           <Check
             name="missing"

@@ -153,9 +153,7 @@ describe('the stock command', () => {
     expect(lines[0]).toBe(
       'Not done: toe-strap recount. The record of toe-strap in the collection stock was deleted: count the shelf.',
     );
-    expect(lines.join('\n')).toContain(
-      'its record was deleted: count the shelf, then npm run stock -- toe-strap =UNITS sold 2',
-    );
+    expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
     expect(await run('toe-strap', '=3', 'sold', '2')).toBe(true);
     expect(inventory()).toMatchObject({ inventory: 3 });
     expect(await mismatches()).toBe(0);

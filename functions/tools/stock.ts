@@ -118,7 +118,7 @@ export async function countsOf({ stock }: Pick<Ports, 'stock'>, count: ProductCo
   const [unshipped = 0, held = 0, restocked = 0, sold = count.sold] = values;
   // What is not shipped is still on the shelf that the owner counts.
   const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
-  const wrong = wrongIn(count, sold);
+  const wrong = wrongIn(count);
   return {
     forSale: inventory,
     // The stored number counts restocked units as received.
@@ -148,8 +148,7 @@ async function lineOf(tools: Dependencies, count: ProductCount): Promise<string>
   return `${count.productId}: ${parts.join(', ')}${wrong === undefined ? '' : ` — ${wrong}`}`;
 }
 
-function wrongIn(count: ProductCount, sold: number): string | undefined {
-  if (count.isDeleted)
-    return `its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
+function wrongIn(count: ProductCount): string | undefined {
+  if (count.isDeleted) return 'its record was deleted: count the shelf';
   return count.inventory === expectedOf(count) ? undefined : 'changed by hand: recount';
 }

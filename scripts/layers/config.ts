@@ -6,7 +6,7 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Every file or package is there, but for the packages of a folder that may not be installed. */
+/** Refuses an import of a file or package that does not exist, except for packages of a folder that may not be installed. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
   return rule(
@@ -18,8 +18,8 @@ const missing = (name: string, folder: string, uninstalled: object = {}) => {
 };
 
 /**
- * The folders of the project: each imports only those of earlier rows, so that no two import each other. A test comes after all
- * of them, wherever it stands.
+ * The folders of the project: each imports only those of earlier rows, so that no two import each other. A test may import
+ * all of them, wherever it is.
  */
 const rows = [
   ['src'],

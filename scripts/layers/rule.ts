@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** Unit tests, beside the code, import what all tests may: anything. */
+/** Tests, also those beside the code, which may import anything. */
 export const tests = String.raw`^(functions/)?tests/|\.test\.tsx?$`;
 
 /** Packages by name, also those of `functions` and `stack`, which may not be installed, and Node's modules. */
@@ -20,7 +20,7 @@ export const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** What fits `from`, but for its tests, imports what is listed, and nothing else. */
+/** Lets the files that match `from`, except tests, import only what is listed. */
 export const only = (
   name: string,
   comment: string,

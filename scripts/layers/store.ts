@@ -1,16 +1,16 @@
 import { anyPackage, only, packages } from './rule.ts';
 
-/** What knows of no technology. */
+/** The folders that are free of technology. */
 const core = '^src/(domain|application)/';
-/** What an adapter needs of it: no use case. */
+/** What an adapter may import from the core: everything but use cases. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
 /** The one file that imports react-router. */
 const router = String.raw`^src/ui/router\.ts$`;
-/** What a browser may forbid. */
+/** For operations that a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
-/** Whether a page may report. */
+/** Decides whether a page may report. */
 const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
@@ -25,7 +25,7 @@ const adapter = (folder: string, ...listed: string[]) =>
     ...listed,
   );
 
-/** The layers of the store, and of what is built on it. */
+/** The layers of the store, the mocks, the test bench and the desk. */
 export const storeLayers = [
   only(
     'domain',

@@ -21,15 +21,14 @@ export const LIMITS = {
   fonts: 2,
   /** A fifth of what counts as good: a new line of text may wrap differently until the typeface is there. */
   shift: 0.02,
-  /** Each is matched before the first paint, and each picture has one. */
+  /** The browser matches every rule before the first paint; each picture adds one. */
   rules: 320,
 };
 
 /** Modules that only an interaction needs, by path. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
 /**
- * Modules that only a page needs that calls its backend at once; settings, redaction and reports are always loaded, and so
- * is the scenario that loses a script, which must be there before any other.
+ * Modules that only a page needs that calls its backend at once; settings, redaction and reports are always loaded.
  */
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin)\.ts$)/;
@@ -39,7 +38,7 @@ export interface Line {
   readonly what: string;
   readonly size: number;
   readonly limit: number;
-  /** Bytes if left out. */
+  /** Bytes, unless stated. */
   readonly unit?: 'files' | 'none' | 'rules';
 }
 
@@ -49,7 +48,7 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-/** What is in a build. */
+/** The measured contents of a build. */
 export interface Build {
   /**
    * The most script that a page loads which calls its backend at once, see the routes: 0.7 s on slow 4G until it knows
@@ -59,11 +58,11 @@ export interface Build {
   /** The modules in each of its files. */
   readonly manifest: unknown;
   readonly sizes: Sizes;
-  /** As they were when somebody last agreed to them. */
+  /** The sizes that were last accepted. */
   readonly recorded: Sizes;
 }
 
-/** How a limit is raised, for whoever exceeded one. */
+/** Explains how to raise a limit. */
 export const howToRaise =
   'Is it worth that to shoppers? Then raise the limit in scripts/lib/budgets.ts, or in the file of the backend, say ' +
   'there what shoppers wait for, and record the sizes: npm run budgets -- --record';
@@ -78,7 +77,7 @@ const usesService = (page: string): boolean =>
 const show = (amount: number, unit: Line['unit']): string =>
   unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
 
-/** A line of the table. */
+/** A row of the table. */
 export const toText = ({ page, what, size, limit, unit }: Line): string =>
   [
     size > limit ? 'OVER' : 'ok  ',
@@ -88,7 +87,7 @@ export const toText = ({ page, what, size, limit, unit }: Line): string =>
     `of ${show(limit, unit)}`,
   ].join(' ');
 
-/** Checks what visits to the pages of a build loaded (behaviour 13.5). */
+/** Checks what the pages of a build loaded against the budgets (behaviour 13.5). */
 export function checkVisits(
   backend: string,
   visits: readonly Visited[],

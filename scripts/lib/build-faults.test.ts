@@ -47,7 +47,7 @@ test('a whole store has no fault', async () => {
   expect(await faults()).toEqual([]);
 });
 
-describe('what is missing is named', () => {
+describe('names what is missing', () => {
   test.each<[string, string]>([
     ['shop/index.html', '/shop/index.html is missing.'],
     ['product/toe-roller/index.html', '/product/toe-roller/index.html is missing.'],
@@ -78,7 +78,7 @@ describe('what is missing is named', () => {
   });
 });
 
-describe('what is not wanted is named', () => {
+describe('names what is unwanted', () => {
   test.each(['test-checkout.html', 'assets/app.js.map', 'mockServiceWorker.js', 'shop/extra.html'])(
     '%s',
     async (file) => {

@@ -10,7 +10,7 @@ import { answerFor, headersFor, isUploaded } from './hosting.ts';
 export const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
 
-/** Every page of the store, and what search engines and browsers ask for by themselves. */
+/** Every page of the store, and the files that search engines and browsers request unasked. */
 const wanted = [
   ...routes
     .flatMap((route) => pathsOf(route, catalogue))
@@ -37,11 +37,11 @@ function namesIn(text: string, file: string): string[] {
   );
 }
 
-/** The paths of the store that a page links to, and those that the sitemap lists. */
+/** The store's paths that a page links to or the sitemap lists. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/(?<=<a\b[^>]* href="|<loc>)\/[^"<?#]*/g)].map(([path]) => path);
 
-/** What a browser would refuse of a page. */
+/** The parts of a page that a browser would refuse. */
 function refusalsOf(page: string, host: string): string[] {
   const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
   if (own === undefined) return ['has no content security policy'];
@@ -73,7 +73,7 @@ export async function buildFaults(
   const faults = wanted.filter((file) => !files.has(file)).map((file) => `${file} is missing.`);
   const named = new Set(wanted.filter((file) => files.has(file)));
   const missing = new Set<string>();
-  // It grows while it is read.
+  // The loop adds to the set that it iterates over.
   for (const file of named) {
     if (!isText(file)) continue;
     const text = (await readFile(folder + file, 'utf8')).replaceAll(origin, '');

@@ -53,7 +53,7 @@ export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
 });
 
-/** What Playwright and Puppeteer start a Chromium with. */
+/** Launch options of a Chromium, for Playwright and Puppeteer. */
 export const launchOptions = async (...args: readonly string[]) => ({
   executablePath: await chromiumPath(),
   args: [...chromiumArgs, ...args],
@@ -69,7 +69,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 1e9;
 }
 
-/** The system's; chrome-launcher throws if there is none. */
+/** The system's Chromium. Throws if there is none. */
 function installed(): string[] {
   try {
     return Launcher.getInstallations();

@@ -41,7 +41,7 @@ describe('a deployment', () => {
     expect(printed[1]).toContain('git switch --detach c0ffee0');
   });
 
-  test('takes nothing live that is in no commit', () => {
+  test('deploys nothing that is not committed', () => {
     const { steps, done, last } = given({ uncommitted: () => ['src/main.tsx'] });
     expect(deploy(live, false, steps)).toBe(false);
     expect(done).toEqual([]);

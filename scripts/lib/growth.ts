@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Sizes = Readonly<Record<string, number>>;
 
 const COMPRESSED = '.br';
-/** Enough to find the cause; the rest is noise. */
+/** The number of files listed: enough to find the cause. */
 const SHOWN = 3;
 
 /** The path of a built file, the same in each build: `/assets/main-DgggtE4O.js` is `assets/main.js`. */
@@ -25,7 +25,7 @@ export function sizesIn(directory: string): Sizes {
   return Object.fromEntries(names.map((name) => [name, sizes[name] ?? 0]));
 }
 
-/** The files that grew most, or are new, in words; only those that `isConcerned`. */
+/** Describes the files that are new or grew most, among those that `isConcerned` accepts. */
 export function growthOf(
   recorded: Sizes,
   now: Sizes,

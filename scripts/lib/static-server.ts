@@ -36,9 +36,9 @@ function contentType(file: string): string {
 const PLAIN = /^[\w./~-]+$/;
 
 interface Target {
-  /** As it was sent. */
+  /** The path as it was sent. */
   readonly sent: string;
-  /** Decoded as by `decodeURI`. */
+  /** The path, decoded as by `decodeURI`. */
   readonly path: string;
   /** From the question mark on; may be empty. */
   readonly query: string;
@@ -134,7 +134,7 @@ export function createListener(directory: string): RequestListener {
   };
 }
 
-/** A server of a built store that is not listening yet. */
+/** A server of a built store; `listen` starts it. */
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 

@@ -1,10 +1,10 @@
-/** What a step took, in seconds: by the clock, and in the processor. */
+/** A step's elapsed time and processor time, in seconds. */
 export interface Times {
   readonly elapsed: number;
   readonly processor: number;
 }
 
-/** By how much a step may grow beyond its recorded figure, and what is too little to tell from chance, in seconds. */
+/** How far a step may exceed its recorded time, and the seconds below which a difference is chance. */
 const growth = 1.2;
 const chance = 5;
 

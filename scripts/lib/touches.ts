@@ -6,7 +6,7 @@ type Act = (page: Page) => Promise<void>;
 
 export interface Touch {
   readonly name: string;
-  /** Where it begins. */
+  /** The path of the page that it begins on. */
   readonly path: string;
   /** Clicks before it, which are not timed. */
   readonly before?: Act;
@@ -28,7 +28,7 @@ const link = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 const addToCart = button('Add To Cart');
 const panel = 'dialog[open]';
-/** What shows that a control was used: the panel, or the control itself while its code is loading. */
+/** The visible effect of a touch: the panel, or the control's own mark while its code is loading. */
 const answer = `[aria-busy=true], ${panel}`;
 
 async function signIn(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ export interface Manifest {
 
 export type Vendor = 'Firebase' | 'Google' | 'Stripe';
 
-/** Whose package it is; undefined for any other's. */
+/** The vendor of a package; undefined if it is not a vendor's. */
 function vendorOf(name: string): Vendor | undefined {
   if (/^(?:@stripe\/|stripe$)/.test(name)) return 'Stripe';
   if (name.startsWith('firebase')) return 'Firebase';

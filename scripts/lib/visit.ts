@@ -8,10 +8,10 @@ export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script'
 
 /** A file that a visit loaded over the network. */
 export interface Loaded {
-  /** With its query, if any. */
+  /** The path, with its query if it has one. */
   readonly path: string;
   readonly kind: Kind;
-  /** In bytes, as compressed. */
+  /** The compressed size, in bytes. */
   readonly size: number;
   /** How often it was loaded over the network. */
   readonly times: number;

@@ -43,7 +43,7 @@ describe('a failure is logged by its kind (behaviour 9.2)', () => {
   });
 });
 
-describe('a call that is logged', () => {
+describe('a logged call', () => {
   test('forwards arguments and result', async () => {
     const logger = createFakeLogger();
     const call = logged(logger, 'failed', async (a: string, b: number) => ok(a.repeat(b)));

@@ -3,19 +3,19 @@ import { createCartStore, type CartStore } from './cart/cart-store.ts';
 import { createCheckoutProgress, type CheckoutProgress } from './checkout/checkout-progress.ts';
 import type { CartStorage } from './ports/cart-storage.ts';
 
-/** Where the stores keep what they hold. */
+/** The storages of the stores. */
 interface Storages {
   readonly cart: CartStorage;
 }
 
-/** What lives outside React and is there before any adapter: the one list of such stores. */
+/** The one list of the stores, which live outside React and exist before any adapter. */
 export interface Stores {
   readonly cart: CartStore;
   readonly checkoutProgress: CheckoutProgress;
   readonly session: SessionStore;
 }
 
-/** Creates them; `connect` is called when somebody wants to know who is signed in (behaviour 7.1). */
+/** Creates the stores; the session calls `connect` at its first listener (behaviour 7.1). */
 export const createStores = (storages: Storages, connect?: () => void): Stores => ({
   cart: createCartStore(storages.cart),
   checkoutProgress: createCheckoutProgress(),

@@ -15,7 +15,7 @@ import type { Redirect } from './ports/redirect.ts';
 import { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What the use cases work on: the ports of the backend and of the browser, and the stores. */
+/** What the use cases depend on: the ports of the backend and of the browser, and the stores. */
 export interface Ports extends BackendPorts {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -43,9 +43,9 @@ export function createUseCases(ports: Ports) {
     removePaidLines,
     awaitOrder: createAwaitOrder({ ...ports, cart, removePaidLines }),
     signUp: createSignUp(ports),
-    /** Signs in; the session says who it is. */
+    /** Signs in; the session then has the user. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),
-    /** Signs out; the session says when. */
+    /** Signs out; the session follows. */
     signOut: logged(logger, 'sign-out failed', auth.signOut),
     requestPasswordReset: logged(logger, 'password reset failed', auth.sendPasswordReset),
     changePassword: logged(logger, 'password change failed', auth.changePassword),
@@ -53,7 +53,7 @@ export function createUseCases(ports: Ports) {
   };
 }
 
-/** The use cases once the adapters are there. */
+/** The use cases on connected adapters. */
 export type ConnectedUseCases = ReturnType<typeof createUseCases>;
 
 /** A call that waits for the adapters, and so may fail as 'unavailable'. */
@@ -63,7 +63,7 @@ type Waiting<UseCase> = UseCase extends (
   ? (...input: Input) => Promise<Result<Value, Failure | Unavailable>>
   : UseCase;
 
-/** All that the UI knows of the outside. */
+/** Everything that the UI can call. */
 export type UseCases = {
   readonly [Name in keyof ConnectedUseCases]: Waiting<ConnectedUseCases[Name]>;
 };

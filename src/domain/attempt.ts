@@ -1,4 +1,4 @@
-/** The result of the work; undefined if it throws, such as where a browser lacks something or forbids it. */
+/** Returns the result of the work; undefined if it throws, as where a browser lacks or forbids something. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

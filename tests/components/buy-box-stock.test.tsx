@@ -11,7 +11,7 @@ const box = <BuyBox product={toeRoller} />;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the stock (behaviour 4.1)', () => {
-  test('shows no state while it loads, and nothing can be bought', async () => {
+  test('shows no state and sells nothing while it loads', async () => {
     const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
     renderStore(box, { useCases: { readStock: () => reading.promise } });
     expect(button('Checking stock...')).toBeDisabled();

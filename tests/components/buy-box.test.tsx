@@ -46,7 +46,7 @@ describe('the buy button (behaviour 5.2)', () => {
   });
 });
 
-describe('a checkout that is refused (behaviour 5.5)', () => {
+describe('a refused checkout (behaviour 5.5)', () => {
   /** Renders a buy box whose checkout is refused with this many units left. */
   const refusing = (available: Record<string, number>, cart = fakeCart()) =>
     renderStore(box, {

@@ -82,7 +82,7 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Ground Up Strap × 3$/);
   });
 
-  test('isolates what the shopper typed, in whatever script', async () => {
+  test('isolates the shopper’s own text, whatever its script', async () => {
     const address = { line1: 'רחוב 7', city: 'חיפה', state: 'HA', postalCode: '31000' };
     open(async () => ok({ ...order, name: 'עדה', address }));
     await heading('Order Confirmed');

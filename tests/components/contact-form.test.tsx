@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from '#ui/router.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ContactError, Unavailable } from '#domain/errors/store-error.ts';
+import type { ContactError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { letter } from '#tests/support/form-values.ts';
-import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { expectInvalid, field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import ContactForm from '#ui/pages/contact/contact-form.tsx';
@@ -16,9 +16,7 @@ const sent = 'Your message has been sent.';
 const submit = () => screen.getByRole('button', { name: 'Send' });
 const status = () => screen.getByRole('status');
 
-function renderForm(
-  answer: Result<void, ContactError | Unavailable> | Promise<Result<void, ContactError>>,
-) {
+function renderForm(answer: Result<void, ContactError>) {
   const sendMessage = vi.fn<UseCases['sendMessage']>(async () => answer);
   return { ...renderStore(<ContactForm />, { useCases: { sendMessage } }), sendMessage };
 }
@@ -58,15 +56,6 @@ describe('a contact message (behaviour 8)', () => {
     await fillIn(user, others);
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Message Required.');
-  });
-
-  test('fails with its own text if the adapters cannot be loaded', async () => {
-    const { user } = renderForm(fail({ kind: 'unavailable' }));
-    await fillIn(user, letter);
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Message could not be sent at this time. Please try again later.',
-    );
   });
 
   test('is sent by Enter in a single-line field', async () => {
@@ -168,19 +157,6 @@ describe('a contact message (behaviour 8)', () => {
     await user.click(screen.getByRole('link', { name: 'Shop' }));
     await user.click(screen.getByRole('link', { name: 'Back' }));
     for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
-  });
-
-  test('is busy until the answer, and sent once', async () => {
-    const answer = deferred<Result<void, ContactError>>();
-    const { user, sendMessage } = renderForm(answer.promise);
-    await fillIn(user, letter);
-    submitTwice(submit());
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await user.type(field('Name'), '{Enter}');
-    answer.resolve(ok(undefined));
-    await waitFor(() => expect(status()).toHaveTextContent(sent));
-    expect(submit()).toBeEnabled();
-    expect(sendMessage).toHaveBeenCalledOnce();
   });
 
   test('removes the earlier confirmation when the next one fails', async () => {

@@ -131,7 +131,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(runs[0]?.words.at(-1)).toBe(runs[1]?.words.at(-1));
 });
 
-test('what was not answered, and what is cancelled, is read again', async () => {
+test('a call without an answer, and a cancelled dialog, read the page again', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
     run: new Error('offline'),

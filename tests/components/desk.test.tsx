@@ -145,7 +145,7 @@ test('each parcel has its slip, shipped or next, and a list has all of them', as
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('the desk begins with what is wrong, each with its remedy', async () => {
+test('the desk begins with troubles, each with its remedy', async () => {
   const trouble = [
     {
       text: 'dispute needs an answer by Dec 3',
@@ -189,7 +189,7 @@ test('the carrier’s file is tried before it ships', async () => {
   ]);
 });
 
-test('what failed stands beside the checkouts of its day, and what is too high says so', async () => {
+test('failures are beside their day’s checkouts, and measures that are too high say so', async () => {
   const { answers, user } = renderDesk('/problems', { problems: deskProblems() });
   expect(await screen.findByText('3 failures today, 12 checkouts begun, 9 paid.')).toBeVisible();
   const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;

@@ -1,22 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { PasswordResetError, Unavailable } from '#domain/errors/store-error.ts';
+import type { PasswordResetError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { deferred } from '#tests/support/fake-use-cases.ts';
 import { demo } from '#tests/support/form-values.ts';
-import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { expectInvalid, field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
 import ResetForm from '#ui/features/account/reset-form.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 
-function renderForm(
-  answer:
-    | Result<void, PasswordResetError | Unavailable>
-    | Promise<Result<void, PasswordResetError>>,
-) {
+function renderForm(answer: Result<void, PasswordResetError>) {
   const requestPasswordReset = vi.fn<UseCases['requestPasswordReset']>(async () => answer);
   const store = renderStore(<ResetForm />, {
     at: '/account/forgot-password',
@@ -34,15 +29,6 @@ describe('a password reset (behaviour 7.4)', () => {
     expect(field('Email')).toHaveValue('');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Check your email for a link to set a new password.',
-    );
-  });
-
-  test('fails with its own text if the adapters cannot be loaded', async () => {
-    const { user } = renderForm(fail({ kind: 'unavailable' }));
-    await fillIn(user, { Email: demo.email });
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There was a problem finding this email.',
     );
   });
 
@@ -69,17 +55,6 @@ describe('a password reset (behaviour 7.4)', () => {
     await fillIn(user, { Email: demo.email });
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/sign-in'));
-  });
-
-  test('is busy until the answer, and sends once', async () => {
-    const answer = deferred<Result<void, PasswordResetError>>();
-    const { user, requestPasswordReset, address } = renderForm(answer.promise);
-    await fillIn(user, { Email: demo.email });
-    submitTwice(submit());
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    answer.resolve(ok(undefined));
-    await waitFor(() => expect(address()).toBe('/sign-in'));
-    expect(requestPasswordReset).toHaveBeenCalledOnce();
   });
 
   test("has a page with the heading 'success' and nothing else", () => {

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
+import type { SignInError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
+import { fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
 import { demo } from '#tests/support/form-values.ts';
-import { field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import SignInForm from '#ui/features/account/sign-in-form.tsx';
 import SignIn from '#ui/pages/sign-in/sign-in-page.tsx';
@@ -16,9 +16,7 @@ const notFound = 'Could not find account. Please check your email or password.';
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 const typed = { Email: demo.email, Password: demo.password };
 
-function renderForm(
-  answer: Result<void, SignInError | Unavailable> | Promise<Result<void, SignInError>>,
-) {
+function renderForm(answer: Result<void, SignInError>) {
   const signIn = vi.fn<UseCases['signIn']>(async () => answer);
   const store = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
   return { ...store, signIn };
@@ -32,19 +30,6 @@ describe('signing in (behaviour 7.3)', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith(demo.email, demo.password);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('is busy until the answer, and sends once', async () => {
-    const answer = deferred<Result<void, SignInError>>();
-    const { user, signIn, address } = renderForm(answer.promise);
-    await fillIn(user, typed);
-    submitTwice(submit());
-    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-    await user.type(field('Email'), '{Enter}');
-    expect(address()).toBe('/sign-in');
-    answer.resolve(ok(undefined));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(signIn).toHaveBeenCalledOnce();
   });
 
   test('goes home after a failure too, with a notice that can be dismissed', async () => {
@@ -83,12 +68,6 @@ describe('signing in (behaviour 7.3)', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(demo.email, demo.password));
     await user.click(screen.getByRole('button', { name: 'Again' }));
     expect(field('Email')).toHaveValue('');
-  });
-
-  test('fails with its own text if the adapters cannot be loaded', async () => {
-    const { user } = renderForm(fail({ kind: 'unavailable' }));
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
   });
 
   test('says each failure anew, to eyes and ears', async () => {

@@ -4,9 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { deferred } from '#tests/support/fake-use-cases.ts';
 import { newcomer } from '#tests/support/form-values.ts';
-import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { expectInvalid, field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import SignUpForm from '#ui/features/account/sign-up-form.tsx';
 
@@ -14,7 +13,7 @@ const invalid = 'Invalid data provided. Please check your inputs.';
 
 const submit = () => screen.getByRole('button', { name: 'Create Account' });
 
-function renderForm(answer: Result<void, SignUpError> | Promise<Result<void, SignUpError>>) {
+function renderForm(answer: Result<void, SignUpError>) {
   const signUp = vi.fn<UseCases['signUp']>(async () => answer);
   const store = renderStore(<SignUpForm />, { at: '/create-account', useCases: { signUp } });
   return { ...store, signUp };
@@ -37,18 +36,6 @@ describe('creating an account (behaviour 7.2)', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Your account is ready. Sign in to see it.',
     );
-  });
-
-  test('is busy until the answer, and sends once', async () => {
-    const answer = deferred<Result<void, SignUpError>>();
-    const { user, signUp, address } = renderForm(answer.promise);
-    await fillIn(user, newcomer);
-    submitTwice(submit());
-    expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
-    await user.type(field('Email'), '{Enter}');
-    answer.resolve(ok(undefined));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(signUp).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,6 +11,9 @@ import { buildOf } from '#tests/support/suite.ts';
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
 const first = buildOf('e2e');
 
+/** What a browser says of files that are gone. */
+const gone = /404|ERR_FAILED|Failed to fetch|Refused to apply style/;
+
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
 
@@ -37,7 +40,7 @@ test('after a deployment an open page reloads to the new version, and keeps cart
   store,
   problems,
 }) => {
-  problems.expect(/404|ERR_FAILED|Failed to fetch/);
+  problems.expect(gone);
   await store.open('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
@@ -74,7 +77,7 @@ test('text typed into a form is kept, even if typed while the new version loads 
   store,
   problems,
 }) => {
-  problems.expect(/404|ERR_FAILED/);
+  problems.expect(gone);
   const deploy = await delayUntilDeployed(page, 'contact-form');
   await openOld(store, '/contact');
   await page.getByLabel('Name').fill('Ann');
@@ -107,7 +110,7 @@ test('text typed into a form is kept, even if typed while the new version loads 
 });
 
 test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
-  problems.expect(/404|ERR_FAILED/);
+  problems.expect(gone);
   const deploy = await delayUntilDeployed(page, 'sign-up-form');
   // The tab's storage when the new version loads.
   await page.addInitScript(() => {
@@ -132,7 +135,7 @@ test('choices, the scroll position and a requested panel are kept in the new ver
   store,
   problems,
 }) => {
-  problems.expect(/404|ERR_FAILED|Failed to fetch/);
+  problems.expect(gone);
   await openOld(store, '/why-toes');
   const left = page.getByRole('radio', { name: 'Left foot' });
   await left.check({ force: true });
@@ -157,7 +160,7 @@ test('a link clicked in the old version leads to its page in the new one (behavi
   store,
   problems,
 }) => {
-  problems.expect(/404|ERR_FAILED/);
+  problems.expect(gone);
   const scripts = () => page.locator(`[${pageAttribute}]`).getAttribute(pageAttribute);
   await openOld(store, '/shop');
   const old = await scripts();

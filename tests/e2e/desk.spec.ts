@@ -84,7 +84,7 @@ test('a failure says what to do, and Try Again reads it anew', async ({ page, pr
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a page of an earlier desk says which address to open', async ({
+test('a page whose browser is no longer let in says what to do', async ({
   page,
   context,
   problems,
@@ -94,7 +94,7 @@ test('a page of an earlier desk says which address to open', async ({
   await page.goto('/stock');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('alert')).toContainText('open the address that was printed last');
+  await expect(page.getByRole('alert')).toContainText('Run npm run desk again');
   await expectToFit(page, 'signed-out');
 });
 

@@ -40,7 +40,7 @@ async function viewsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('an address without content responds 404 and leads on, and what is shown of it, and of a form, stands from the first paint on (behaviour 10.2, 10.9)', async ({
+test('an unknown address responds 404 with links, and its text, like a form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,

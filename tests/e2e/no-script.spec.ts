@@ -11,7 +11,7 @@ const places: Readonly<Record<string, string>> = {
   '/contact': 'This form needs JavaScript.',
 };
 
-test('each page says how to order or ask without script, and no form puts what is typed into the address (behaviour 13.6, 14.3)', async ({
+test('each page says how to order or ask without script, and no form puts its values into the address (behaviour 13.6, 14.3)', async ({
   page,
 }) => {
   const pages = await readHtml(page, staticPaths);

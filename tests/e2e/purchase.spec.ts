@@ -40,7 +40,7 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test('an order is placed once, and its cart stays empty, whatever is clicked, reloaded or paid again (behaviour 6.1, 15.1)', async ({
+test('clicking, reloading and paying again place an order once, and leave its cart empty (behaviour 6.1, 15.1)', async ({
   page,
   store,
 }) => {

@@ -36,7 +36,7 @@ test('“See it” switches a scenario on in its tab, beside those that are on, 
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-test('a scenario for all tabs acts in a tab that is open, on its next call', async ({
+test('a scenario for all tabs acts on the next call of an open tab', async ({
   page,
   bench,
   problems,

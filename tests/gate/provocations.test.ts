@@ -4,7 +4,7 @@ import { provocations } from '#mocks/provocations.ts';
 
 const named = (name: string) => provocations.find((provocation) => provocation.name === name);
 
-describe('what a tester is told of each text (behaviour 9.1)', () => {
+describe('the recipe of each text (behaviour 9.1)', () => {
   test('a link that switches on its scenarios, and the steps in a sentence', () => {
     expect(named('checkout-not-ended')).toMatchObject({
       href: '/product/toe-roller?scenario=limited,end-checkout-down',

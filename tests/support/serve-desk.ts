@@ -6,6 +6,7 @@ import { deskOrder, deskProblems, deskStock } from './desk.ts';
 import { test as base } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
+const project = 'ground-up-of-somebody-with-a-long-name';
 const long = 'Wolfeschlegelsteinhausenbergerdorff-Ottokarmaximilian '.repeat(4).trim();
 
 const orders = [
@@ -41,7 +42,7 @@ const orders = [
 
 /** What the desk's server answers, by its calls: the longest names, and every mark. */
 export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
-  project: { id: 'ground-up-of-somebody-with-a-long-name', isLocal: false },
+  project: { id: project, isLocal: false },
   today: {
     counts: { ready: 120, waiting: 3, review: 1 },
     trouble: [
@@ -111,7 +112,7 @@ async function startDesk() {
   ] as const;
   const { address, close } = await serveDesk(
     { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
-    { port: 0, project: 'ground-up', key: 'key', clock: Date },
+    { port: 0, project, key: 'key', clock: Date },
   );
   const { headers } = await fetch(address);
   const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie().join()) ?? [];

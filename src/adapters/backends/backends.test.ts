@@ -31,7 +31,7 @@ describe.each(Object.entries(backends))('the backend %s', (_name, { description,
   });
 });
 
-test('what is forgotten or mixed up does not compile', () => {
+test('a forgotten port, a live test bench and a wrong binding do not compile', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its type matters
   const { orders: _orders, ...incomplete } = {} as BackendPorts;
   // @ts-expect-error -- a port that is left out

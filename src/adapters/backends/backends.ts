@@ -1,11 +1,11 @@
 import type { Backend } from '#adapters/config/backend.ts';
 import * as list from './list.ts';
 
-/** What the store can run on (behaviour 15): a value of `VITE_BACKEND`. */
+/** The name of a backend (behaviour 15), as in `VITE_BACKEND`. */
 export type BackendName = keyof typeof list;
 
 /** Every backend, by its name. A build contains one of them: it resolves `#backend` to that one's file. */
 export const backends: Readonly<Record<BackendName, Backend>> = list;
 
-/** Whether there is a backend of this name. */
+/** Whether a backend has this name. */
 export const isBackend = (name: string): name is BackendName => Object.hasOwn(backends, name);

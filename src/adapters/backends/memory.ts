@@ -25,7 +25,7 @@ const record = async (report: Report): Promise<void> =>
 
 export const createReports = (_services: Services): Reports => ({
   send: (report) => {
-    // Not `import().then(…)`, which Vite puts inside its loader: what the loader itself refuses would stay unhandled.
+    // Not `import().then(…)`, which Vite moves into its loader: the loader's own rejection would stay unhandled.
     void record(report).catch(() => undefined);
   },
 });

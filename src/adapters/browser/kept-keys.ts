@@ -1,5 +1,5 @@
 /**
- * The keys of local storage that outlive a finished order. It clears all of local storage (behaviour 6.1): whatever a
- * feature keeps there for longer has its key here.
+ * The keys of local storage that outlive a finished order. It clears all of local storage (behaviour 6.1): add the
+ * key of whatever a feature keeps for longer.
  */
 export const keptKeys: readonly string[] = [];

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a third-party script once; after a failure, which rejects, the next call tries again. */
+/** Loads a third-party script once. Rejects if that fails; the next call then tries again. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

@@ -6,10 +6,10 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 const key = 'openCheckout';
 
-/** What two tabs share, and what only the tab that left for a checkout knows. */
+/** Local storage, which tabs share, and the session storage of the tab that left for a checkout. */
 const storages = [() => localStorage, () => sessionStorage] as const;
 
-/** What is stored is untrusted. */
+/** Stored values are untrusted. */
 function read(storage: () => Storage): OpenedCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
     attempt((): unknown => JSON.parse(storage().getItem(key) ?? '{}')),

@@ -51,7 +51,7 @@ describe('a log entry', () => {
     expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [e-mail]`);
   });
 
-  test('leaves out the order in a path, whatever its id looks like', () => {
+  test('leaves out an order’s id in a path, whatever its form', () => {
     const words =
       'No document at projects/p/documents/orders/sess-42?x or /checkout/success/sess-42';
     expect(redact(words)).toBe(

@@ -5,14 +5,14 @@ import type { Reports } from '#application/ports/reports.ts';
 import type { LocalServices } from './local-services.ts';
 import type { PrivateData, SettingsFor, Vendors } from './vendor.ts';
 
-/** Where a backend finds its services. */
+/** A backend's settings, and where its services are. */
 export interface Services<V extends Vendors = Vendors> {
   readonly settings: SettingsFor<V>;
   /** Set if all of them run on this machine. */
   readonly local?: LocalServices;
 }
 
-/** What a backend is given to work with. */
+/** What `connect` passes to a backend. */
 export interface Given<V extends Vendors = Vendors> extends Services<V> {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -26,7 +26,7 @@ export interface Given<V extends Vendors = Vendors> extends Services<V> {
 
 /** What the build and the scripts need to know of a backend. */
 export type Description = {
-  /** Whose settings it needs (`.env.example`), and whose hosts its pages may use. */
+  /** The vendors whose settings it needs (`.env.example`) and whose hosts its pages may use. */
   readonly vendors: Vendors;
   /** The module that starts the store. */
   readonly entry: string;
@@ -59,15 +59,15 @@ export type Description = {
     }
 );
 
-/** What the file of a backend exports (`src/adapters/backends`). */
+/** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
-  /** What its vendors keep out of the log. Named one by one, so that a bundle contains nothing else of a vendor. */
+  /** The private data that must not be logged. Each vendor's is imported by name, so that a bundle contains nothing else of it. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect it at once on every page, given the query of the first URL. */
   readonly begin: (startQuery: string) => boolean;
-  /** Takes reports, from the first page on (behaviour 17.1). */
+  /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
-  /** Its ports, loaded now. Rejects if their code cannot be loaded. */
+  /** Loads its ports. Rejects if their code cannot be loaded. */
   connect(given: Given): Promise<BackendPorts>;
 }

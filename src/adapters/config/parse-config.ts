@@ -69,7 +69,7 @@ export function parseConfig(
   const own = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
-    // Not repeated: it may be a secret in the wrong place.
+    // The message does not repeat the value, which may be a secret in the wrong place.
     if (!pattern.test(value))
       faults.push(`${name} ${verb} must be ${description}, from your own project.`);
     return value;

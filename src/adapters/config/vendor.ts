@@ -13,7 +13,7 @@ export interface Setting {
 /** The hosts that a page may use, by directive of the content security policy. */
 export type Hosts = Readonly<Record<string, readonly string[]>>;
 
-/** What must not be logged. */
+/** The data that must not be logged. */
 export interface PrivateData {
   /** Keys whose values are left out. */
   readonly keys?: readonly string[];
@@ -23,7 +23,7 @@ export interface PrivateData {
   readonly errors?: readonly string[];
 }
 
-/** What a vendor's `vendor.ts` exports, for the settings, the content security policy and the log. */
+/** The exports of a vendor's `vendor.ts`, for settings, content security policy and log. */
 export interface Vendor<Name extends string> {
   readonly settings: Readonly<Record<Name, Setting>>;
   hosts(settings: Readonly<Record<Name, string>>): Hosts;

@@ -14,7 +14,7 @@ import * as tokens from './tokens.ts';
 
 const isPort = (name: string): name is keyof Ports => Object.hasOwn(tokens.ports, name);
 
-/** Binds every port: what the backend provides, and what the browser does. */
+/** Binds every port: the backend's and the browser's. */
 const portsModule = (ports: Ports) =>
   new ContainerModule(({ bind }) => {
     const bindPort = <Name extends keyof Ports>(name: Name) =>

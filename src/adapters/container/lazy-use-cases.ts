@@ -10,7 +10,7 @@ interface Options {
   readonly stores: Stores;
   readonly openCheckout: OpenCheckout;
   readonly connect: () => Promise<UseCases>;
-  /** Gets each failure to connect, and whatever a use case throws. */
+  /** Called with each failure to connect, and with whatever a use case throws. */
   readonly onFailure: (failure: Unavailable) => void;
 }
 
@@ -50,7 +50,7 @@ export function createLazyUseCases({
   // Made when they are read, so that there is one list of use cases: application/use-cases.ts.
   const made = new Proxy<Record<string, unknown>>(atOnce, {
     get: (known, name) => {
-      // Nor is it a promise, though `await` asks whether it is one.
+      // `await` reads `then` to see whether this is a promise; it is not.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       return (known[name] ??= waiting(name));
     },

@@ -33,7 +33,7 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock): v
   // The SDK says when a call wants a token for one use, but would give it none of the custom provider's.
   Object.assign(provider, {
     getToken: (isForOneUse = false) =>
-      // Of the other tokens, the SDK itself leaves out one that did not come.
+      // The SDK itself leaves out the other tokens if they did not come.
       isForOneUse ? obtain(true).catch(() => ({ token: '' })) : obtain(),
   });
   initializeAppCheck(app, { provider });

@@ -42,7 +42,7 @@ function signUpFailure(cause: unknown): SignUpError {
   }
 }
 
-/** What the function refuses, in the error's details. */
+/** The field that the function refuses, from the error's details. */
 function refusedField(cause: unknown): 'email' | 'password' | undefined {
   const { field } = fieldsIn(fieldsIn(cause)['details']);
   return field === 'email' || field === 'password' ? field : undefined;

@@ -33,7 +33,7 @@ export const settings = {
 
 type Project = Readonly<Record<keyof typeof settings, string>>;
 
-/** Where pages report to: a function of the project, or of the local backend. */
+/** The URL for reports: a function of the project, or of the local backend. */
 export const reportsTo = (projectId: string, local?: LocalServices): string =>
   local
     ? `${local.callables}/${projectId}/${region}/reportProblems`

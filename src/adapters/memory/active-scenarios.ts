@@ -2,7 +2,7 @@ import type { Logger } from '#application/ports/logger.ts';
 import { attempt } from '#domain/attempt.ts';
 import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
-/** For which tabs a scenario is on. */
+/** The tabs in which a scenario is on. */
 export type Scope = 'tab' | 'all';
 
 /** Where the names of the scenarios that are on are stored. Either function throws if the browser forbids it. */
@@ -29,12 +29,12 @@ const inBrowser: Readonly<Record<Scope, ScenarioStorage>> = {
 
 /** Which scenarios are on, in this tab and in all tabs of this browser (behaviour 15.4). */
 export function createActiveScenarios(storage = inBrowser) {
-  // What the browser forbids to store lasts until the next load.
+  // If the browser forbids storage, it lasts until the next load.
   const forbidden: Record<Scope, string> = { tab: '', all: '' };
 
   const of = (scope: Scope): ReadonlySet<Scenario> =>
     new Set(scenariosIn(attempt(() => storage[scope].read()) ?? forbidden[scope]));
-  /** Leaves on only these. */
+  /** Switches on these and no others. */
   const set = (scope: Scope, names: Iterable<Scenario>): void => {
     const text = [...names].join(',');
     try {
@@ -47,7 +47,7 @@ export function createActiveScenarios(storage = inBrowser) {
   return {
     of,
     set,
-    /** All that are on in this tab now, whichever switched them on. */
+    /** All that are on in this tab now, for this tab or for all. */
     now: (): ReadonlySet<Scenario> => new Set([...of('tab'), ...of('all')]),
     turn: (scope: Scope, name: Scenario, isOn: boolean): void => {
       const others = [...of(scope)].filter((other) => other !== name);
@@ -57,7 +57,7 @@ export function createActiveScenarios(storage = inBrowser) {
       set('tab', []);
       set('all', []);
     },
-    /** Switches on in this tab what a URL names with `?scenario=`, in place of what was on; `none` switches all off. */
+    /** Switches on in this tab the scenarios that a URL names with `?scenario=`, and all others off; `none` switches all off. */
     follow: (search: string, logger: Logger): void => {
       const asked = new URLSearchParams(search).get('scenario');
       if (asked === null) return;

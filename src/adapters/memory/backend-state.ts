@@ -23,11 +23,11 @@ export interface PendingPayment {
 export interface CheckoutSession {
   readonly payment: PendingPayment;
   readonly units: readonly { readonly productId: ProductId; readonly quantity: number }[];
-  /** If its units are held: until when, in milliseconds since the epoch (behaviour 5.6). */
+  /** When the hold of its units ends, in milliseconds since the epoch (behaviour 5.6). Undefined without a hold. */
   readonly heldUntil?: number;
 }
 
-/** A paid order, and what became of it since. Times in milliseconds since the epoch. */
+/** A paid order and its later changes. Times in milliseconds since the epoch. */
 export interface PaidOrder {
   readonly order: Order;
   readonly paidAt: number;
@@ -41,7 +41,7 @@ export interface PaidOrder {
 
 /** The mail of a password reset. */
 export interface ResetMail {
-  /** What its link proves with, once. */
+  /** The code in its link, which works once. */
   readonly code: string;
   /** The account's key. */
   readonly email: string;

@@ -8,10 +8,10 @@ import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What every adapter of the offline backend works on. */
+/** The state that every adapter of the offline backend shares. */
 export interface Backend {
   readonly state: StateStore;
-  /** What is on at this moment (behaviour 15.4). */
+  /** The scenarios that are on now (behaviour 15.4). */
   readonly scenarios: ReadonlySet<Scenario>;
   readonly clock: Clock;
 }
@@ -29,7 +29,7 @@ export function openBackend(clock: Clock, logger: Logger, startQuery: string): B
   };
 }
 
-/** The same for the store, which in the scenario `backend-missing` cannot load it. */
+/** Opens it for the store. Throws in the scenario `backend-missing`. */
 export function connectBackend(...given: Parameters<typeof openBackend>): Backend {
   const backend = openBackend(...given);
   failIf(backend, 'backend-missing');
@@ -42,11 +42,11 @@ export const isStorageForbidden = (): boolean => attempt(() => typeof sessionSto
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;
 
-/** Delays a response as the scenarios say. */
+/** Delays a response in the scenario `slow`. */
 export const answerTime = ({ scenarios, clock }: Backend): Promise<void> =>
   scenarios.has('slow') ? clock.sleep(slowAnswer) : Promise.resolve();
 
-/** Responds with the result of the work, delayed as the scenarios say; if the storage fails, with a failure of this kind. */
+/** Resolves to the result of the work, delayed in the scenario `slow`. If the storage fails, resolves to a failure of this kind. */
 export async function respond<R, K extends string>(
   backend: Backend,
   kind: K,
@@ -60,7 +60,7 @@ export async function respond<R, K extends string>(
   }
 }
 
-/** The cause of a failure that a scenario asks for. */
+/** The cause of a scenario's failure. */
 export const scenarioError = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
 
 /** Throws while a scenario is on. */

@@ -11,7 +11,7 @@ export interface Call {
   readonly at: number;
   /** Such as `checkout.createSession`. */
   readonly name: string;
-  /** What was sent and answered, as JSON without secrets. */
+  /** The payload and the answer, as JSON without secrets. */
   readonly payload: string;
   readonly answer: string;
   /** Why it failed: the kind of failure or the HTTP status. Undefined if it succeeded. */
@@ -21,7 +21,7 @@ export interface Call {
 /** The latest calls of all tabs, the newest first. */
 export type Calls = SharedValue<readonly Call[]>;
 
-/** How many calls are kept. */
+/** The number of calls that are kept. */
 export const keptCalls = 50;
 
 /** The calls of this browser; where site data are forbidden, of this page. */
@@ -32,7 +32,7 @@ export const openCalls = (clock: Clock): Calls =>
 export const recordCall = (calls: Calls, call: Call): void =>
   void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
 
-/** What a value would be on the wire: errors as their text, passwords and tokens as dots. */
+/** A value as JSON, with errors as texts, and passwords and tokens as dots. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) => {
     if (/password|token$|^idToken$/i.test(key) && typeof inner === 'string') return '•••';
@@ -45,7 +45,7 @@ const secrets: Readonly<Record<string, readonly number[]>> = {
   changePassword: [0, 1],
 };
 
-/** Why a call failed that ended with this value. */
+/** Why a call failed, by the value that it ended with; undefined if it succeeded. */
 function failureOf(value: unknown): string | undefined {
   if (value instanceof Error) return value.name;
   return fieldOf(value, 'ok') === false ? (textOf(value, 'error', 'kind') ?? 'failed') : undefined;

@@ -59,7 +59,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
     }),
 });
 
-/** Where the hosted page leads back to. */
+/** The URLs that the hosted page leads back to. */
 export const addressesOf = (origin: string, id: string) => ({
   successUrl: `${origin}${confirmationPath}/${id}`,
   cancelUrl: `${origin}/shop`,
@@ -78,7 +78,7 @@ function availableAsAsked(scenarios: Backend['scenarios'], units: CheckoutSessio
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });
 
-/** The test page's tax: a round 8 %, no place's real rate. */
+/** The test page's tax: a round 8 %, which is not a real rate. */
 const testTaxRate = 0.08;
 
 /** Prices items, without those of an unknown price id; undefined if none is left, or a quantity is invalid. */

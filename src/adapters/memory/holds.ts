@@ -4,7 +4,7 @@ import type { BackendState, CheckoutSession } from './backend-state.ts';
 /** How long a checkout of a limited product may take, in milliseconds: the owner's default (behaviour 16.6). */
 export const holdTime = 15 * 60_000;
 
-/** Whether a checkout was left unpaid for so long that it is over. */
+/** Whether an unpaid checkout has expired. */
 export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
@@ -26,6 +26,6 @@ export function shortIn(
   return Object.fromEntries(short);
 }
 
-/** How many units of a product these are. */
+/** Counts the units of a product. */
 export const unitsOf = (units: CheckoutSession['units'], id: ProductId): number =>
   units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { type Backend, failIf } from './backend.ts';
 import { answerRead } from './reads.ts';
 
-/** What is left of each product in the scenario `few-left`, in units. */
+/** The units that each product has left in the scenario `few-left`. */
 export const fewLeft = 3;
 
 export const createInventory = (backend: Backend): Inventory => ({

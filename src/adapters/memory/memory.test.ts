@@ -55,7 +55,7 @@ describe('order-late', () => {
     expect(await given.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
   });
 
-  test('a record that is held back is readable once it is let go', async () => {
+  test('a record held back can be read once it is released', async () => {
     const given = setUp();
     const id = await payOne(given);
     const hold = (isLate: boolean) =>

@@ -5,10 +5,10 @@ import { type Backend, failIf } from './backend.ts';
 import { answerRead } from './reads.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** From payment to record in the scenario `order-late`, in milliseconds. */
+/** The delay of the record after the payment in the scenario `order-late`, in milliseconds. */
 const lateness = 4000;
 
-/** What every order's payment has come to, in each scenario. */
+/** The payment status of every order in each scenario. */
 const payments: Readonly<Partial<Record<Scenario, PaymentStatus>>> = {
   'order-pending': 'pending',
   'payment-failed': 'failed',

@@ -3,7 +3,7 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { scenarioError, type Backend, respond } from './backend.ts';
 
-/** Reads of stock and of orders, which fail in the same ways. */
+/** Answers a read of stock or of orders, with the failures of its scenarios. */
 export const answerRead = <T>(
   backend: Backend,
   read: () => Promise<Result<T, ReadError>>,

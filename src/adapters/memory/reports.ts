@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Reports } from '#application/ports/reports.ts';
 import { recordCall, openCalls, shown } from './calls.ts';
 
-/** Shows at the test bench what would be reported (behaviour 15.6): nothing leaves the browser. */
+/** Records reports for the test bench (behaviour 15.6): nothing leaves the browser. */
 export const createReports = (clock: Clock, calls = openCalls(clock)): Reports => ({
   send: (report) =>
     recordCall(calls, {

@@ -1,4 +1,4 @@
-/** What a scenario changes, in a sentence, and a path where that shows. */
+/** A sentence on what a scenario changes, and the path of a page that shows it. */
 interface Description {
   readonly does: string;
   readonly shows: `/${string}`;

@@ -1,8 +1,8 @@
 import type { Reports } from '#application/ports/reports.ts';
 import { attempt } from '#domain/attempt.ts';
 
-/** Sends reports to an address; the browser does so even while the page is left, and asks nothing of it. */
+/** Sends reports to a URL by beacons, which the browser delivers even while the page is being left. */
 export const createBeacon = (url: string): Reports => ({
-  // As text, so that the browser needs no leave of the host.
+  // As text, which needs no preflight request.
   send: (report) => void attempt(() => navigator.sendBeacon(url, JSON.stringify(report))),
 });

@@ -3,7 +3,7 @@ import { bucketOf, isMeasure, type Measure } from '#domain/reports/measures.ts';
 
 /**
  * Measures how the page feels that the visit opened (behaviour 17.3). `onEnd` gets the bucket of each measure, once, when
- * the page is left or out of sight: later a browser may give no time any more.
+ * the page is left or hidden: afterwards a browser may run no more code.
  */
 export function measureVisit(onEnd: (buckets: Readonly<Partial<Record<Measure, number>>>) => void) {
   const buckets: Partial<Record<Measure, number>> = {};

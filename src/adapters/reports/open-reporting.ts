@@ -5,19 +5,19 @@ import { createReportingLogger } from './reporting-logger.ts';
 
 interface Options {
   readonly logger: Logger;
-  /** Undefined if the shopper wishes that nothing is reported. */
+  /** Undefined if the shopper's browser asks that nothing is reported. */
   readonly reports: Reports | undefined;
   /** Where the shopper is, and in which circumstances. */
   readonly where: () => Circumstances;
-  /** Whether this visit is measured; asked once. */
+  /** Whether this visit is measured; called once. */
   readonly isMeasured: () => boolean;
-  /** Resolves once the page has nothing better to do. */
+  /** Resolves once the page is idle. */
   readonly whenIdle: () => Promise<void>;
 }
 
 /**
- * The store's logger, which also reports (behaviour 17.1). What the store's own code throws where nothing catches it is
- * logged too, and how the visit's first page feels is measured.
+ * The store's logger, which also reports (behaviour 17.1). Uncaught errors of the store's own code are
+ * logged too, and the speed of the visit's first page is measured.
  */
 export function openReporting({ logger, reports, where, isMeasured, whenIdle }: Options): Logger {
   const reporting = reports ? createReportingLogger({ logger, reports, where }) : logger;
@@ -27,13 +27,13 @@ export function openReporting({ logger, reports, where, isMeasured, whenIdle }: 
     void whenIdle()
       .then(() => import('./measure.ts'))
       .then(({ measureVisit }) => measureVisit((measures) => reports.send({ ...opened, measures })))
-      // A visit that cannot be measured goes on as any other.
+      // A visit that cannot be measured goes on without.
       .catch(() => undefined);
   }
   return reporting;
 }
 
-/** Extensions throw in a page too: what does not name a file of the store is left to the browser's console. */
+/** Extensions throw in a page too, so an error is logged only if its stack names a file of the store. */
 function followCrashes(logger: Logger): void {
   const log = (cause: unknown): void => {
     if (cause instanceof Error && cause.stack?.includes(location.origin))

@@ -8,7 +8,7 @@ import {
 } from '#domain/reports/report.ts';
 
 interface Options {
-  /** Where entries are written too. */
+  /** The logger that also gets every entry. */
   readonly logger: Logger;
   readonly reports: Reports;
   /** Where the shopper is, and in which circumstances. */

@@ -41,7 +41,7 @@ function setUp({ isMeasured = false, may = true } = {}) {
 }
 
 describe('the reporting logger', () => {
-  test('reports kind and event of a failure and where it was, and nothing of its context', () => {
+  test('reports a failure’s kind, event and page, and none of its context', () => {
     const { logger, own, sent } = setUp();
     const context = { id: 'toe-roller', text: 'Ada', cause: new Error('ada@groundup.example') };
     logger.error('checkout failed', { ...context, kind: 'checkout-failed' });
@@ -63,7 +63,7 @@ describe('the reporting logger', () => {
     expect(own.entries).toHaveLength(kinds.length);
   });
 
-  test('reports a record that is missing, and no event or kind outside of its lists', () => {
+  test('reports a missing record, and no event or kind outside of its lists', () => {
     const { logger, sent } = setUp();
     logger.warn('no order', { items: [] });
     logger.warn('unknown scenario', { kind: 'crash' });

@@ -3,7 +3,7 @@ import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
 /* reCAPTCHA v3, the security check. */
 
-/** Where its script comes from. */
+/** The origin of its script. */
 export const origin = 'https://www.google.com';
 
 export const settings = {

@@ -10,13 +10,13 @@ export function createCheckoutProgress() {
   return {
     subscribe,
     getSnapshot,
-    /** It is under way until it fails: after a success the browser leaves. */
+    /** Marks a checkout as under way until it fails: after a success the browser leaves. */
     follow: (checkout: Promise<{ readonly ok: boolean }>): void => {
       latest = checkout;
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));
     },
-    /** None is under way any more, as on a page that the bfcache restores. */
+    /** Forgets the one under way, as a page restored from the bfcache must. */
     reset: (): void => {
       latest = undefined;
       set(false);

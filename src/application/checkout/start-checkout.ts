@@ -13,7 +13,7 @@ interface Ports {
   readonly checkout: Pick<Checkout, 'createSession'>;
   readonly redirect: Redirect;
   readonly openCheckout: Pick<OpenCheckout, 'write'>;
-  /** Ends the one before. */
+  /** Ends the previous checkout. */
   readonly endCheckout: () => Promise<unknown>;
   readonly logger: Logger;
 }
@@ -51,7 +51,7 @@ export function createStartCheckout({
     return ok(undefined);
   };
 
-  // If the backend does not say which line is short, it may be any.
+  // If the backend does not say which line is short, any may be.
   const refuse = (error: SoldOut): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.available).length > 0;
     const available = isKnown

@@ -4,7 +4,7 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { retryDelay } from './backoff.ts';
 
-/** What an adapter knows of its technology. */
+/** The parts that depend on the adapter's technology. */
 interface Options {
   readonly clock: Clock;
   /** Whether the browser knows that there is no network. */

@@ -24,7 +24,7 @@ interface Ports {
 }
 
 /**
- * Waits for the record of a paid order, `patience` milliseconds at most; with 0 it is read once. The first time that an
+ * Waits for the record of a paid order for at most `patience` milliseconds; with 0, reads it once. The first time that an
  * order of this browser is found, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
  * time or the wait was aborted; fails if the last read failed.
  */

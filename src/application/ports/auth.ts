@@ -8,7 +8,7 @@ import type {
 } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What is sent to create an account (behaviour 7.2). */
+/** The payload of a sign-up (behaviour 7.2). */
 export interface SignUpPayload {
   /** First and last name joined by a space. */
   readonly name: string;

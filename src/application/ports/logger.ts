@@ -1,8 +1,8 @@
-/** Logs what went wrong, for the owner. The context never holds private data (behaviour 9.2). */
+/** Logs failures for the owner. The context never contains private data (behaviour 9.2). */
 export interface Logger {
   warn(event: string, context?: LogContext): void;
   error(event: string, context?: LogContext): void;
-  /** Counts what went well, to compare failures with: a checkout that was opened. */
+  /** Counts the checkouts that were opened, with which the owner compares failures. */
   begun(what: 'checkout'): void;
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 /** A hosted checkout that the shopper left for. */
 export interface OpenedCheckout {
   readonly session: string;
-  /** What went to pay and is still in the cart. */
+  /** The lines that went to pay and are still in the cart. */
   readonly lines: Cart;
   /** Whether units are held for it (behaviour 5.6). */
   readonly isHeld: boolean;
@@ -11,13 +11,13 @@ export interface OpenedCheckout {
 
 /** Remembers the checkout that this browser opened last, and the one that this tab did. No method throws. */
 export interface OpenCheckout {
-  /** This browser's last one; undefined if there is none. */
+  /** This browser's last checkout; undefined if there is none. */
   last(): OpenedCheckout | undefined;
-  /** The one of a session; undefined if this browser did not open it, or no longer knows. */
+  /** The checkout of a session; undefined if this browser did not open it, or has forgotten it. */
   find(session: string): OpenedCheckout | undefined;
   /** Remembers a checkout before the browser leaves for it. */
   write(checkout: OpenedCheckout): void;
-  /** Changes what is remembered of a session, but not if another tab has opened a later one. */
+  /** Updates a session's checkout, unless another tab has opened a later one. */
   change(session: string, to: Omit<OpenedCheckout, 'session'>): void;
   forget(session: string): void;
   /** Whether this tab has come back from a checkout that holds units, without paying. */

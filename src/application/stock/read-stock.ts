@@ -12,7 +12,7 @@ type Read = Result<Stock, ReadError>;
 /** How long a result is reused, in milliseconds: pages ask often, and each read is billed. */
 export const stockLifetime = 5000;
 
-/** Reads a product's stock, at most once per `stockLifetime` unless that failed; logs what is wrong (behaviour 4.2). */
+/** Reads a product's stock, at most once per `stockLifetime` unless that failed; logs failures (behaviour 4.2). */
 export function createReadStock({
   inventory,
   logger,

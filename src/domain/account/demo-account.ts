@@ -4,6 +4,6 @@ import { minPasswordLength } from './limits.ts';
 export const demoAccount = {
   displayName: 'Demo Athlete',
   email: 'demo@groundup.example',
-  /** Long enough, whatever the limit. */
+  /** At least as long as the limit, whatever that is. */
   password: 'toes123'.padEnd(minPasswordLength, '4567890'),
 };

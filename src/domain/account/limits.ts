@@ -1,10 +1,10 @@
-/** In years. */
+/** The minimum age of a user, in years. */
 export const minimumAge = 18;
 
 /** Minimum length of a password, in characters (behaviour 7.2, 7.6). */
 export const minPasswordLength = 6;
 
-/** The rule as it stands under a field for a new password. */
+/** The hint under a field for a new password. */
 export const passwordHint = `At least ${minPasswordLength} characters.`;
 
 /** How long the sign-in page waits for the identity provider's first answer, in milliseconds (behaviour 7.3). */

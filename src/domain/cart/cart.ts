@@ -85,7 +85,7 @@ export function checkoutLines(cart: Cart): Cart {
   return sellable.length > 0 ? sellable : cart;
 }
 
-/** What is sent to checkout, one item per line; unknown ids get the test product's price (behaviour 2.2). */
+/** The items of a checkout, one per line; unknown ids get the test product's price (behaviour 2.2). */
 export const checkoutItems = (
   lines: Cart,
 ): readonly { readonly priceId: string; readonly quantity: number }[] =>

@@ -14,7 +14,7 @@ const unknown = {
   quantity: 2,
 };
 
-describe('what is stored (behaviour 3.2)', () => {
+describe('the stored cart (behaviour 3.2)', () => {
   test('is a JSON array of cart items, with prices as text', () => {
     expect(JSON.parse(serializeCart(addProduct(emptyCart, toeRoller, 3)))).toEqual([
       {
@@ -29,7 +29,7 @@ describe('what is stored (behaviour 3.2)', () => {
   });
 });
 
-describe('what is restored (behaviour 3.2)', () => {
+describe('the restored cart (behaviour 3.2)', () => {
   test.each([
     undefined,
     '',

@@ -10,7 +10,7 @@ export const inShopOrder = <P extends Pick<Product, 'place' | 'price'>>(all: rea
 /** Every product, in the order of the shop. */
 export const catalogue: readonly Product[] = inShopOrder<Product>(Object.values(products));
 
-/** What the shop lists (behaviour 2.3). */
+/** The products that the shop lists (behaviour 2.3). */
 export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);
 
 /** Finds a product by an untrusted id, such as the URL's (behaviour 2.2). */

@@ -6,9 +6,9 @@ export interface ProductImage {
   readonly alt: string;
 }
 
-/** What a product's file says (behaviour 2.1). Everything else follows from it: page, sitemap, shop, initial stock. */
+/** The contents of a product's file (behaviour 2.1), from which everything else follows: page, sitemap, shop, initial stock. */
 export interface CatalogueEntry<Id extends string> {
-  /** In its URL and the key of its records: never change it after the first sale. */
+  /** Its id in URLs and records: never change it after the first sale. */
   readonly id: Id;
   readonly name: string;
   /** In cents. */
@@ -29,7 +29,7 @@ export interface CatalogueEntry<Id extends string> {
   readonly initialStock?: number;
   /** The payment provider's id of the price. */
   readonly priceId: string;
-  /** Earlier ids of the price, which pages opened back then still send; today's price is charged. */
+  /** Earlier ids of the price, which pages opened before the change still send; the new price is charged. */
   readonly formerPriceIds?: readonly string[];
   /** The payment provider's id of the product. */
   readonly providerProductId: string;

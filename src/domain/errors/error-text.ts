@@ -8,7 +8,7 @@ const emailNotFound = 'There was a problem finding this email.';
 
 /** Texts that depend on the kind alone (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: what shoppers read of a lost connection is in loading/failure.tsx and beside each form.
+  // Only logged: loading/failure.tsx and each form have the shopper's texts for a lost connection.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',

@@ -13,5 +13,5 @@ export const accountCreatedText = 'Your account is ready. Sign in to see it.';
 /** A password reset that was sent (behaviour 7.4). */
 export const resetSentText = 'Check your email for a link to set a new password.';
 
-/** The change of a password (behaviour 7.6). */
+/** A changed password (behaviour 7.6). */
 export const passwordChangedText = 'Your password has been changed.';

@@ -4,7 +4,7 @@ interface Failure<K extends string> {
   readonly cause?: unknown;
 }
 
-/** The code of a use case could not be loaded, or it threw. No port fails so. */
+/** The code of a use case could not be loaded, or it threw. No port returns this failure. */
 export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
@@ -38,7 +38,7 @@ interface UnexpectedError {
   readonly cause?: unknown;
 }
 
-/** The server refuses what was typed; `field` is what it refuses, if it says so. */
+/** The server refuses the input; `field` is the one that it refuses, if it says which. */
 interface SignUpInvalid {
   readonly kind: 'sign-up-invalid';
   readonly field?: 'email' | 'password' | undefined;
@@ -77,7 +77,7 @@ export type StoreError =
   | ChangePasswordError
   | ContactError;
 
-/** What only the rules of a form find; no call fails with it. */
+/** The failures that only a form's own rules find; no call returns one. */
 type RuleKind =
   | 'passwords-differ'
   | 'name-required'
@@ -89,5 +89,5 @@ type RuleKind =
   | 'new-password-required'
   | 'new-password-same';
 
-/** Kinds whose text needs nothing else. */
+/** Kinds whose text depends on nothing else. */
 export type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'> | RuleKind;

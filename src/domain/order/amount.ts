@@ -8,7 +8,7 @@ const digits: Readonly<Record<string, number>> = {
   ...Object.fromEntries('bhd jod kwd omr tnd'.split(' ').map((one) => [one, 3])),
 };
 
-/** How many digits of an amount in a currency, such as `jpy`, are behind the point. */
+/** The number of decimals of a currency, such as 0 for `jpy`. */
 export const digitsOf = (currency: string): number => digits[currency.toLowerCase()] ?? 2;
 
 /** An amount in the smallest unit of its order's currency, such as `$53.00`, `−$2.40` or `¥5,300`. */

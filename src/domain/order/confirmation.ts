@@ -29,7 +29,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   total: amount(order, 'total'),
 });
 
-/** Says nothing about a payment: there may have been none. */
+/** The heading without a record. It does not mention a payment: there may have been none. */
 export const yourOrder = 'Your Order';
 
 /** For an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */

@@ -1,5 +1,5 @@
 /**
- * What is measured of how a page feels, with the upper limits of its histogram's buckets (behaviour 17.3): milliseconds,
+ * The measures of a page's speed, with the upper limits of its histogram's buckets (behaviour 17.3): milliseconds,
  * and for layout shift a score. A value above the last limit is in one more bucket.
  */
 export const measures = {
@@ -11,7 +11,7 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** What the owner and testers read of each. */
+/** Each measure's name for the owner and testers. */
 export const measureNames: Readonly<Record<Measure, string>> = {
   LCP: 'Largest paint',
   INP: 'Response to input',
@@ -25,7 +25,7 @@ export const measureText = (measure: Measure, value: number): string =>
 
 export const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, name);
 
-/** The values that browsers' makers call good, in which three of four visits should be. */
+/** The values that browser vendors call good, which three of four visits should reach. */
 export const goodValues: Readonly<Record<Measure, number>> = {
   LCP: 2500,
   INP: 200,

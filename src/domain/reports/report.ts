@@ -4,8 +4,8 @@ import { isMeasure, type Measure, measures } from './measures.ts';
 import { type PagePath, pagePaths } from './pages.ts';
 
 /*
- * What a page reports to the owner (behaviour 17): which kind of thing failed, where and in which circumstances, each
- * from a list. Nothing in it says who it was or what they had, typed or bought.
+ * What a page reports to the owner (behaviour 17): the kind of failure, the page and the circumstances, each
+ * from a list. Nothing in it tells who the shopper was or what they had, typed or bought.
  */
 
 /** Failures that are not a call's: a page's code threw, a script never came, a record that should be there is not. */
@@ -17,7 +17,7 @@ export const failureKinds: readonly string[] = [
   ...Object.entries(logLevels).flatMap(([kind, level]) => (level === 'silent' ? [] : [kind])),
 ];
 
-/** What was being done, as the log says it. */
+/** The events of the log that are reported. */
 export const reportedEvents = [
   'checkout failed',
   'checkout not ended',
@@ -41,12 +41,12 @@ export const reportedEvents = [
 
 export type ReportedEvent = (typeof reportedEvents)[number];
 
-/** What the browser says of its connection; empty if it says nothing. */
+/** The browser's name for its connection; empty if it gives none. */
 export const connections = ['', 'slow-2g', '2g', '3g', '4g'] as const;
 
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 
-/** Where and in which circumstances. */
+/** The page and the circumstances of a report. */
 export interface Circumstances {
   /** The build, as eight hexadecimal digits. */
   readonly release: string;
@@ -63,7 +63,7 @@ export type Reported =
 
 export type Report = Circumstances & Reported;
 
-/** Reports of a visit: failures, each kind once. */
+/** The maximum number of failures that a visit reports, each kind once. */
 export const mostFailures = 5;
 
 /** Maximum length of a report in bytes. */

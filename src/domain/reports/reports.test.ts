@@ -8,7 +8,7 @@ import { failureKinds, readReport } from './report.ts';
 const where = { release: '0a1b2c3d', page: '/shop', connection: '4g', device: 'phone' };
 const failure = { failure: 'checkout-failed', event: 'checkout failed' };
 
-test('every page can be named, and nothing else', () => {
+test('names every page and nothing else', () => {
   expect(pagePaths).toEqual([...routes, notFoundRoute].map(({ path }) => path));
 });
 

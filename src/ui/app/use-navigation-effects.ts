@@ -60,7 +60,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       timer = setTimeout(() => {
         if (isFirst && scrollY > 0) return;
         const element = document.getElementById(hash.slice(1));
-        // On a slow processor, what only a hash shows is still hidden.
+        // On a slow processor, a section that only a hash shows is still hidden.
         if (element?.hidden) scrollLater();
         else element?.scrollIntoView();
       }, hashScrollDelay);
@@ -70,7 +70,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
   }, [hash, key, pathname, type]);
 }
 
-/** Panels close, and keyboards and screen readers continue at the top of the new page. */
+/** Closes panels, and moves the focus to the top of the new page. */
 function useArrival({ key, pathname }: Location) {
   const { closeForPage } = usePanels();
   const previous = useRef(pathname);

@@ -63,7 +63,7 @@ export function describeCheckout(
       expect(error.kind).toBe('checkout-refused');
     });
 
-    test('is refused for lack of stock, with what is left (behaviour 5.5)', async () => {
+    test('is refused for lack of stock, with the units left (behaviour 5.5)', async () => {
       const { checkout } = await setup({ fault: 'sold-out' });
       const one = [{ priceId: testProduct.priceId, quantity: 1 }];
       const error = errorOf(await checkout.createSession({ items: one, origin }));

@@ -22,7 +22,7 @@ export function describeMessaging(
       expect(await delivered()).toEqual([message, { ...message, message: 'Again' }]);
     });
 
-    test('returns a failure with its cause, and nothing arrives', async () => {
+    test('returns a failure with its cause, and delivers nothing', async () => {
       const { messaging, delivered } = await setup({ fault: 'messages-down' });
       const error = errorOf(await messaging.send(message));
       expect(error.kind).toBe('message-not-sent');

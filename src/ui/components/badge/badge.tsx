@@ -6,7 +6,7 @@ export interface BadgeProps {
   readonly children: string;
 }
 
-/** A few words that set a thing apart. */
+/** A short label on a thing. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

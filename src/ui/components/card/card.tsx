@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Names it to screen readers, unless it is one of several in `Cards`. */
+  /** Its name for screen readers, unless it is one of several in `Cards`. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => (
 /** One of several cards. */
 export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
-/** Buttons about one thing, which names them to screen readers; at the same height in all cards of a row. */
+/** Buttons about one thing, by which screen readers name the group; at the same height in all cards of a row. */
 export const Buttons = ({
   of,
   children,

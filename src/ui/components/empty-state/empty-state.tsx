@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly link: string;
 }
 
-/** Says that nothing is here, and links to where to go. */
+/** Says that a page is empty, and links to another. */
 export function EmptyState({ text, to, link }: EmptyStateProps) {
   return (
     <section className={styles.emptyState} data-surface="track">

@@ -5,9 +5,9 @@ interface FieldFrameProps {
   /** The control's id. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Shown before anything is wrong; the control is described by it. */
+  /** The hint, by which screen readers describe the control. */
   readonly hint?: string | undefined;
-  /** The control, and what is wrong with its value. */
+  /** The control, and its error message. */
   readonly children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface FieldFrameProps {
 export const hintIdOf = (id: string, hint: string | undefined): string | undefined =>
   hint && `${id}-hint`;
 
-/** Label and hint around a control: what every field of store, desk and test bench looks like. */
+/** Label and hint around a control, in every field of store, desk and test bench. */
 export const FieldFrame = ({ id, label, hint, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>

@@ -13,7 +13,7 @@ interface Shown {
   readonly notice?: NoticeText | undefined;
   /** Counts the notices, so that each is a new element, though it says the same. */
   readonly count: number;
-  /** The dialog that was open when the notice came: what is outside of it can be neither heard nor used. */
+  /** The dialog that was open when the notice came: screen readers and pointers reach nothing outside of it. */
   readonly dialog?: Element | undefined;
 }
 
@@ -37,7 +37,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
       if (!dialog.isConnected || !dialog.matches('[open]'))
         setShown((last) => ({ ...last, dialog: topDialog() }));
     };
-    // What gave the notice may have gone with it.
+    // The dialog may have closed together with the form that notified.
     look();
     const observer = new MutationObserver(look);
     observer.observe(dialog, { attributeFilter: ['open'] });

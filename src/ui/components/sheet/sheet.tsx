@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** While it works, it cannot be left. */
+  /** Whether it is busy, and so cannot be closed. */
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     // A long one is read from its top, wherever that control is.
     if (element) element.scrollTop = 0;
     return () => {
-      // What was done may have taken the opener away.
+      // The action may have removed the opener.
       const back = opener?.isConnected ? opener : document.getElementById('main');
       if (back instanceof HTMLElement) back.focus();
     };

@@ -11,7 +11,7 @@ interface TimestampProps {
   readonly to?: keyof typeof formats;
 }
 
-/** A moment in the time zone of whoever looks at it. */
+/** A time in the reader's own time zone. */
 export const Timestamp = ({ at, to = 'minutes' }: TimestampProps) => (
   <time dateTime={new Date(at).toISOString()}>{formats[to].format(at)}</time>
 );

@@ -40,6 +40,6 @@ export default function SignInForm() {
   );
 }
 
-/** Adapters that could not be loaded have no text of their own. */
+/** Sign-in has one text for all failures, also for adapters that could not be loaded. */
 const textOf = (error: SignInError | Unavailable) =>
   errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

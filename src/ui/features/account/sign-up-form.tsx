@@ -8,7 +8,7 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** What the server refuses, if it is one field. */
+/** The field that the server refuses, if it is one. */
 function refusedField(error: StoreError) {
   if (error.kind === 'email-taken') return 'email';
   return error.kind === 'sign-up-invalid' ? error.field : undefined;

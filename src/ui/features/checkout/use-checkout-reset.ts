@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 
-/** On a page that the bfcache restores, no checkout is under way any more. Apart, because every page loads it. */
+/** Resets a checkout under way when the bfcache restores the page. A file of its own, because every page loads it. */
 export function useCheckoutReset({ checkoutProgress }: UseCases): void {
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => persisted && checkoutProgress.reset();

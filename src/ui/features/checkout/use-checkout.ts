@@ -11,7 +11,7 @@ const atFirst = () => false;
 interface CheckoutButton {
   /** For the button: if it had the focus, it gets it back. */
   readonly ref: RefObject<HTMLButtonElement | null>;
-  /** From any button's click until the browser has left or the attempt failed. */
+  /** True from any button's click until the browser leaves or the attempt fails. */
   readonly busy: boolean;
   /** Why the checkout was refused. */
   readonly message: string | undefined;

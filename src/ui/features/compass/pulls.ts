@@ -14,9 +14,9 @@ export const directionNames: Readonly<Record<Direction, string>> = {
 };
 
 interface Pull {
-  /** Where the toes go. */
+  /** The direction in which the toes move. */
   readonly move: string;
-  /** What it trains, in plain words. */
+  /** The muscles or skill that it trains. */
   readonly works: string;
 }
 

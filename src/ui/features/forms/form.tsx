@@ -22,7 +22,7 @@ interface FormProps<Values extends FieldValues> {
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` belongs to; undefined if it belongs to the form. */
   readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
-  /** The error that stands for adapters that could not be loaded, so that the form fails with its own text. */
+  /** The form's own error for adapters that could not be loaded. */
   readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
   readonly busyLabel: string;
@@ -40,7 +40,7 @@ interface FormProps<Values extends FieldValues> {
 
 /**
  * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and without default
- * values, so that early input counts (behaviour 13.1). What fails once the shopper has moved on is a notice (behaviour 9.3).
+ * values, so that early input counts (behaviour 13.1). A failure after the shopper has moved on is a notice (behaviour 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,

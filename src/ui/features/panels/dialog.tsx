@@ -26,7 +26,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
   const frame = requestAnimationFrame(() => (timer = setTimeout(makeModal)));
   const onEarlyInput = ({ type, target }: Event) => {
     makeModal();
-    // What the overlay covers is inert.
+    // Controls under the overlay are inert.
     if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
       addEventListener('click', drop, { capture: true, once: true });
   };
@@ -115,7 +115,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
 
   useEffect(() => {
     const element = dialog.current;
-    // It may be there before it is first opened.
+    // The dialog may be rendered before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
     // A field that took the focus before `showModal` is where the browser returns it: into the closed dialog.

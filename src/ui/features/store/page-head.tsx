@@ -15,7 +15,7 @@ const storeImage = {
 interface PageHeadProps {
   /** The page's own path, if the address must not be shared. */
   readonly path?: string;
-  /** Those of the route, unless they depend on what the page shows. */
+  /** Title and description; the route's, unless the page's content determines them. */
   readonly title?: string;
   readonly description?: string;
   readonly image?: typeof storeImage;

@@ -30,7 +30,7 @@ const page = chooseText(
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
 const held = new Set<HTMLElement>();
-/** Nothing is loaded by a page that leads elsewhere. */
+/** Whether the app is being loaded; a page that redirects loads nothing. */
 let isLoading = redirect(page);
 let isReady = false;
 let isReported = false;
@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
 const intent = new Promise<void>((resolve) => (showIntent = resolve));
 
-/** Fetches ahead of time; a failure shows when the files are needed. */
+/** Fetches files ahead of time. A failure is ignored: it shows when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
 
 async function load(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PageData } from '../contract.ts';
 
-/** The form of a route's paths. */
+/** The pattern of a route's paths. */
 export const memberOf = (route: string, flags?: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
 

@@ -85,7 +85,7 @@ export function restoreInput(): HTMLElement[] {
   for (const [index, field] of fieldsOfPage().entries()) {
     const value = saved?.fields[index];
     if (typeof value === 'boolean') field.checked = value;
-    // Input since the reload wins.
+    // Newer input takes precedence.
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
   }
   if (saved) {
