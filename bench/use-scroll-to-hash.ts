@@ -4,9 +4,14 @@ import { useEffect } from 'react';
 export function useScrollToHash(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
+    let isStale = false;
     // The typeface changes the height of what is above.
-    void document.fonts.ready.then(() =>
-      document.getElementById(location.hash.slice(1))?.scrollIntoView(),
-    );
+    void document.fonts.ready.then(() => {
+      if (!isStale && scrollY === 0)
+        document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    });
+    return () => {
+      isStale = true;
+    };
   }, [isReady]);
 }

@@ -132,6 +132,13 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(button('Zoom In')).toBeVisible();
   });
 
+  test('keeps the focus that a click on its picture takes away from the buttons', async () => {
+    const { user, viewer } = await open();
+    await user.click(within(viewer).getByRole('img'));
+    await user.tab({ shift: true });
+    expect(viewer.querySelector(':focus')).toBeVisible();
+  });
+
   test('of a single image has no next image, and closes', async () => {
     const { user, viewer } = await open(testProduct);
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();

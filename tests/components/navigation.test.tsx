@@ -93,3 +93,15 @@ test('a panel opened while the next page is loading stays open (behaviour 11.1)'
   await shown('/athletes', 'Athletes | Ground Up');
   expect(await panel('Cart')).toBeVisible();
 });
+
+test('a page that is retried by itself and lost again leaves a panel that was opened meanwhile (behaviour 11.1)', async () => {
+  const user = await openStore('/about/privacy');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Athletes' }));
+  await end(new Error('The network lost it.'));
+  await user.click(button('Show Cart'));
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await end(new Error('The network lost it again.'));
+  expect(screen.getByText('That did not load.')).toBeInTheDocument();
+  expect(await panel('Cart')).toBeVisible();
+});

@@ -11,7 +11,7 @@ export const buildStore = (outDir: string, args: readonly string[] = []): Promis
 /** The store's next version, which shares no file name with the first. */
 export const nextBuild = '.cache/next';
 
-/** Builds the next version, unless `BUILT` names a build of the first: then an earlier suite has built both. */
+/** Builds the next version, unless `BUILT` names a build of the first: then an earlier suite has built both, as in CI. */
 export async function buildNext(): Promise<void> {
   if (process.env['BUILT'] && existsSync(nextBuild)) return;
   await buildStore(nextBuild, ['--assetsDir', 'next']);

@@ -57,10 +57,15 @@ export function createNavigation(
   };
   const dismiss = () => set({ location: shown.location, action: shown.action });
 
-  function visit(location: Location, action: NavigationType, commit = () => {}) {
+  function visit(
+    location: Location,
+    action: NavigationType,
+    commit = () => {},
+    start = performance.now(),
+  ) {
     const next = { location, action };
     latest = next;
-    lastStart = performance.now();
+    lastStart = start;
     // Nobody waits for the earlier page any more.
     finishNavigation();
     if (shown.retry) dismiss();
@@ -85,7 +90,8 @@ export function createNavigation(
       isUnderWay = false;
       finishNavigation();
       dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
-      set({ ...shown, retry: () => visit(location, action, commit) });
+      // It keeps its start, so that a panel opened meanwhile stays open.
+      set({ ...shown, retry: () => visit(location, action, commit, start) });
     });
   }
 
