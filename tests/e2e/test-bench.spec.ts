@@ -36,31 +36,31 @@ test('“See it” switches a scenario on in its tab, beside those that are on, 
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-test('a scenario for all tabs acts on the next call of an open tab', async ({
-  page,
-  bench,
-  problems,
-}) => {
-  problems.expect(/message not sent/);
-  const other = await page.context().newPage();
-  await other.goto('/contact');
-  await bench.open();
-  await page.getByRole('radio', { name: 'All tabs' }).check();
-  await bench.scenario('messages-down').check();
-  await bench.says('messages-down is on in all tabs.');
-  await fill(other, letter);
-  await submitOf(other).click();
-  await expect(other.getByRole('alert')).toContainText('could not be sent');
+test(
+  'a scenario for all tabs acts on the next call of an open tab',
+  { tag: '@memory' },
+  async ({ page, bench, problems }) => {
+    problems.expect(/message not sent/);
+    const other = await page.context().newPage();
+    await other.goto('/contact');
+    await bench.open();
+    await page.getByRole('radio', { name: 'All tabs' }).check();
+    await bench.scenario('messages-down').check();
+    await bench.says('messages-down is on in all tabs.');
+    await fill(other, letter);
+    await submitOf(other).click();
+    await expect(other.getByRole('alert')).toContainText('could not be sent');
 
-  // What that did: the call failed, and the owner was told.
-  await page.goto('about:blank');
-  await bench.open('#reports');
-  await expect(bench.part('Reports').getByRole('heading', { level: 2 })).toBeInViewport();
-  const report = bench.part('Reports').getByRole('listitem');
-  await expect(report).toHaveText(/message not sent.*message-not-sent.*On \/contact, desktop/);
-  const call = bench.part('Calls').getByRole('listitem').filter({ hasText: 'messaging.send' });
-  await expect(call).toContainText('message-not-sent');
-});
+    // What that did: the call failed, and the owner was told.
+    await page.goto('about:blank');
+    await bench.open('#reports');
+    await expect(bench.part('Reports').getByRole('heading', { level: 2 })).toBeInViewport();
+    const report = bench.part('Reports').getByRole('listitem');
+    await expect(report).toHaveText(/message not sent.*message-not-sent.*On \/contact, desktop/);
+    const call = bench.part('Calls').getByRole('listitem').filter({ hasText: 'messaging.send' });
+    await expect(call).toContainText('message-not-sent');
+  },
+);
 
 test('an order is held back, shipped and refunded, and its mails are those of the server', async ({
   page,
@@ -157,38 +157,39 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await expect(page.getByRole('alert')).toHaveText(errorText({ kind: 'email-taken' }));
   });
 
-  test('an account signs in without its password; messages and calls are shown, without passwords', async ({
-    page,
-    store,
-  }) => {
-    // In a tab of its own: a page that is left at once does not note its last call.
-    const bench = new Bench(await page.context().newPage());
-    await bench.open();
-    const calls = bench.part('Calls');
-    await store.open('/product/toe-roller');
-    await calls.getByText('inventory.read').first().click();
-    await expect(calls.locator('pre').filter({ hasText: 'toe-roller' })).toBeVisible();
-    await expect(calls.locator('pre').filter({ hasText: '"value": 25' })).toBeVisible();
-    await signIn(store, 'wrong-toes');
-    await expect(calls).toContainText('auth.signIn');
-    await expect(calls).not.toContainText('wrong-toes');
+  test(
+    'an account signs in without its password; messages and calls are shown, without passwords',
+    { tag: '@memory' },
+    async ({ page, store }) => {
+      // In a tab of its own: a page that is left at once does not note its last call.
+      const bench = new Bench(await page.context().newPage());
+      await bench.open();
+      const calls = bench.part('Calls');
+      await store.open('/product/toe-roller');
+      await calls.getByText('inventory.read').first().click();
+      await expect(calls.locator('pre').filter({ hasText: 'toe-roller' })).toBeVisible();
+      await expect(calls.locator('pre').filter({ hasText: '"value": 25' })).toBeVisible();
+      await signIn(store, 'wrong-toes');
+      await expect(calls).toContainText('auth.signIn');
+      await expect(calls).not.toContainText('wrong-toes');
 
-    await bench.page
-      .getByRole('group', { name: `Account ${demo.email}` })
-      .getByRole('button', { name: 'Sign In' })
-      .click();
-    await bench.says('Demo Athlete is signed in.');
-    await store.open('/');
-    await store.header.getByRole('button', { name: 'Account' }).click();
-    await expect(store.account).toContainText('No Owned Courses');
+      await bench.page
+        .getByRole('group', { name: `Account ${demo.email}` })
+        .getByRole('button', { name: 'Sign In' })
+        .click();
+      await bench.says('Demo Athlete is signed in.');
+      await store.open('/');
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await expect(store.account).toContainText('No Owned Courses');
 
-    await store.open('/contact');
-    await fill(page, letter);
-    await submitOf(page).click();
-    await expect(page.getByText('Your message has been sent.')).toBeVisible();
-    await bench.open();
-    await expect(bench.part('Messages')).toContainText(letter.Message);
-  });
+      await store.open('/contact');
+      await fill(page, letter);
+      await submitOf(page).click();
+      await expect(page.getByText('Your message has been sent.')).toBeVisible();
+      await bench.open();
+      await expect(bench.part('Messages')).toContainText(letter.Message);
+    },
+  );
 
   test('Start Over clears the backend, the cart, the scenarios and the calls, once confirmed (behaviour 15.6)', async ({
     page,
