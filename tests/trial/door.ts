@@ -15,9 +15,10 @@ export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
 
 // The owner's tools read the settings from there.
 process.chdir('functions');
-export const project = projectOf(
-  readCommandLine(isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? '']),
+export const line = readCommandLine(
+  isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? ''],
 );
+export const project = projectOf(line);
 process.chdir('..');
 
 /** Where shoppers open the store. */

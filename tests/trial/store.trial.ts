@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { initialStock } from '#domain/catalogue/initial-stock.ts';
@@ -8,7 +7,9 @@ import { describeInventory } from '#tests/contract/suites/inventory.ts';
 import { describeOrders } from '#tests/contract/suites/orders.ts';
 import type { Fault, Given } from '#tests/contract/suites/given.ts';
 import type { Collection, Fields } from '../../functions/src/ports/documents.ts';
-import { browse, isLocal, pages, payOn, project, site } from './door.ts';
+import { ordersCommand } from '../../functions/tools/lib/orders/commands.ts';
+import { toolsOf } from '../../functions/tools/orders.ts';
+import { browse, line, pages, payOn, project, site } from './door.ts';
 
 const { documents } = project;
 const ids = catalogue.map(({ id }) => id);
@@ -68,12 +69,14 @@ async function setup(given: Given = {}) {
 describeInventory('Firestore', setup);
 describeOrders('Firestore', setup);
 
-/** Runs a command of the owner's tool for orders. */
-const orders = (...words: string[]): number | null => {
-  const where = isLocal ? ['--local'] : ['--project', project.id];
-  const args = ['tools/run.ts', 'orders', ...where, ...words];
-  return spawnSync(process.execPath, args, { cwd: 'functions', stdio: 'inherit' }).status;
-};
+/** Runs a command on orders, as the owner's desk does. */
+const orders = (...words: string[]): Promise<boolean> =>
+  ordersCommand(words, {
+    ...toolsOf(line, 'in the trial'),
+    usage: `Not a command: ${words.join(' ')}`,
+    write: (text) => void process.stdout.write(text),
+    files: { read: () => '', write: () => undefined },
+  });
 
 test('a shopper buys with a test card, and the owner refunds and erases the order', async () => {
   await write('products', 'toe-strap', { inventory: 1 });
@@ -86,6 +89,6 @@ test('a shopper buys with a test card, and the owner refunds and erases the orde
     return /\b[\dA-Z]{4}-[\dA-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
   });
   expect(number).toMatch(/^\w{4}-\w{4}$/);
-  expect(orders('refund', number, 'restock')).toBe(0);
-  expect(orders('erase', number)).toBe(0);
+  expect(await orders('refund', number, 'restock')).toBe(true);
+  expect(await orders('erase', number)).toBe(true);
 });
