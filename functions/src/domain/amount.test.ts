@@ -25,7 +25,7 @@ describe('an amount', () => {
     ['usd', '20,50'],
     ['usd', '$20'],
     ['usd', '10000000'],
-  ])('in %s is none: "%s"', (currency, text) => {
+  ])('in %s is not valid: "%s"', (currency, text) => {
     expect(centsIn({ currency }, text)).toBeUndefined();
   });
 });

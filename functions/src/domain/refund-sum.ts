@@ -4,7 +4,7 @@ import { refundedOf, type PlacedOrder } from './order.ts';
 import { tooMany } from './refusals.ts';
 import type { Units } from './sale.ts';
 
-/** What is refunded of an order, line by line. */
+/** The lines of an order to refund. */
 export interface RefundLines {
   readonly units: readonly Units[];
   readonly withShipping: boolean;
@@ -20,8 +20,8 @@ export interface RefundSum {
 }
 
 /**
- * What to give back for some units and perhaps the shipping, by what was charged. The tax of the goods is shared by
- * their prices. Fails with a sentence if there are fewer units, or their prices are not known.
+ * What to refund for some units and perhaps the shipping, according to what was charged. The tax on the goods is split
+ * by their prices. Fails with a sentence if there are fewer units, or their prices are not known.
  */
 export function refundSum(
   order: PlacedOrder,

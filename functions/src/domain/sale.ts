@@ -1,7 +1,7 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** So many units of one product. */
+/** A number of units of one product. */
 export interface Units {
   readonly productId: ProductId;
   readonly quantity: number;
@@ -31,7 +31,7 @@ export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
   readonly taxAmount?: Cents | undefined;
-  /** How much of the tax is that of the shipping. */
+  /** The part of the tax that is on the shipping. */
   readonly shippingTax?: Cents | undefined;
   readonly total?: Cents | undefined;
   /** Three lower-case letters, such as `usd`. */
@@ -42,7 +42,7 @@ export interface Amounts {
 export interface Sale {
   /** The key of the order: made when the checkout was opened, the same in every event about it. */
   readonly key: string;
-  /** The session's id. Who knows it may read the order: never logged. */
+  /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
   /** The provider's id of the payment, by which the owner finds it; not personal data. */
   readonly payment: string | undefined;
@@ -50,9 +50,9 @@ export interface Sale {
   readonly isLive: boolean;
   /** Whether units were held for it when it was opened. */
   readonly isHeld: boolean;
-  /** Undefined if they cannot be read, such as those of a product that has left the catalogue. */
+  /** Undefined if they cannot be read, for instance because a product has left the catalogue. */
   readonly units: readonly Units[] | undefined;
-  /** What a unit cost when the checkout was opened; today's price where it is not known. */
+  /** What a unit cost when the checkout was opened; if that is not known, today's price. */
   readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;

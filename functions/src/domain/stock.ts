@@ -1,6 +1,9 @@
 /** The stock of a product: its inventory is units received less units sold. Sales of closed days are final. */
 export interface StockCount {
-  /** As the shop shows it: below 0 if units are owed, undefined if the public document has no number (behaviour 4.1). */
+  /**
+   * The inventory that the shop shows: below 0 if units are owed, undefined if the public document has no number
+   * (behaviour 4.1).
+   */
   readonly inventory: number | undefined;
   /** Whether the private document of a counted product was deleted, and with it the number of units received. */
   readonly isDeleted: boolean;

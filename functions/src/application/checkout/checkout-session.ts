@@ -88,7 +88,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
     await release();
-    // What is opened after its time is nobody's.
+    // A session that opens after its time limit belongs to nobody.
     void work.then(release, () => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
@@ -180,7 +180,7 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
   return areValid ? [...bought] : undefined;
 }
 
-/** Prices of lines left out that are named, since a hostile cart may have a hundred. */
+/** How many prices of left-out lines are named, since a hostile cart may have a hundred. */
 const namedPrices = 5;
 
 const isQuantity = (value: unknown): value is number =>

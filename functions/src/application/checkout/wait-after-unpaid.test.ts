@@ -33,7 +33,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     }
   });
 
-  test('waits a day at most, and begins anew a day after it waited', async () => {
+  test('waits a day at most, and starts over a day after its wait', async () => {
     const { leave, take, pass } = setup();
     for (let waits = 0; waits < 12; waits += 1) {
       await leave(20);
@@ -62,7 +62,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect([await two.leave(2), await two.leave(2)]).toEqual(['open', 'short']);
   });
 
-  test('wins nothing by ending its checkouts just before their time', async () => {
+  test('gains nothing by ending its checkouts just before their time', async () => {
     const { leave } = setup();
     expect([await leave(20, 1.5), await leave(20, 0.5), await leave(20, 0.5)]).toEqual([
       'open',
@@ -99,7 +99,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
-  test('is not charged for a checkout that was refused, or that is paid', async () => {
+  test('pays no penalty for a checkout that was refused, or that is paid', async () => {
     const { take, pay, holds, documents } = setup();
     await take('a', 20);
     await take('b', 20);

@@ -74,7 +74,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 
-  test('are again one for each order, without a digest, once fewer orders come in', async () => {
+  test('are one for each order again, without a digest, once fewer orders come in', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);

@@ -31,7 +31,7 @@ const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 
-/** A store with mails, whose commits may fail, and a server that answers as it is told. */
+/** A store with mails, whose commits may fail, and a server with given answers. */
 function setup(mails: Readonly<Record<string, object>> = { a: mail }) {
   let now = start;
   let failing: Step | undefined;
@@ -252,11 +252,11 @@ describe('a mail that the server refuses', () => {
   });
 });
 
-describe('what becomes of a mail while it is sent', () => {
+describe('a change of a mail while it is sent', () => {
   test.each<[string, object | undefined]>([
     ['removed, as when its buyer is erased', undefined],
-    ['written anew', { ...mail, subject: 'Order, again', writtenAt: start + 1 }],
-  ])('stays: %s', async (_case, now) => {
+    ['rewritten', { ...mail, subject: 'Order, again', writtenAt: start + 1 }],
+  ])('is kept: %s', async (_case, now) => {
     for (const answer of [ok('250'), deferral, refusal]) {
       const { send, server, change, stored } = setup();
       server.mockImplementationOnce(async () => {
@@ -268,7 +268,7 @@ describe('what becomes of a mail while it is sent', () => {
     }
   });
 
-  test('a sender that is too late takes nothing back of what another did', async () => {
+  test('a sender that is too late undoes nothing that another did', async () => {
     for (const [late, wins] of [
       [deferral, false],
       [refusal, false],

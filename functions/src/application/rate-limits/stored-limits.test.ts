@@ -29,7 +29,7 @@ test.each([
   { count: '9', endsAt: now + 1 },
   { count: 9, endsAt: String(now + 1) },
   { count: 9, endsAt: now },
-])('what was counted in no window that is open, %j, counts nothing', async (record) => {
+])('a record without an open window, %j, counts nothing', async (record) => {
   const { exceeded, reached } = await countsAfter(record);
   expect(exceeded).toBeUndefined();
   expect(reached).toEqual([limits[1]]);
