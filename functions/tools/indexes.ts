@@ -39,7 +39,7 @@ const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'history'],
   ['fulfilments', 'note'],
   ['fulfilments', 'refunds'],
-  // Searches have an index with the time.
+  // Searches use an index with the time.
   ['fulfilments', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],

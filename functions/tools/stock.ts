@@ -61,8 +61,8 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
 }
 
 /**
- * Changes the stock of a product if one is named, then shows the stock of all. False if the change was not made.
- * Rejects if the store fails, after saying how to retry.
+ * Changes the stock of a product if one is named, then shows the stock of all. Returns false if the change was not
+ * made. Rejects if the store fails, after saying how to retry.
  */
 export async function stockCommand(words: readonly string[], tools: Dependencies) {
   const { print } = tools;

@@ -16,7 +16,7 @@ export type Collection =
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {
-  /** The document, or undefined where there is none. */
+  /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
   /** Writes a new document; fails if there is one. Without an id it gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
@@ -63,8 +63,8 @@ export interface Found {
 /** The document store. Each method rejects if the store fails. No value of a field is undefined. */
 export interface Documents {
   /**
-   * Runs the work, and runs it again if another has changed what it read: it does nothing else. Rejects after too many
-   * attempts.
+   * Runs the work, and again if somebody else changed what it read, so it must have no other effects. Rejects after too
+   * many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** What money did on the account with the payment provider, as its own report groups it. */
+/** The kinds of movements on the account with the payment provider, as its own report groups them. */
 export const movementKinds = ['charged', 'refunded', 'disputed', 'other'] as const;
 
 /** A movement of the balance. Money that leaves the account is below 0; `net` is `cents` less `fee`. */

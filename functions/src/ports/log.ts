@@ -8,8 +8,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Notifies the owner. Only what is not private of `cause` is written. With an id and a time in milliseconds, an entry
- * is kept once, however often it is written.
+ * Notifies the owner. Nothing private of `cause` is written. An entry with an id and a time in milliseconds is kept
+ * once, however often it is written.
  */
 export type Log = (
   event: LogEvent,

@@ -14,7 +14,7 @@ const maxLength = 2_097_152;
 /** Where the desk on a port is. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** For every answer: nothing is kept, embedded or loaded from elsewhere. */
+/** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -45,7 +45,7 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
 const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value ?? null));
 
-/** Serves a file of the built page; its routes are all its one document. */
+/** Serves a file of the built page; all its routes are one document. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
   try {
@@ -90,7 +90,7 @@ async function answerCall(
   }
 }
 
-/** Has the browser ask anew: what the desk itself leads to is asked for with the session. */
+/** Makes the browser ask again: it sends the session with requests that come from the desk itself. */
 const lead = (response: ServerResponse, to = ''): void =>
   send(
     response,

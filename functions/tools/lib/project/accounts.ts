@@ -8,7 +8,7 @@ import { type Change, defineStep } from './step.ts';
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface Found {
-  /** The number of the project, by which the account of builds is named. */
+  /** The number of the project, which is in the name of the account of builds. */
   readonly number: string;
   /** The addresses of the service accounts that exist. */
   readonly accounts: readonly string[];
@@ -26,7 +26,7 @@ const builder = 'cloudbuild.builds.builder';
 
 /**
  * Roles that the first deployment of functions grants that account by itself (firebase-tools, ensureServiceAgentRoles).
- * They let it call functions, which do not trust a caller for being one.
+ * They let it call functions, but the functions do not trust a caller for that.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -55,7 +55,7 @@ const rolesOf = (policy: Policy, account: string): readonly string[] =>
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
     .map(({ role }) => (role ?? '').replace(/^roles\//, ''));
 
-/** What an account has too little and too much. */
+/** The roles that an account lacks and those that it has too many. */
 const differences = (
   policy: Policy,
   account: string,
@@ -123,7 +123,7 @@ export const serviceAccounts = defineStep({
           accountId: change.create,
           serviceAccount: { displayName: `The function ${change.create}` },
         } satisfies iam_v1.Schema$CreateServiceAccountRequest);
-    // Read again: its etag keeps what somebody else changes meanwhile.
+    // Read again, so that its etag protects what somebody else changes meanwhile.
     const policy = await readPolicy(project);
     await google('POST', `${resources}/projects/${id}:setIamPolicy`, {
       policy: { ...policy, version: 3, bindings: bindingsAfter(policy, changes) },
