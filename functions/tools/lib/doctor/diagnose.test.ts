@@ -273,17 +273,14 @@ describe('the keys of the payment provider', () => {
       '/balance_transactions',
       [`${owner} Balance: read.`, `${owner} Balance Transaction Sources: read.`],
     ],
-  ])(
-    'are too weak if %s is refused, and finding that out changes nothing',
-    async (path, missing) => {
-      const asked: Parameters<typeof withStripe>[1] = [];
-      const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }, asked) });
-      expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);
-      const written = asked.filter(({ method }) => method !== 'GET');
-      // Nothing with these names exists, so the requests have no effect.
-      for (const request of written) expect(request.path + request.body).toMatch(/_of_the_doctor/);
-    },
-  );
+  ])('are too weak if %s is refused, and the check changes nothing', async (path, missing) => {
+    const asked: Parameters<typeof withStripe>[1] = [];
+    const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }, asked) });
+    expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);
+    const written = asked.filter(({ method }) => method !== 'GET');
+    // Nothing with these names exists, so the requests have no effect.
+    for (const request of written) expect(request.path + request.body).toMatch(/_of_the_doctor/);
+  });
 
   test('are unknown if the provider fails', async () => {
     const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
