@@ -1,6 +1,6 @@
 import type { Fields } from '#functions/src/ports/documents.ts';
 
-/* What the SDK does with fields before it sends them. */
+/* The SDK's treatment of fields before it sends them. */
 
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -23,10 +23,10 @@ export interface Write {
   readonly exists?: boolean | undefined;
 }
 
-/** A value by which documents are found and sorted. */
+/** A value that documents are found and sorted by. */
 export type Comparable = string | number;
 
-/** A condition on a value. A value of another type, or none, never meets it. */
+/** A condition on a value. A missing value, or one of another type, never meets it. */
 export type Condition = readonly [
   keys: Keys,
   is: '==' | '>' | '<=' | 'array-contains',
