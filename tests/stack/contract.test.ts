@@ -25,7 +25,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A server in place of the functions, for responses that they never give. */
+/** A server that replaces the functions, for responses that they never give. */
 async function inPlace(server: Server): Promise<string> {
   const running = await listen(server, 0);
   opened.push(running);

@@ -14,7 +14,7 @@ const limits = { start: 600_000, stop: 60_000 };
 
 const mark = randomUUID();
 
-/** The ids of remaining processes, by a mark in their environment; Linux only. */
+/** The ids of remaining processes, found by a mark in their environment; Linux only. */
 async function remainingProcesses(): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const marked = await Promise.all(
