@@ -32,7 +32,7 @@ const expiring: readonly Collection[] = [
   'reports',
 ];
 
-/** Large fields that no query uses: their indexes would only cost. */
+/** Large fields that no query uses, so that indexes of them would only cost money. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],

@@ -29,8 +29,8 @@ All else is done at the desk: npm run desk.`;
 const shellCommands: ReadonlySet<string> = new Set(['export', 'ship', 'erase', 'dismiss']);
 
 /**
- * What the commands of a project work with, with the login of `gcloud auth application-default login`. `place` says
- * where they are run, for the history of orders.
+ * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
+ * `place` says where they are run, for the history of orders.
  */
 export const toolsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,

@@ -55,7 +55,7 @@ export const takes = <B extends TypeName, A extends TypeName>(
   answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, answer });
 
-/** Answers the upload of a file, by whoever has a token or a signed address. */
+/** Answers the upload of a file by anyone with a token or a signed address. */
 export const uploads = (
   line: string,
   by: 'owner' | 'signed',

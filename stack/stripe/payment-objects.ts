@@ -5,7 +5,7 @@ import { livemode } from './mode.ts';
 /** How long a dispute may stay unanswered, in seconds. */
 const answerTime = 7 * 24 * 3600;
 
-/** What is known about a payment when it is made; `amount` in cents. */
+/** The properties of a new payment; `amount` in cents. */
 interface Made {
   readonly payment: string;
   readonly amount: number;

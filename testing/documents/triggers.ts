@@ -23,7 +23,7 @@ const followerOf = (path: string) =>
 /** The kind of event of a document that a function follows; undefined if none does. */
 export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
 
-/** What the platform sends to a function by HTTP: a CloudEvent. */
+/** The platform's request to a function by HTTP: a CloudEvent. */
 export interface WrittenEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer<ArrayBuffer>;

@@ -1,4 +1,7 @@
-/** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks that no process is left. */
+/**
+ * The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks afterwards that
+ * no process is left.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -81,8 +81,8 @@ export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
- * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6). Once all units are
- * sold or held, those that have had the `first` time end, unless a payment has begun.
+ * the request. If nothing reports its end within the grace period, the provider is asked (behaviour 16.6). Once all
+ * units are sold or held, those that have had the `first` time end, unless a payment has begun.
  */
 export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
 

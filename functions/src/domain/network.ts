@@ -43,8 +43,8 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
 /**
- * What a network may still hold while it waits, since many shoppers may share it: so many units a checkout, and this
- * part of its share in all, but at least one unit.
+ * What a network may still hold while it waits, since many shoppers may share it: this many units per checkout, and
+ * this part of its share in all, but at least one unit.
  */
 export const whileWaiting = { units: 1, part: 0.1 } as const;
 

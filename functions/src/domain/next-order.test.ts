@@ -51,7 +51,7 @@ describe('paying', () => {
     expect(logged).toEqual(['order-fulfilled', 'order-known']);
   });
 
-  test('shows prices of one unit only if they add up to what was asked', () => {
+  test('shows unit prices only if they add up to what was charged', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
     expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);

@@ -29,7 +29,7 @@ export type OrderEvent =
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 
-/** What the owner asks of an order. */
+/** A request of the owner on an order. */
 export type OwnerEvent =
   | {
       readonly kind: 'shipped';
@@ -117,7 +117,7 @@ export const changed = <O extends Order>(
   ...more,
 });
 
-/** News of an order, with the ids by which the owner finds it. */
+/** News about an order, with the ids that the owner finds it by. */
 export const logEntry = (
   order: Order,
   event: LogEvent,

@@ -16,7 +16,7 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
 };
 
-/** What the mails of an order need beside it. */
+/** The settings that an order's mails need. */
 export interface MailSettings {
   /** The owner's address. */
   readonly owner: string;

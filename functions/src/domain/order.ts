@@ -19,7 +19,7 @@ export interface KnownRefund extends Refund {
   readonly isWaived: boolean;
 }
 
-/** What is known of an order at any stage, since money and its disputes may be reported before the sale. */
+/** What may be known about an order at any stage, since refunds and disputes may be reported before the sale. */
 interface Facts {
   readonly key: string;
   /** The provider's id of the payment. */
@@ -36,7 +36,7 @@ interface Facts {
 /** What was bought, and by whom. */
 export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
-  /** The session's id, by which the shopper reads the order; undefined once erased. */
+  /** The session's id, with which the shopper reads the order; undefined once erased. */
   readonly session?: string | undefined;
   /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
   readonly products: PublicOrder['products'];
@@ -126,7 +126,7 @@ export const notHandled: Handling = {
   restocks: [],
 };
 
-/** What the owner did with an order: nothing with one that is not paid. */
+/** What the owner did with an order; nothing if it is not paid. */
 export const handlingOf = (order: Order): Handling =>
   order.paymentStage === 'paid' ? order : notHandled;
 
@@ -169,7 +169,7 @@ export function refundedOf(order: Order) {
   return { cents, isFull: cents > 0 && cents >= total };
 }
 
-/** What the shopper is shown of the money; undefined before there is a sale. */
+/** The state of the money as the shopper sees it; undefined before there is a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
   if (!isPlaced(order)) return undefined;
   if (order.paymentStage !== 'paid') return order.paymentStage;

@@ -6,7 +6,7 @@ export interface Parcel {
   readonly tracking: string | undefined;
   /** Undefined for the whole of an order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
-  /** The id under which the owner asked for it, once; undefined if none was given. */
+  /** The id of the owner's request, which ships it only once; undefined if the request had none. */
   readonly id?: string | undefined;
   /** When the owner found that it was not handed over after all. */
   readonly takenBackAt?: number | undefined;

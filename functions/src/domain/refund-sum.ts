@@ -10,12 +10,12 @@ export interface RefundLines {
   readonly withShipping: boolean;
 }
 
-/** What lines of an order cost, and what of it can still go back. */
+/** What lines of an order cost, and how much of that can still be refunded. */
 export interface RefundSum {
   readonly goods: Cents;
   readonly shipping: Cents;
   readonly tax: Cents;
-  /** All of it, or what is left to refund if that is less. */
+  /** The sum of the lines, or what is left to refund if that is less. */
   readonly cents: Cents;
 }
 
@@ -36,7 +36,7 @@ export function refundSum(
   );
   const goods = costs.reduce((sum, cost) => sum + cost, 0);
   if (Number.isNaN(goods)) return fail('What its units cost is not known: give an amount.');
-  // If the provider does not say how much of the tax is the shipping's, both are taxed alike.
+  // If the provider does not say how much of the tax is the shipping's, both count as taxed alike.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const shipping = withShipping ? shippingCost : 0;
   const tax = shareOf(taxAmount - shippingTax, goods, subtotal) + (withShipping ? shippingTax : 0);

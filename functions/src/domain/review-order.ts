@@ -2,7 +2,7 @@ import { isRefundOwed, stateOf, type Order, type PlacedOrder, type Purchase } fr
 import { sentParcels } from './parcels.ts';
 import type { Dispute } from './sale.ts';
 
-/** Every status of a dispute in the order in which they follow each other: a closed inquiry may become a chargeback. */
+/** Every status of a dispute, in the order of its course: a closed inquiry may become a chargeback. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',

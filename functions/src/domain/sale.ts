@@ -44,7 +44,7 @@ export interface Sale {
   readonly key: string;
   /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
-  /** The provider's id of the payment, by which the owner finds it; not personal data. */
+  /** The provider's id of the payment, which the owner finds it by; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment of the provider's test mode. */
   readonly isLive: boolean;
@@ -76,7 +76,7 @@ export interface Failure {
   readonly reason: string | undefined;
 }
 
-/** What the provider suspects of a payment: a bank's early warning of fraud, or a payment that it wants reviewed. */
+/** A suspicion about a payment: a bank's early warning of fraud, or a review that the provider wants. */
 export interface RiskSignal {
   readonly id: string;
   readonly kind: 'fraud warning' | 'in review';

@@ -1,6 +1,6 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 
-/** The shortest beginning by which a word is found, in characters. */
+/** The length, in characters, of the shortest beginning that finds a word. */
 const shortest = 2;
 
 /** The words of a text, without case, accents and punctuation. */

@@ -25,5 +25,5 @@ export interface StockCount {
 export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
   received === undefined ? undefined : received - sold;
 
-/** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */
+/** The day of a moment in UTC, such as `2026-11-21`. Sales are summed by day. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export type Condition = readonly [
   value: string | number,
 ];
 
-/** A sum of one number over the documents that fit; without a field, how many they are. */
+/** A sum of one number over the documents that match; without a field, their count. */
 export interface Sum {
   readonly collection: Collection;
   readonly field?: string;
@@ -72,9 +72,9 @@ export interface Documents {
    * fields are written again, it may be the first moment.
    */
   write(collection: Collection, id: string, fields: Fields): Promise<number>;
-  /** The documents of these ids, each undefined where there is none; locks none of them. */
+  /** The documents of these ids, each undefined if there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
-  /** The documents that fit; locks none of them. */
+  /** The documents that match; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
   /**
    * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's

@@ -1,6 +1,6 @@
 /**
  * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. What is deployed, setup and the doctor follow this list.
+ * account. Deployments, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {

@@ -289,7 +289,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
       /20 for sale[^]*On the shelf20[^]*Sold7Put back2Received25/,
     );
     await go('Doctor');
-    // It calls every function, each of which starts a process.
+    // The doctor calls every function, and each call starts a process.
     await expect(page.getByText('All is well.')).toBeVisible({ timeout: 90_000 });
   });
 });

@@ -4,7 +4,7 @@
  * numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails unless exactly
  * all units are sold; if an attacker with one network leaves the shoppers less than nine tenths of them in the first
  * half-hour, or one with five or fifteen networks less than four fifths of what they have without an attack; or if
- * buyers wait longer than before there were such limits.
+ * buyers wait longer than they did before these limits.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt, waitFaults } from './faults.ts';

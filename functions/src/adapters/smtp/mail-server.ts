@@ -45,7 +45,7 @@ export function createMailServer(options: Options): MailServer {
     // Without TLS, the server is on this machine.
     allowInternalNetworkInterfaces: !isTlsRequired,
     auth: { user, pass: password },
-    // The name in our greeting: in Cloud Run, a machine's own name is none that servers accept.
+    // The name in our greeting: servers do not accept the name that a machine has in Cloud Run.
     name: domain,
     dnsTimeout: time.connect,
     connectionTimeout: time.connect,

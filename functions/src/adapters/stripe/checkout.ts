@@ -14,7 +14,7 @@ interface Dependencies {
   readonly settings: Settings;
 }
 
-/** What is the same for each checkout. */
+/** The part that is the same for each checkout. */
 interface Settings {
   readonly countries: readonly string[];
   /** Minutes until the store ends a checkout that holds units; sooner if others want them. */

@@ -125,7 +125,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
 }
 
 interface Availability {
-  /** Why there is none. */
+  /** The refusal; undefined if there is room. */
   readonly refusal?: HoldResult;
   /** What it costs the checkout's network if it is left unpaid. */
   readonly cost: number;

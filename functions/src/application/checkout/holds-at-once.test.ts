@@ -63,7 +63,7 @@ describe('any number of simultaneous checkouts', () => {
     );
   });
 
-  test('get no more units than there are, whatever each wants and others pay or give back', async () => {
+  test('get no more units than there are, whatever each wants and others pay for or release', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

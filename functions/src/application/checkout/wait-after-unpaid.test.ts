@@ -54,7 +54,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('does not wait for one unit of a drop of ten, but for all that it may hold', async () => {
+  test('does not wait after one unit of a drop of ten, but after all that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');

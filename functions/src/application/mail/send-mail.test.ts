@@ -129,7 +129,7 @@ describe('a mail whose sender ends', () => {
     },
   );
 
-  test('is late in the end, whoever was sending it', async () => {
+  test('is reported as late in the end, whoever was sending it', async () => {
     const { ports, send, server, wait, entries } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);

@@ -94,7 +94,7 @@ export async function applySale(
   return news.some(({ event }) => event === 'order-fulfilled');
 }
 
-/** Names of products of which the shop shows too small a stock. */
+/** Names of products whose stock in the shop is too small. */
 async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly Units[]) {
   const inventories = await stock.inventories(units.map(({ productId }) => productId));
   return units.flatMap(({ productId, quantity }, index) => {

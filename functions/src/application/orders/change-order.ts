@@ -37,8 +37,8 @@ interface OwnerStore extends Store, Pick<Ports, 'log'> {
 }
 
 /**
- * Does what the owner asks of an order, all or nothing and once, however often it is asked (behaviour 16.3, 16.4).
- * Fails with a sentence if the order does not allow it. Rejects if the store fails.
+ * Carries out the owner's requests on an order, all or nothing, and each once however often it is repeated (behaviour
+ * 16.3, 16.4). Fails with a sentence if the order does not allow it. Rejects if the store fails.
  */
 export async function applyOwnerEvents(
   { log, by, ...store }: OwnerStore,

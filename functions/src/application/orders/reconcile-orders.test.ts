@@ -34,7 +34,7 @@ test('the comparison places the orders of paid sales that no webhook placed, and
   ]);
 });
 
-test('a run goes on where the last one ended: it costs as much as the time since', async () => {
+test('a run continues where the last one ended, and reads only what happened since', async () => {
   const { run, wait, payments, entries } = setup({ events: [completed(1)] });
   await run();
   wait(2 * hour);

@@ -24,7 +24,7 @@ test('a count of the shelf replaces the stock, and is refused where more was sol
   expect(inventory()).toBe(40);
 });
 
-test('a change is made once for its id, however often it is asked for', async () => {
+test('a change is made once for its id, however often it is requested', async () => {
   const { add, setTo, inventory } = setup(8);
   for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
   expect(inventory()).toBe(28);

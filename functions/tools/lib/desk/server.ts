@@ -137,7 +137,10 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/** Serves the desk on the loopback alone; port 0 is any that is free. Rejects with EADDRINUSE if its port is taken. */
+/**
+ * Serves the desk only on the loopback interface; port 0 means any free port. Rejects with EADDRINUSE if its port is
+ * taken.
+ */
 export async function serveDesk(desk: Desk, door: Door) {
   const servers = [createServer(), createServer()] as const;
   const port = await listen(servers[0], door.port, '127.0.0.1');

@@ -20,7 +20,7 @@ function privateFolder(folder: string): string {
 }
 
 /**
- * The secret of a project's desks on this machine, by which the sessions of browsers outlast a desk. It is a new one if
+ * The secret of a project's desks on this machine, which lets browsers' sessions outlast a desk. Makes a new one if
  * there is none, or if others could read it.
  */
 export function keyOf(folder: string, project: string): string {

@@ -41,7 +41,7 @@ export const checkLateMails: Check = async (project) => {
   return [bad(`${late.length} wait for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Whoever receives a mail can tell that it is ours: SPF, DKIM and DMARC of the sender's domain. */
+/** Recipients can tell that a mail is ours: SPF, DKIM and DMARC of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);

@@ -6,7 +6,7 @@ import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
-/** What the owner's commands work with, in the shell and on the desk alike. */
+/** What the owner's commands work with, in the shell and at the desk alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Who works with them, and where, for the history of orders. */
   readonly by?: string | undefined;
@@ -35,7 +35,7 @@ export interface Shell extends Tools {
 /** The result of a command: lines for the owner that say what was done, or why nothing was. */
 export type CommandResult = Result<readonly string[], string>;
 
-/** What the use cases need. */
+/** The ports that the use cases need. */
 export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
   orders: createOrders({ documents, clock, owner, paymentUrl }),
   clock,

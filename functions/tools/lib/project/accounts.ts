@@ -21,7 +21,7 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the account of builds, the default compute service account, as which nothing else runs. */
+/** The role of the account of builds, the default compute service account, which runs nothing else. */
 const builder = 'cloudbuild.builds.builder';
 
 /**
@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Each function's account has the roles of the list of rights and no other; the account of builds only builds. */
+/** Each function's account has exactly the roles from the list of rights; the account of builds can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no other.',
