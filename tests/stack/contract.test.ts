@@ -39,7 +39,7 @@ const answering = (status: number, body: object): Promise<string> =>
     }),
   );
 
-/** Causes a fault at its source; returns the functions' address if it is another. */
+/** Causes a fault at its source; returns the address of the functions if the fault changes it. */
 async function breakWith(fault: Fault): Promise<string | undefined> {
   switch (fault) {
     case 'out-of-stock':

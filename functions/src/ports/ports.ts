@@ -6,7 +6,7 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Stock } from './stock.ts';
 
-/** `Date` is one. */
+/** `Date` has this shape. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

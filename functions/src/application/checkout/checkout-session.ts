@@ -33,11 +33,11 @@ interface Opening extends Omit<Ending, 'payments'> {
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` is its session's id,
- * and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged, former price ids
- * are accepted, and lines that cannot be sold are left out if others remain. Fails with invalid-argument, permission-denied for another
- * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
- * left of a limited product (behaviour 16.6), or unavailable.
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` in the answer is its
+ * session's id, and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged,
+ * former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
+ * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
+ * network (behaviour 16.5), aborted with the units left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, digest, allowedOrigins, isWithinLimit } = opening;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { open, setup as shop, short } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
-/** What a network that waits is offered. */
+/** The limit of a network while it waits. */
 const one = short(1);
 
 /** A drop of 100 units; a network may hold 20, a household of IPv6 10. */
@@ -79,7 +79,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('b', 2, 'a third', 'block')).toEqual(one);
   });
 
-  test('waits once for a round that many shoppers left, and still holds one unit for the next of them', async () => {
+  test('waits only once after many shoppers leave together, and still holds one unit for the next of them', async () => {
     const { take, holds, pass } = setup();
     const keys = Array.from({ length: 20 }, (_, index) => `left-${index}`);
     for (const key of keys) expect(await take(key)).toEqual(open);

@@ -51,7 +51,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
   });
 
-  test('leave out of a digest what was refunded meanwhile', async () => {
+  test('leave orders out of a digest that were refunded meanwhile', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };

@@ -22,7 +22,7 @@ export interface ProductStock {
   readonly forSale: number | undefined;
   readonly received: number | undefined;
   readonly sold: number;
-  /** Of those sold, put back on sale. */
+  /** Sold units that were put back on sale. */
   readonly restocked: number;
   readonly unshipped: number;
   readonly held: number;
