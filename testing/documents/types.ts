@@ -17,7 +17,7 @@ export interface Write {
   readonly path: string;
   /** The new fields; undefined deletes the document. */
   readonly fields: Fields | undefined;
-  /** The values to replace, or to delete where `fields` has none; without a mask, all fields are replaced. */
+  /** The values to replace, or to delete if `fields` lacks them; without a mask, all fields are replaced. */
   readonly mask?: readonly Keys[] | undefined;
   /** Whether the document must exist before, or must not. */
   readonly exists?: boolean | undefined;

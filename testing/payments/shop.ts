@@ -54,7 +54,7 @@ export const request: CheckoutRequest = {
   cancelUrl: 'http://localhost:4999/shop',
 };
 
-/** A line whose price is not for sale. */
+/** A line with a price that is not for sale. */
 export const gone = { priceId: 'price_gone', quantity: 1 };
 
 export function valueOf<T>(result: Result<T, unknown>): T {

@@ -94,7 +94,7 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** What happened to a payment after it was made, as far as one report says: all of it, or one refund, dispute or risk signal. */
+/** What one report says about a payment after it was made: everything, or one refund, dispute or risk signal. */
 export interface PaymentActivity {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */

@@ -105,6 +105,6 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
 const sessionOf = (order: Order): string | undefined =>
   isPlaced(order) ? order.session : undefined;
 
-/** Removes the document of a checkout that ended unpaid, unless something is known of its money. */
+/** Removes the document of a checkout that ended unpaid, unless something is known about its money. */
 const isEmpty = ({ paymentStage, refunds, disputes, riskSignals }: Order): boolean =>
   paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0;

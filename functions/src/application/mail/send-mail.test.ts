@@ -150,7 +150,7 @@ test('no part of sending takes longer than the whole, and the lease outlives the
   expect(whole).toBeLessThan(lease);
 });
 
-describe('a mail that the server does not take now', () => {
+describe('a mail that the server cannot accept now', () => {
   test('is tried again after pauses that grow, for a week; then the owner hears of it', async () => {
     const { ports, sendDue, server, wait, stored, entries } = shop;
     server.mockImplementation(async () => deferral);

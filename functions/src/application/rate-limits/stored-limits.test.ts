@@ -13,7 +13,7 @@ const countsAfter = (record: object) =>
     readRateLimits(transaction, limits, now),
   );
 
-test('a limit is reached by its last time, and exceeded by the next', async () => {
+test('a limit is reached by the last allowed attempt, and exceeded by the next', async () => {
   const last = await countsAfter({ count: 1, endsAt: now + 1 });
   expect(last.exceeded).toBeUndefined();
   expect(last.reached).toEqual(limits);

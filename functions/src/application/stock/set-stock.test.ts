@@ -11,7 +11,7 @@ test('a delivery adds to the stock, and loses no sale that is not counted yet', 
   expect(await compare()).toBe(0);
 });
 
-test('a count of the shelf replaces the stock, and is refused where more was sold since it was shown', async () => {
+test('a count of the shelf replaces the stock, and is refused if more was sold since it was shown', async () => {
   const { sell, settle, setTo, inventory } = setup(5);
   await sell(2);
   await settle();
