@@ -67,7 +67,7 @@ export const longAgo = () => [Date.now() - 3 * minute, Date.now() - 2 * minute] 
 
 export type Shop = ReturnType<typeof shopWith>;
 
-/** A shop with a provider: what the tests do there and check. */
+/** A shop with a provider, with the actions and checks of the tests. */
 export function shopWith(provider: ProviderUnderTest) {
   const { payments, pay } = provider;
   const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>

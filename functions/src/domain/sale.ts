@@ -7,7 +7,7 @@ export interface Units {
   readonly quantity: number;
 }
 
-/** Units by product id, as sums reach into them. */
+/** Units by product id, in the form that sums need. */
 export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
   Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
 

@@ -17,6 +17,9 @@ export interface Movement {
 
 /** The payment provider's books. */
 export interface Ledger {
-  /** All movements from one moment until before another, in milliseconds, without payouts. Rejects if it fails. */
+  /**
+   * All movements from one moment up to, but not including, another, in milliseconds, without payouts. Rejects if it
+   * fails.
+   */
   movements(from: number, until: number): Promise<readonly Movement[]>;
 }

@@ -35,7 +35,7 @@ test('units of many products are split into values that are short enough for the
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all values, and from none without one', () => {
+test('units are read from all values; without a value there are none', () => {
   const metadata = metadataOf({ key: orderKey, units: [], heldUntil: undefined }, project);
   const read = (more: object) => sale({ metadata: { ...metadata, ...more } })?.units;
   expect(read({ units: 'toe-strap:2', units2: 'toe-roller:1' })).toEqual([
@@ -146,7 +146,7 @@ describe('the sale of a session', () => {
     expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
   });
 
-  test('has the buyer’s phone, and shipping as the session or its sums have it', () => {
+  test('has the buyer’s phone, and the shipping cost from the session or its sums', () => {
     const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
     expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
     expect(sale({ shipping_cost: null })?.amounts.shippingCost).toBe(1200);

@@ -14,7 +14,7 @@ describe('where a request comes from', () => {
     ['203.0.113.1, 198.51.100.7', 2, '127.0.0.1'],
     [undefined, 0, '127.0.0.1'],
     ['', 1, '127.0.0.1'],
-  ])('of %s with %i proxies is the platform’s own entry: %s', (forwarded, hops, address) => {
+  ])('of %s with %i proxies is what the platform itself added: %s', (forwarded, hops, address) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     expect(clientAddress({ headers, socket }, hops)).toBe(address);
   });

@@ -65,7 +65,7 @@ const short = (fields: Fields): Fields =>
 /** The fields of a vendor's error that name its kind; messages may repeat what somebody typed. */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** Stack frames that are kept: of an error, and of what caused it. */
+/** How many stack frames are kept of an error, and of each of its causes. */
 const [frames, framesBelow] = [5, 1];
 
 /** How deep the chain of an error's causes is written. */

@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(entries).toEqual([{ event: 'message-limited', fields: { limit: 'calls' } }]);
   });
 
-  test('all senders together may write so many times a day, and the last time raises one alert', async () => {
+  test('all senders together may write only so often in a day, and the last message raises one alert', async () => {
     const { call, documents, entries, events, pass } = setup();
     for (let times = 0; times < perDay + 20; times += 1) await call(from(times), `client ${times}`);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(perDay);

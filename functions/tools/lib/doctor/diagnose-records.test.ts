@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store with these records too, whose old orders were erased just now. */
+/** A store with these additional records, whose old orders were erased just now. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
