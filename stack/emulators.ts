@@ -24,7 +24,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // A call that comes while another runs starts a process of its own: this makes them start faster.
+    // A call that arrives during another starts a process of its own, which this makes faster.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
@@ -32,7 +32,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   };
 };
 
-/** Starts emulators by their names, for a project. Rejects with the end of their log if they do not come up. */
+/** Starts emulators by their names, for a project. Rejects with the end of their log if they do not start. */
 export async function startEmulators(
   folder: string,
   ports: Ports,
@@ -70,7 +70,7 @@ export async function startEmulators(
   const close = async (): Promise<void> => {
     child.kill('SIGINT');
     await Promise.race([hasEnded() || once(child, 'exit'), sleep(limits.stop)]);
-    // Workers whose parent is gone.
+    // Workers that outlived their parent.
     while (killGroup()) await sleep(50);
     log.end();
   };

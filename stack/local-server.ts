@@ -37,7 +37,10 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-/** Serves an app, or what answers as one, on the loopback interface; port 0 takes a free one. Rejects with EADDRINUSE for a port in use. */
+/**
+ * Serves an app, or anything that answers like one, on the loopback interface; port 0 takes a free one. Rejects with
+ * EADDRINUSE for a port in use.
+ */
 export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> {
   const handle = getRequestListener(app.fetch);
   const server = createServer((request, response) => void handle(request, response));

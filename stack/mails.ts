@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { keys, mailUser } from './settings.ts';
 
-/** A mail that the server took. */
+/** A mail that the server accepted. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly replyTo: readonly string[];
@@ -43,8 +43,8 @@ export async function arrivedMails(folder: string): Promise<readonly ArrivedMail
 }
 
 /**
- * Starts a real mail server on the loopback interface, which takes mails from the store alone. It keeps each in a folder,
- * which it empties first, as a file that mail programs open, and hands it to `show`.
+ * Starts a real mail server on the loopback interface, which accepts mails only from the store. It empties a folder,
+ * keeps each mail there as a file that mail programs can open, and hands it to `show`.
  */
 export async function startMailServer(
   port: number,

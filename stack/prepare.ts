@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
 
-/** Whether all ports of a local backend whose site is at this one are free. */
+/** Whether all ports of a local backend with its site at this port are free. */
 export async function areFree(site: number): Promise<boolean> {
   for (const port of Object.values(portsAt(site))) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -47,7 +47,7 @@ const changed = async (...path: readonly string[]): Promise<number> =>
 
 /** Installs a package of the repository, unless that was done since its lock file changed. */
 export async function install(folder: string): Promise<void> {
-  // npm writes it last.
+  // npm writes this file last.
   const installed = await changed(folder, 'node_modules/.package-lock.json');
   if (installed > (await changed(folder, 'package-lock.json'))) return;
   process.stdout.write(`Installing the packages of ${folder}/\n`);

@@ -49,8 +49,8 @@ const lines = (values: Readonly<Record<string, string>>): string =>
 
 /**
  * Writes the project that the emulators run: the repository's configuration for this machine, links to the built
- * functions, and how the owner's tools reach it all. From the user's environment, it takes only `STACK_ORIGINS` and
- * `LIMITED_PRODUCTS`. Returns its folder.
+ * functions, and the addresses for the owner's tools. Takes only `STACK_ORIGINS` and `LIMITED_PRODUCTS` from the user's
+ * environment. Returns the project's folder.
  */
 export async function writeProject(ports: Ports): Promise<string> {
   const folder = folderOf(ports.site);

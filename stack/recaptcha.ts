@@ -1,7 +1,7 @@
 import { fieldsIn, type Fields } from '../src/domain/field.ts';
 import { createApp, serve, type Running } from './local-server.ts';
 
-/** What the fake was set to answer. */
+/** The answers that the fake was set to. */
 interface Settings {
   readonly score?: number;
   /** How the browser's script fails. */
@@ -15,7 +15,7 @@ const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
   `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
-/** In the page: gives a token for an action. */
+/** Runs in the page: gives a token for an action. */
 export const execute = `async (siteKey, { action }) => btoa(JSON.stringify({
   action,
   hostname: globalThis.location?.hostname ?? '127.0.0.1',
@@ -34,7 +34,7 @@ function claimsIn(token: string): Fields {
 }
 
 /**
- * Opens the security check's fake: the script that gives tokens, and a good verdict on each, once. `PUT /control/answers`
+ * Opens the security check's fake: the script that gives tokens, and one good verdict on each. `PUT /control/answers`
  * changes its answers; an empty object restores them.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {

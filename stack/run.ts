@@ -27,7 +27,7 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  // Stopping early aborts what was being started, which is not a failure.
+  // Stopping early aborts the start, which is not a failure.
   if (!stopped.signal.aborted) process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON schemas of what vendors publish as TypeScript: made of the declarations of the installed packages, never copied
- * into the repository, so that an update which removes a field is noticed.
+ * JSON schemas of the types that vendors publish. They are made from the declarations of the installed packages, never
+ * copied into the repository, so that nobody misses an update that removes a field.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import type { SubNodeParser } from 'ts-json-schema-generator';
 import type ts from 'typescript';
 import { root } from './settings.ts';
 
-/** A schema with the definitions of all that its type names. */
+/** A schema, with the definitions of all types that it names. */
 export interface Schema {
   readonly definitions: Readonly<Record<string, object>>;
 }
@@ -23,8 +23,8 @@ interface OwnParsers {
 }
 
 /**
- * The schema of an exported type of a file in `stack/`, which takes some seconds to make; after that it is read from
- * `.cache`, until the file or one of the packages that it imports has changed.
+ * The schema of a type that a file in `stack/` exports. Making it takes some seconds; afterwards it comes from
+ * `.cache`, until the file or one of the packages that it imports changes.
  */
 export async function schemaOf(
   source: string,
@@ -48,7 +48,7 @@ export async function schemaOf(
   const text = await readFile(cached, 'utf8').catch(async () => {
     const made = JSON.stringify(await makeSchema(file, type, own));
     await mkdir(folder, { recursive: true });
-    // Others may be making it too.
+    // Other processes may be making it too.
     await writeFile(`${cached}.${process.pid}`, made);
     await rename(`${cached}.${process.pid}`, cached);
     return made;
@@ -58,7 +58,7 @@ export async function schemaOf(
 }
 
 async function makeSchema(path: string, type: string, own?: OwnParsers): Promise<object> {
-  // Loaded only where it is needed: it brings a compiler.
+  // Loaded only when it is needed, since it brings a compiler.
   const { createFormatter, createParser, createProgram, DEFAULT_CONFIG, SchemaGenerator } =
     await import('ts-json-schema-generator');
   const config = {

@@ -20,7 +20,7 @@ export const keys = {
 /** The functions' user at the mail server of this machine. */
 export const mailUser = 'store';
 
-/** What the functions are told of the mail server at a port of this machine. */
+/** The functions' settings for the mail server at a port of this machine. */
 export const mailSettings = (port: number) => ({
   MAIL_FROM: 'hello@groundup.example',
   SMTP_SERVER: `smtp://127.0.0.1:${port}`,
@@ -30,7 +30,7 @@ export const mailSettings = (port: number) => ({
 /** The port of the site, unless `STACK_PORT` names another; the ten after it are used too. */
 export const defaultPort = 4180;
 
-/** The ports from the site's on: those that the store uses, and those that the emulators use among themselves. */
+/** The ports, counted from the site's: those that the store uses, and those that the emulators use among themselves. */
 export const portsAt = (site: number) => ({
   site,
   auth: site + localPorts.auth,
@@ -50,10 +50,10 @@ export type Ports = ReturnType<typeof portsAt>;
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;
 
-/** Where it keeps the mails that arrive. */
+/** The folder for the mails that arrive. */
 export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
 
-/** The settings that the store is built with for a local backend whose site is at `url`. */
+/** The store's build settings for a local backend with its site at `url`. */
 export const siteSettings = (url: string) => ({
   VITE_BACKEND: 'emulator',
   VITE_STACK_URL: url,

@@ -13,10 +13,13 @@ import { folderOf, keys, mailFolderOf, portsAt, projectId, root } from './settin
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
-/** Milliseconds between two runs of what sends mails again, as in the functions' schedule. */
+/** Milliseconds between two runs of the function that retries mails, as in the functions' schedule. */
 const minute = 60_000;
 
-/** Runs the local backend, from its initial state, until it is stopped. The store and the functions are built before. */
+/**
+ * Runs the local backend from its initial state until it is stopped. The store and the functions have to be built
+ * already.
+ */
 export async function runStack(port: number, stopped: AbortSignal): Promise<void> {
   const { env } = process;
   const requested = env['STACK_WEBHOOKS'] || 'once';
@@ -65,7 +68,7 @@ Ctrl-C stops everything.
 `);
     while (!stopped.aborted) {
       await sleep(minute, undefined, { signal: stopped }).catch(() => undefined);
-      // The emulator runs no schedule: the other scheduled functions are run by hand.
+      // The emulator runs no schedules. The other scheduled functions have to be called by hand.
       if (!stopped.aborted) await callScheduled(ports, 'retryMails').catch(() => undefined);
     }
     process.stdout.write('Stopping\n');

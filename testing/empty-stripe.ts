@@ -1,6 +1,6 @@
 import { handledEvents } from '#functions/src/adapters/stripe/event-types.ts';
 
-/** What Stripe answers of an account that is empty, but for tax, and what is made there, by id. */
+/** Stripe's answers for an account without anything but tax settings, and the objects created there, by id. */
 export function emptyStripe() {
   const made = new Map<string, Record<string, unknown>>();
   const answer = async (request: Request): Promise<Response> => {

@@ -5,24 +5,24 @@ import type { Collection, Documents, Fields, Transaction } from '#functions/src/
 import type * as port from '#functions/src/ports/documents.ts';
 import { leavesOf, storable } from './storable.ts';
 
-/** Where a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
+/** The steps at which a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
 export type Step = 'get' | 'commit' | 'answer';
 
 export interface Options {
-  /** What lies between the functions and the documents, such as the limits of the real store. */
+  /** The layers between the functions and the documents, such as the limits of the real store. */
   readonly layers?: readonly Layer[];
   /** Waits for its turn at each step, so that transactions run into each other; a commit has the paths that it writes. */
   readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
-  /** Throws where a step is to fail. */
+  /** Throws if the step should fail. */
   readonly fault?: (step: Step) => void;
-  /** False for a store that loses updates, to show that it is found out. */
+  /** False for a store that loses updates, to show that the tests notice. */
   readonly isolated?: boolean;
 }
 
 const maxAttempts = 100;
 
 const pathOf = (collection: Collection, id: unknown): string => {
-  // As in the real one, an id is a text that is not empty, whatever the types say.
+  // As in the real store, an id has to be a text that is not empty, whatever the types say.
   if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is not an id.`);
   return `${collection}/${id}`;
 };

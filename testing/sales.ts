@@ -5,7 +5,7 @@ import type { Buyer, Sale } from '#functions/src/domain/sale.ts';
 import type { PaymentEvent } from '#functions/src/ports/payments.ts';
 import { orderNumberOf } from '#domain/order/order-number.ts';
 
-/** Who buys in the tests. */
+/** The buyer in the tests. */
 export const buyer: Buyer = {
   name: 'Ada Runner',
   line1: '1 Track Lane',

@@ -27,7 +27,10 @@ const minInstances = defineInt('MIN_INSTANCES', {
 });
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
-/** For the functions that anyone may call: room for as many of the dearest bodies as one instance takes at a time. */
+/**
+ * For the functions that anyone may call: memory for as many of the most expensive bodies as one instance takes at a
+ * time.
+ */
 const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
 
@@ -140,7 +143,7 @@ export const eraseOrders = onSchedule(
     withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
-/** Sends what could not be sent at once, or was not marked as sent (behaviour 16.3). */
+/** Sends mails that could not be sent at once, or were not marked as sent (behaviour 16.3). */
 export const retryMails = onSchedule(
   {
     ...everywhere,
@@ -154,8 +157,8 @@ export const retryMails = onSchedule(
 );
 
 /**
- * Lets the stock follow each order (behaviour 16.2). One instance takes all calls, which share their counts; more would
- * give the same numbers.
+ * Makes the stock follow each order (behaviour 16.2). One instance takes all calls, so that they share counts; more
+ * would give the same numbers.
  */
 export const settleStock = documentTrigger(
   'settleStock',

@@ -4,7 +4,7 @@ import { at, bodyOf, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
-/** What the store answers first, one a request. */
+/** The store's first answers, one per request. */
 let answers: NonNullable<Parameters<typeof wire>[1]>;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const run = (tool: string, ...args: string[]) =>
     );
   });
 
-test('npm run stock shows the stock of the project that is named', async () => {
+test('npm run stock shows the stock of the named project', async () => {
   const { code, output } = await run('stock', '--project', 'ground-up-test');
   expect(output).toContain('toe-strap: 4 for sale, received 4, sold 0\n');
   expect(code).toBe(0);
@@ -52,7 +52,7 @@ test('npm run stock changes it', async () => {
   });
 });
 
-test('npm run stock fails for words it does not know', async () => {
+test('npm run stock fails for unknown words', async () => {
   const { code, output } = await run('stock', '--project', 'ground-up-test', 'toe-hammer', '+1');
   expect(output).toContain('Usage:');
   expect(code).toBe(2);

@@ -9,7 +9,7 @@ import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './orders.ts';
 import { projectOf } from './lib/project/project.ts';
 
-/** Where the owner's bookmarks lead; the desk of a local backend has the port after those of the backend. */
+/** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
 function portOf({ options, isLocal, env }: CommandLine): number {
   const usual = isLocal ? Number(env['STACK_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);
@@ -20,8 +20,8 @@ function portOf({ options, isLocal, env }: CommandLine): number {
 
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
- * login`, and opens it in the owner's browser. If it is open already, it only opens the browser. The page is built
- * before (scripts/desk.ts).
+ * login`, and opens it in the owner's browser. If the desk is open already, only opens the browser. The page is built
+ * beforehand (scripts/desk.ts).
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });

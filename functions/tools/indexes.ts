@@ -32,14 +32,14 @@ const expiring: readonly Collection[] = [
   'reports',
 ];
 
-/** Large fields that no query uses: their indexes would only cost. */
+/** Large fields that no query uses, so that indexes of them would only cost money. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],
   ['fulfilments', 'history'],
   ['fulfilments', 'note'],
   ['fulfilments', 'refunds'],
-  // Searches have an index with the time.
+  // Searches use an index with the time.
   ['fulfilments', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../tests/support/owner-tools.ts';
 import { saleOf } from '../../testing/sales.ts';
 
-test('an order whose number another has too has to be named by its payment', async () => {
+test('an order that shares its number has to be named by its payment', async () => {
   const { run, place, lines, documents } = setup();
   await place('cs_1');
   await place('cs_2');
@@ -17,7 +17,7 @@ test('an order whose number another has too has to be named by its payment', asy
 describe('all orders', () => {
   const headOf = (csv: string): string[] => (csv.split('\r\n')[0] ?? '').split(',');
 
-  test('are exported as CSV for a bookkeeper, in which nothing is a formula', async () => {
+  test('are exported for a bookkeeper, as CSV without formulas', async () => {
     const { run, place, lines } = setup();
     await place('cs_1', {
       buyer: { ...saleOf('x', {}).buyer, name: '=HYPERLINK("http://evil.example")', line2: null },
@@ -35,7 +35,7 @@ describe('all orders', () => {
     );
   });
 
-  test('have no amounts where nothing was paid, and say what is a test', async () => {
+  test('have no amounts if nothing was paid, and are marked if they are tests', async () => {
     const { run, place, files, lines, documents } = setup();
     await place('cs_1', { isLive: false }, 'failed');
     await place('cs_2');

@@ -29,8 +29,8 @@ All else is done at the desk: npm run desk.`;
 const shellCommands: ReadonlySet<string> = new Set(['export', 'ship', 'erase', 'dismiss']);
 
 /**
- * What the commands of a project work with, with the login of `gcloud auth application-default login`. `place` is where
- * they are given, for the history of orders.
+ * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
+ * `place` says where they are run, for the history of orders.
  */
 export const toolsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,
@@ -49,8 +49,8 @@ export const toolsOf = (
 });
 
 /**
- * What scripts do with orders. The books need STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`. False
- * if it was not carried out.
+ * The order commands for scripts. The books need STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
+ * False if it was not carried out.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
@@ -72,7 +72,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   };
   const [name = ''] = words;
   const csv = textOf(options, 'csv');
-  // At the desk, an order is shipped by what is due of it; here, only by a file.
+  // The desk ships what is due of an order; scripts ship only from a file.
   const isKnown = shellCommands.has(name) && (name !== 'ship' || csv !== undefined);
   return ordersCommand(isKnown ? words : [], shell, {
     csv,

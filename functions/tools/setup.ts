@@ -10,7 +10,7 @@ import { steps } from './lib/project/steps.ts';
 import { agree, askSecret } from './lib/project/terminal.ts';
 
 /**
- * Makes a project what the store needs, as far as an API can, and says what only a person can. Uses the login of `gcloud
+ * Sets a project up for the store, as far as an API can, and says what only a person can do. Uses the login of `gcloud
  * auth application-default login`, and asks for a key of Stripe that may write prices and webhooks, which it forgets.
  * `--yes` agrees beforehand, where there is no terminal.
  */

@@ -46,7 +46,7 @@ function setup(inventory?: unknown) {
 }
 
 describe('the stock command', () => {
-  test('shows what is known of every product, and what a count of the shelf would find', async () => {
+  test('shows what is known about every product, and what a count of the shelf would find', async () => {
     const { run, lines, sell, ship, hold } = setup(5);
     await sell('cs_1', 1);
     await sell('cs_2', 1);
@@ -118,7 +118,7 @@ describe('the stock command', () => {
     expect(await mismatches()).toBe(0);
   });
 
-  test('loses no sale that comes at the same time', async () => {
+  test('loses no simultaneous sale', async () => {
     const { run, sell, inventory, mismatches } = setup(5);
     await Promise.all([sell('cs_1', 1), run('toe-strap', '+20'), sell('cs_2', 1)]);
     await sell('cs_3', 1);
@@ -126,14 +126,14 @@ describe('the stock command', () => {
     expect(await mismatches()).toBe(0);
   });
 
-  test('makes a change once though its answer was lost', async () => {
+  test('makes a change once, even if its answer was lost', async () => {
     const { run, inventory, failAfterCommits } = setup(8);
     failAfterCommits(1);
     expect(await run('toe-strap', '+10')).toBe(true);
     expect(inventory()).toMatchObject({ inventory: 18 });
   });
 
-  test('says how to ask again where nobody knows whether a change was made', async () => {
+  test('says how to repeat a change if it is unknown whether it was made', async () => {
     const { run, inventory, lines, failAfterCommits } = setup(8);
     failAfterCommits(2);
     await expect(run('toe-strap', '+10')).rejects.toThrow('The answer was lost.');
@@ -145,7 +145,7 @@ describe('the stock command', () => {
     expect(inventory()).toMatchObject({ inventory: 18 });
   });
 
-  test('reports a deleted stock document, and how to begin again', async () => {
+  test('reports a deleted stock document, and how to start over', async () => {
     const { run, lines, sell, documents, inventory, mismatches } = setup(5);
     await sell('cs_1', 2);
     await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));

@@ -61,8 +61,8 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
 }
 
 /**
- * Changes the stock of a product if one is named, then shows the stock of all. False if the change was not made.
- * Rejects if the store fails, after saying how to retry.
+ * Changes the stock of a product if one is named, then shows the stock of all. Returns false if the change was not
+ * made. Rejects if the store fails, after saying how to retry.
  */
 export async function stockCommand(words: readonly string[], tools: Dependencies) {
   const { print } = tools;
@@ -116,7 +116,7 @@ export async function countsOf({ stock }: Pick<Ports, 'stock'>, count: ProductCo
     ...(isDeleted ? [{ sold: productId, after: '' }] : []),
   ]);
   const [unshipped = 0, held = 0, restocked = 0, sold = count.sold] = values;
-  // What is not shipped is still on the shelf that the owner counts.
+  // Unshipped units are still on the shelf that the owner counts.
   const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
   const wrong = wrongIn(count);
   return {

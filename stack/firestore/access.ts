@@ -7,9 +7,9 @@ const judged = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5
 const dayInMs = 24 * 60 * 60_000;
 
 /**
- * Whether a client may get a document, as `firestore.rules` say; a client may do nothing else. Only Google judges by the
- * rules themselves: tests/stack/rules.test.ts holds this and, where it is installed, Google's emulator to one table of
- * requests and answers.
+ * Whether a client may get a document, according to `firestore.rules`; a client may do nothing else. Only Google
+ * evaluates the rules themselves: tests/stack/rules.test.ts checks this function and, if it is installed, Google's
+ * emulator against one table of requests and answers.
  */
 export function mayGet(path: string, found: StoredDocument | undefined): boolean {
   const [collection, , ...deeper] = path.split('/');
@@ -21,7 +21,7 @@ export function mayGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws for rules that are not those of `mayGet`: the fake would not enforce them. */
+/** Throws for rules other than those of `mayGet`, since the fake would not enforce them. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');

@@ -8,12 +8,12 @@ import { createControls } from './controls.ts';
 import { startEmulator } from './google.ts';
 import { pathOf, refusal } from './wire.ts';
 
-/** The collection of documents that are written for their events alone. */
+/** The collection of documents that are written only for their events. */
 const sentinels = 'sentinels';
 
 /**
- * Opens the document store on Google's emulator, behind a gateway that can be set to fail and to be slow. Its events go
- * to `triggers`.
+ * Opens the document store on Google's emulator, behind a gateway that can be made to fail and to be slow. Its events
+ * go to `triggers`.
  */
 export async function openGoogle(
   jar: string,
@@ -56,7 +56,7 @@ export async function openGoogle(
       return proxy(`${at}${pathname}${search}`, { ...init, ...(body && { body }) });
     };
     app.delete('/emulator/v1/*', async (context) => {
-      // Functions that still run would write their results among the new documents.
+      // Functions that are still running would write their results among the new documents.
       await idle();
       // The emulator sends an event for each document that it forgets; a database put in place of another sends none.
       return relay.silenced(async () => {
@@ -116,7 +116,7 @@ function createRelay(triggers: Triggers) {
   };
 }
 
-/** Has the emulator send the events of the collections that functions follow. */
+/** Makes the emulator send the events of the collections that functions follow. */
 async function follow(at: string, project: string): Promise<void> {
   for (const [collection, kind] of [...followed, [sentinels, 'written']]) {
     const id = `eventarcTriggerId=${collection}`;

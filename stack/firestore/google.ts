@@ -51,8 +51,8 @@ export const findEmulator = async (): Promise<string | undefined> =>
   (await jarOfTools()) ?? jarOfGcloud();
 
 /**
- * Starts Google's own emulator of the document store. It judges clients by `rules`, the text of `firestore.rules`, and
- * sends events to the port `events`.
+ * Starts Google's own emulator of the document store. It checks clients against `rules`, the text of `firestore.rules`,
+ * and sends events to the port `events`.
  */
 export async function startEmulator(jar: string, rules: string, events = 0): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'));
@@ -62,7 +62,7 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
   const child = spawn(
     'java',
     [
-      // Its messages come in English alone.
+      // Its messages have to be in English.
       '-Duser.language=en',
       '-cp',
       jar,

@@ -7,9 +7,9 @@ import { startFirestore } from './server.ts';
 type Send = Parameters<typeof createTriggers>[0];
 
 /**
- * Opens the document store: on Google's emulator where it is installed, else on ours. `STACK_FIRESTORE` names one of them,
- * `google` or `fake`; naming Google's where it is not installed is an error. Written documents are sent to the functions
- * that follow them.
+ * Opens the document store on Google's emulator if it is installed, otherwise on ours. `STACK_FIRESTORE` requires one
+ * of them, `google` or `fake`; to require Google's without an installation is an error. Written documents are sent to
+ * the functions that follow them.
  */
 export async function openFirestore(
   rules: string,

@@ -29,10 +29,10 @@ const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+)
 type Method = (request: Request, root: string, isOwner: boolean) => Promise<object>;
 
 /**
- * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with `preferRest`
- * use it. `Bearer owner` may do everything, others what `rules`, the text of `firestore.rules`, allow. Tests control it
- * (controls.ts). `DELETE` on the emulator's own address forgets all documents, once no function that follows them is
- * running: it would write its results among the new ones.
+ * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with
+ * `preferRest` use it. `Bearer owner` may do everything, others only what `rules`, the text of `firestore.rules`,
+ * allow. Tests control it (controls.ts). `DELETE` on the emulator's own address forgets all documents, once no function
+ * that follows them is running: it would write its results among the new ones.
  */
 export function startFirestore(
   rules: string,
@@ -62,7 +62,7 @@ export function startFirestore(
     return found;
   };
 
-  /** The transaction of a request, and how a response names the one that it begins. */
+  /** The transaction of a request, and the field in which a response names a new one. */
   const transactionOf = ({ transaction, newTransaction }: Request) => {
     if (!newTransaction) return { id: transaction, begun: {} };
     const id = store.begin(newTransaction.readOnly !== undefined);
@@ -126,7 +126,7 @@ export function startFirestore(
     if (!isOwner && method !== 'batchGet') throw denied();
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (verb !== 'POST' || path !== '' || !handle) throw unknown(`${verb} ${address}`);
-    // The body is JSON, whatever type the lite client says.
+    // The body is JSON, whatever type the lite client declares.
     return handle(fieldsIn(await context.req.json()), root, isOwner);
   };
 

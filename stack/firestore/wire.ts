@@ -38,7 +38,7 @@ interface WireWrite {
   readonly currentDocument?: { readonly exists?: boolean };
 }
 
-/** A request's body; which fields it has depends on the method. */
+/** A request's body; its fields depend on the method. */
 export interface Request {
   readonly documents?: readonly string[];
   readonly transaction?: string;
@@ -65,7 +65,7 @@ const conditions: ReadonlyMap<number, Condition[1]> = new Map([
 ]);
 const descending = 2;
 
-/** What a request asks for that the fake does not do. */
+/** A request for something that the fake does not do. */
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
 

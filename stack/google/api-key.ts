@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A public key, with its restrictions as API Keys publishes them. */
 export interface ApiKey {
   readonly keyString: string;
-  /** Undefined for a key that works everywhere, and for everything. */
+  /** Undefined for a key that works on every website and for every service. */
   readonly restrictions?: {
     readonly browserKeyRestrictions: { readonly allowedReferrers: readonly string[] };
     readonly apiTargets: readonly { readonly service: string }[];
@@ -14,13 +14,13 @@ export interface ApiKey {
 export interface Refusal {
   readonly status: number;
   readonly message: string;
-  /** What is sent. */
+  /** The body of the answer. */
   readonly answer: object;
 }
 
 /**
- * Why Google refuses a request that carries a key, or none: a key is held to its websites and its services. A preflight
- * carries no key of its own, so it is not asked.
+ * Why Google refuses a request with a key, or without one: a key works only on its websites and for its services. A
+ * preflight carries no key, so it is not checked.
  */
 export function refusedKey(
   keys: readonly ApiKey[],

@@ -13,25 +13,25 @@ export interface Call<Body> {
   readonly body: Body;
 }
 
-/** What an API answers to one kind of request. */
+/** How an API answers one kind of request. */
 export interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  /** The type that the body must be of, or that it is a file; without one, there must be no body. */
+  /** The type of the body, or that it is a file; if undefined, there must be no body. */
   readonly body: TypeName | 'file' | undefined;
-  /** Whether the address itself is the right to send the request, so that it carries no token. */
+  /** Whether the address itself grants the right to send the request, which then carries no token. */
   readonly isSigned: boolean;
   readonly answer: (call: Call<never>) => object | Promise<object>;
 }
 
 /**
- * An API of Google, as much of it as is asked for. To add one, write a file beside the others that exports an `Api`,
+ * An API of Google, as far as this project uses it. To add one, write a file beside the others that exports an `Api`,
  * put it into the list of `server.ts`, and name its types in `types.ts`. A body is checked against its type before the
- * answer is made, and what the answers need is state in `project.ts`. Throw a `Refusal` where Google refuses.
+ * answer is made; `project.ts` has the state that answers need. Throw a `Refusal` where Google refuses.
  */
 export interface Api {
   readonly host: string;
-  /** As it is called where it has to be enabled; without a title, it is open to every project. */
+  /** Its name in the refusal while it is not enabled; without one, it is open to every project. */
   readonly title?: string;
   readonly routes: readonly Route[];
 }
@@ -47,7 +47,7 @@ export const asks = <A extends TypeName>(
   answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
 
-/** Answers a request whose body is of a type; an absent body is an empty one. */
+/** Answers a request with a body of this type; an absent body counts as an empty one. */
 export const takes = <B extends TypeName, A extends TypeName>(
   line: string,
   body: B,
@@ -55,7 +55,7 @@ export const takes = <B extends TypeName, A extends TypeName>(
   answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, answer });
 
-/** Answers the upload of a file, by whoever has a token or a signed address. */
+/** Answers the upload of a file by anyone with a token or a signed address. */
 export const uploads = (
   line: string,
   by: 'owner' | 'signed',
@@ -71,14 +71,14 @@ function read(line: string): { method: string; pattern: RegExp } {
   return { method, pattern: new RegExp(`^${source}$`) };
 }
 
-/** A resource that must be there. */
+/** A resource that has to exist. */
 export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   const one = all.get(name);
   if (one === undefined) throw notFound(name);
   return one;
 }
 
-/** What PATCH leaves of a resource: the fields of the mask from the body, the others as they were. */
+/** A resource after PATCH: the fields of the mask from the body, the others unchanged. */
 export function patched<T extends object>(before: T, body: T, mask: string | null): T {
   const after = structuredClone(before);
   const paths = mask ? mask.split(',') : Object.keys(body);
@@ -109,6 +109,6 @@ export function operation<T extends object>(project: Project, name: string, resp
   return ended;
 }
 
-/** The page of a list that is small enough to be one. */
+/** The only page of a list, which is small enough for that. */
 export const below = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
   [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

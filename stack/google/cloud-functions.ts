@@ -14,7 +14,7 @@ const all = '/v2/projects/{project}/locations/{location}/functions';
 const nameOf = ({ project, params }: Call<unknown>): string =>
   `projects/${project.id}/locations/${params['location']}/functions/${params['name']}`;
 
-/** What Cloud Functions makes of what was asked for, once it is built and runs. Refuses what would not. */
+/** The function that a request creates, built and running. Refuses a request that would not get there. */
 function deployed(project: Project, name: string, asked: Function): Function {
   const [, id, , region = '', , short = ''] = name.split('/');
   const { buildConfig, serviceConfig, eventTrigger } = asked;
@@ -59,7 +59,7 @@ function deployed(project: Project, name: string, asked: Function): Function {
   };
 }
 
-/** A build runs as the default compute account, which has to be allowed to. */
+/** A build runs as the default compute account, which needs the right to. */
 function build(project: Project): void {
   const account = computeAccount(project);
   const isAllowed = ['cloudbuild.builds.builder', 'editor'].some((role) =>

@@ -26,7 +26,7 @@ export const identity: Api = {
         return {};
       },
     ),
-    // Whoever has the public key; the functions create accounts in another way.
+    // Anyone with the public key may call this; the functions create accounts in another way.
     uploads('POST /v1/accounts:signUp', 'signed', ({ project }) => {
       const { client } = project.identity.get(project.id) ?? {};
       if (client?.permissions?.disabledUserSignup === true) throw invalid('ADMIN_ONLY_OPERATION');

@@ -1,7 +1,10 @@
 import type { Binding, Caller, Project } from './project.ts';
 import { denied, invalid } from './refusal.ts';
 
-/** The roles that the store's setup and its deployment give; a mistyped one is refused, as any that Google does not know. */
+/**
+ * The roles that the store's setup and its deployment grant. A mistyped one is refused, like any that Google does not
+ * know.
+ */
 const roles = new Set(
   `artifactregistry.reader artifactregistry.writer cloudbuild.builds.builder datastore.user editor
   eventarc.eventReceiver eventarc.serviceAgent firebase.admin firebase.sdkAdminServiceAgent firebaseappcheck.tokenVerifier
@@ -76,7 +79,7 @@ export const hasRole = (
       ),
   );
 
-/** Refuses whoever has not a role on a resource. */
+/** Refuses anyone without a role on a resource. */
 export function needsRole(
   project: Project,
   caller: Caller,
@@ -90,7 +93,7 @@ export function needsRole(
     );
 }
 
-/** Refuses whoever is not an owner of the project: only owners set up and deploy. */
+/** Refuses anyone who is not an owner of the project: only owners set up and deploy. */
 export function needsOwner(caller: Caller, project: Project): void {
   if (caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);

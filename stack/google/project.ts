@@ -45,7 +45,7 @@ export interface Project {
   readonly apiKeys: Map<string, ApiKey>;
   readonly webApps: Map<string, Published['firebase.WebApp']>;
   readonly siteKeys: Map<string, Published['recaptcha.Key']>;
-  /** By the name of the web app that they are of. */
+  /** By the name of their web app. */
   readonly appChecks: Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>;
   readonly customDomains: Map<string, Published['hosting.CustomDomain']>;
   /** How people sign in, under the name of the project; none before Identity Platform is initialized. */
@@ -68,20 +68,20 @@ export interface Project {
   readonly siteVersions: Map<string, SiteVersion>;
   /** By the names of their channels, the last one first. */
   readonly siteReleases: Map<string, Published['hosting.Release'][]>;
-  /** What was uploaded, by bucket and name, or by the hash of a file of the site. */
+  /** The uploads, by bucket and name, or by the hash of a file of the site. */
   readonly objects: Map<string, Buffer>;
-  /** What makes an address of an upload a signed one. */
+  /** The signature of an upload's address, by the object's bucket and name. */
   readonly signatures: Map<string, string>;
-  /** What operations gave, by their names: here each has ended when it is asked for. */
+  /** The results of operations, by their names: here, each has ended by the time anyone asks. */
   readonly operations: Map<string, object>;
-  /** Who a token of access stands for. */
+  /** The account behind each access token. */
   readonly tokens: Map<string, Caller>;
 }
 
-/** Who sends a request, as policies name it: the owner of the project may do everything. */
+/** The sender of a request, as policies name it. The owner of the project may do everything. */
 export type Caller = 'owner' | `serviceAccount:${string}`;
 
-/** A new project: what Firebase's console leaves after it has made one on the Blaze plan. */
+/** A new project, as Firebase's console creates it on the Blaze plan. */
 export function createProject(id: string, number = '100000000001'): Project {
   const site = `projects/${id}/sites/${id}`;
   return {

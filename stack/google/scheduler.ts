@@ -20,13 +20,13 @@ function checked(project: Project, job: Job): Job {
   return job;
 }
 
-/** The function that is at an address. */
+/** The function at an address. */
 const functionAt = (project: Project, uri: string): string | undefined =>
   [...project.functions].find(([, { url, serviceConfig }]) =>
     [url, serviceConfig?.uri].includes(uri),
   )?.[0];
 
-/** The function that a job calls. Throws if the job's account may not, as each run of the job would fail. */
+/** The function that a job calls. Throws if the job's account may not call it, since each run of the job would fail. */
 export function calledBy(project: Project, job: Job): string {
   const { uri, oidcToken } = job.httpTarget ?? {};
   const name = functionAt(project, uri ?? '') ?? '';

@@ -17,7 +17,7 @@ function versionOf(project: Project, name: string, number: string) {
   return { version, name: `${name}/versions/${index}` };
 }
 
-/** The value of a secret, for whoever has been given it. Refuses anybody else. */
+/** The value of a secret, for accounts that may read it. Refuses anybody else. */
 export function accessSecret(project: Project, caller: Caller, name: string, number = 'latest') {
   const read = versionOf(project, name, number);
   needsRole(project, caller, 'secretmanager.secretAccessor', 'secretmanager.versions.access', name);

@@ -24,7 +24,7 @@ import type { Caller, Project } from './project.ts';
 import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
-/** Every API that this Google has. */
+/** Every API of this model. */
 const apis: readonly Api[] = [
   apiKeys,
   appCheckRegistrations,
@@ -55,13 +55,13 @@ const notModelled = 501;
 export interface Google {
   /** Answers for the APIs, each below a path that begins with its host. */
   readonly app: Hono;
-  /** Every refusal so far, with its request: a program may keep one to itself. */
+  /** Every refusal so far, with its request, since a program may not report it. */
   readonly refusals: readonly string[];
   /** The requests among them that nobody has modelled. */
   readonly unknown: readonly string[];
 }
 
-/** Whether an API of this model is at an address, so that no other stand-in is asked. */
+/** Whether this model has an API at an address, so that no other stand-in is asked. */
 export const isModelled = (host: string, path: string): boolean =>
   apis.some(
     (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
@@ -71,8 +71,8 @@ export const isModelled = (host: string, path: string): boolean =>
 const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
- * A model of Google for one project. It knows only what setup, deployment and doctor ask, and refuses anything else: a
- * request that nobody has modelled is a sentence in `refusals`, never a guess.
+ * A model of Google for one project. It knows only the requests of setup, deployment and doctor, and refuses all
+ * others: one that nobody has modelled gets a sentence in `refusals`, never a guess.
  */
 export async function createGoogle(project: Project): Promise<Google> {
   const check = await bodyCheck();
@@ -129,7 +129,7 @@ async function answer(
   return route.answer({ project, caller, params, query, body: body as never });
 }
 
-/** As Google words it; the tools recognise the sentence and the reason. */
+/** In Google's words: the tools recognise the sentence and the reason. */
 const disabled = ({ host, title }: Api, { number }: Project): Refusal =>
   denied(
     `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${number} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
@@ -163,7 +163,7 @@ async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
   return body;
 }
 
-/** Refuses a body that is not of its published type. */
+/** Refuses a body that does not have its published type. */
 async function bodyCheck(): Promise<BodyCheck> {
   const { definitions } = await schemaOf('google/types.ts', 'Published', ['googleapis']);
   const ajv = new Ajv({ strict: false });

@@ -15,7 +15,7 @@ const billed = new Set([
   'secretmanager.googleapis.com',
 ]);
 
-/** The address of the account as which functions are built. It exists once Compute Engine or Cloud Run is enabled. */
+/** The address of the account that builds functions. It exists once Compute Engine or Cloud Run is enabled. */
 export const computeAccount = (project: Project): string =>
   `${project.number}-compute@developer.gserviceaccount.com`;
 
@@ -31,7 +31,7 @@ const agents: Readonly<Record<string, (project: Project) => readonly string[]>> 
 const agentOf = (number: string, service: string): string =>
   `service-${number}@gcp-sa-${service}.iam.gserviceaccount.com`;
 
-/** Enables a service, which may make accounts. */
+/** Enables a service, which may create accounts. */
 export function enable(project: Project, service: string): void {
   if (billed.has(service) && !project.isBilled)
     throw new Refusal(

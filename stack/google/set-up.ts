@@ -23,7 +23,7 @@ const services = [
   'secretmanager',
 ];
 
-/** Makes of a new project what docs/going-live.md makes of it before the first deployment. */
+/** Sets up a new project as docs/going-live.md does before the first deployment. */
 export function setUp(project: Project, secrets: Readonly<Record<string, string>>): void {
   for (const service of services) enable(project, `${service}.googleapis.com`);
   const bindings = new Map([

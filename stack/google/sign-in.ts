@@ -4,20 +4,20 @@ import { uploads, type Api } from './api.ts';
 import type { Caller, Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the owner's programs have after `firebase login` and `gcloud auth application-default login`. */
+/** The credentials of the owner's programs after `firebase login` and `gcloud auth application-default login`. */
 export const ownersRefreshToken = 'refresh-token-of-the-owner';
 
 /** How long a token is valid, in seconds. */
 const lifetime = 3600;
 
-/** Gives somebody a token of access. */
+/** Gives somebody an access token. */
 export function tokenFor(project: Project, caller: Caller): string {
   const token = randomUUID();
   project.tokens.set(token, caller);
   return token;
 }
 
-/** Gives tokens to the owner, for a token that refreshes, and to accounts that sign with their key. */
+/** Gives tokens to the owner, in exchange for a refresh token, and to accounts that sign with their key. */
 const exchange = (line: string) =>
   uploads(line, 'signed', ({ project, body }) => {
     return {
@@ -27,7 +27,7 @@ const exchange = (line: string) =>
     };
   });
 
-/** Some programs send the form with an address's encoding, some in parts. */
+/** Some programs send the form URL-encoded, some as multipart. */
 function callerOf(project: Project, form: string): Caller {
   if (form.includes(ownersRefreshToken)) return 'owner';
   const [, claims = ''] = (new URLSearchParams(form).get('assertion') ?? '').split('.');

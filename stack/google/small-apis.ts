@@ -4,7 +4,7 @@ import { webApps } from './web-app.ts';
 
 const repository = '/v1/projects/{project}/locations/{location}/repositories/{repository}';
 
-/** APIs of which little is asked. */
+/** APIs that the project uses little of. */
 export const smallApis: readonly Api[] = [
   {
     host: 'firebase.googleapis.com',

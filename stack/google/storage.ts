@@ -1,7 +1,7 @@
 import { uploads, type Api } from './api.ts';
 import { denied } from './refusal.ts';
 
-/** Cloud Storage: whoever has a signed address may upload to it, once. */
+/** Cloud Storage: anyone with a signed address may upload to it, once. */
 export const storage: Api = {
   host: 'storage.googleapis.com',
   routes: [

@@ -1,6 +1,6 @@
 /**
- * What Google publishes of its APIs, by a short name: the only source of what a request may carry. `schemas.ts` makes
- * the schemas that bodies are checked against of these declarations.
+ * The types that Google publishes for its APIs, by a short name: they alone say what a request may carry. `schemas.ts`
+ * turns these declarations into the schemas that bodies are checked against.
  */
 import type { apikeys_v2 } from 'googleapis/build/src/apis/apikeys/v2.d.ts';
 import type { artifactregistry_v1 } from 'googleapis/build/src/apis/artifactregistry/v1.d.ts';
@@ -55,7 +55,7 @@ export interface Published {
   'artifactregistry.Repository': artifactregistry_v1.Schema$Repository;
   'billing.ProjectBillingInfo': cloudbilling_v1.Schema$ProjectBillingInfo;
   'compute.Project': compute_v1.Schema$Project;
-  // Google publishes no types of this API.
+  // Google publishes no types for this API.
   'extensions.ListInstances': { readonly instances?: readonly never[] };
   'firebase.AdminSdkConfig': firebase_v1beta1.Schema$AdminSdkConfig;
   'firebase.Project': firebase_v1beta1.Schema$FirebaseProject;

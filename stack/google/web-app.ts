@@ -8,7 +8,7 @@ const apps = '/v1beta1/projects/{project}/webApps';
 const keys = '/v1/projects/{project}/keys';
 const registered = '/v1/projects/{project}/apps/{app+}/recaptchaEnterpriseConfig';
 
-/** The configuration of a web app, with the key that was made for it. */
+/** The configuration of a web app, with its key. */
 const configOf = ({ project, params }: Call<unknown>) => {
   const app = found(project.webApps, `projects/${project.id}/webApps/${params['app']}`);
   const key = found(project.apiKeys, app.apiKeyId ?? '');
@@ -170,7 +170,7 @@ export const customDomains: readonly Route[] = [
       const host = query.get('customDomainId') ?? '';
       if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is not a domain.`);
       const name = `projects/${project.id}/sites/${params['site']}/customDomains/${host}`;
-      // Here the registrar has already been told.
+      // Here, the registrar has the records already.
       const domain = {
         ...body,
         name,

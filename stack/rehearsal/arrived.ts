@@ -25,7 +25,7 @@ export async function takeSite(project: Project, to: string): Promise<void> {
   }
 }
 
-/** How the live site is served, as `firebase.json` says it to the emulator. */
+/** How the live site is served, in the form of `firebase.json`, for the emulator. */
 export function siteConfiguration(project: Project): object {
   const { headers, redirects, rewrites, cleanUrls, trailingSlashBehavior } =
     liveVersion(project).version.config ?? {};
@@ -52,7 +52,7 @@ export function rulesOf(project: Project): string {
   return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
-/** Unpacks the source of the functions, which all have the same, and installs its packages as Cloud Build does. */
+/** Unpacks the source of the functions, which is the same for all, and installs its packages as Cloud Build does. */
 export async function takeFunctions(project: Project, to: string): Promise<void> {
   const [any] = project.functions.values();
   const { bucket, object } = any?.buildConfig?.source?.storageSource ?? {};
@@ -66,7 +66,7 @@ export async function takeFunctions(project: Project, to: string): Promise<void>
   installFunctions(to);
 }
 
-/** Installs the packages of functions without those for development. Throws if the lock file does not fit. */
+/** Installs the packages of functions, without development dependencies. Throws if the lock file does not fit. */
 export function installFunctions(folder: string): void {
   const installed = spawnSync(
     'npm',

@@ -15,7 +15,7 @@ import { secretIn } from './tools.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Runs what was deployed: the site, the functions and the database with its rules, all as they arrived at Google. */
+/** Runs the deployment: the site, the functions and the database with its rules, all as they arrived at Google. */
 export async function startBackend(cloud: Cloud) {
   const { folder, ports, project } = cloud;
   const running = new AsyncDisposableStack();
@@ -45,7 +45,7 @@ export async function startBackend(cloud: Cloud) {
 
     return {
       documents: `127.0.0.1:${ports.documents}`,
-      /** Runs the functions, with or without App Check's consent; ends those that run. */
+      /** Starts the functions, with App Check enforced or not, after it has stopped any that run. */
       runFunctions: async (enforced: boolean): Promise<void> => {
         await services?.close();
         services = undefined;
@@ -69,7 +69,7 @@ export async function startBackend(cloud: Cloud) {
           if (status >= 300) throw new Error(`${job.name} failed: its function answers ${status}.`);
         }
       },
-      /** What Google did not let happen behind the shoppers' backs. */
+      /** The background calls that Google refused. */
       faults: (): readonly string[] => [...new Set(faults)],
       /** Resolves once the triggered functions have ended. */
       idle: () => requestAsOwner('GET', `${local(ports.documents)}/control/idle`),
@@ -91,14 +91,14 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-  // Elsewhere the functions refuse other addresses of vendors.
+  // Only in the emulator do the functions accept other addresses of vendors.
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),
   ...mailSettings(ports.mail),
 });
 
-/** What the emulators read: Hosting as it was configured, on what was uploaded. */
+/** The emulators' configuration: Hosting as it was deployed, with the uploaded files. */
 function emulated({ project, ports }: Cloud): object {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {

@@ -41,10 +41,10 @@ export async function startCloud(owner: Owner, folder: string) {
   const origins = [...originsOf(owner), foreignOrigin];
   const sites = origins.map((origin) => new URL(origin).hostname);
   const callables = `us-central1-${project.id}.cloudfunctions.net`;
-  /** Where the functions listen that are deployed, by their names. */
+  /** The ports of the deployed functions, by their names. */
   let functions: Readonly<Record<string, number>> = {};
 
-  /** The function at an address, below the host of all, or at its own of Cloud Run. */
+  /** The function at an address, below the host that all share or at its own host of Cloud Run. */
   const calledAt = (host: string, path: string) => {
     const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
     if (host === callables) return { name, rest };

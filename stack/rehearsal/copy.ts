@@ -9,7 +9,7 @@ const linesOf = (settings: Settings): string =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** The environment of a person's machine, without what could lead to a real project or change a build. */
+/** The environment of a person's machine, without anything that leads to a real project or changes a build. */
 export function cleanEnvironment(): Settings {
   const foreign =
     /^(?:BUILT|CI|FIREBASE_.*|GCLOUD_.*|GOOGLE_.*|NODE_ENV|STRIPE_.*|VITE_.*|VITEST.*)$/;
@@ -22,7 +22,7 @@ export function cleanEnvironment(): Settings {
   );
 }
 
-/** Copies the repository as it is, with the packages that are installed and an owner's settings. */
+/** Copies the repository as it is, with its installed packages and an owner's settings. */
 export async function copyRepository(
   to: string,
   { project, store, functions }: Owner,

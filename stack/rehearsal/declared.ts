@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldsIn, type Fields, listOf, textOf } from '../../src/domain/field.ts';
 import { cleanEnvironment } from './copy.ts';
 
-/** What an upload declares of its functions, by their names: region, memory, secrets, who may call them and more. */
+/** What an upload declares about its functions, by their names: region, memory, secrets, who may call them and more. */
 export type Declared = Readonly<Record<string, Fields>>;
 
 /** Lists the functions of an upload as firebase-tools does. Throws if they cannot be loaded from it. */
@@ -45,7 +45,7 @@ function reasonOf(output: string): string {
     : `The functions need ${missing}, which is not installed with them: it belongs to "dependencies" in functions/package.json.`;
 }
 
-/** What is set of a function, with the names of its secrets; the rest is the platform's default. */
+/** The options that are set for a function, with the names of its secrets; the rest is the platform's default. */
 function shown(endpoint: unknown): Fields {
   const {
     entryPoint: _name,
@@ -58,7 +58,7 @@ function shown(endpoint: unknown): Fields {
   return Object.fromEntries(set.filter(([, value]) => value !== null));
 }
 
-/** How the functions of an upload differ from the accepted ones, one sentence per difference. */
+/** The differences between the functions of an upload and the accepted ones, one sentence each. */
 export function differences(declared: Declared, accepted: Declared): string[] {
   const missing = Object.keys(accepted).filter((name) => !(name in declared));
   const added = Object.keys(declared).filter((name) => !(name in accepted));

@@ -6,12 +6,13 @@ import type { Google } from '../google/server.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
 
-/** How much of what a program says is shown when it fails, in characters. */
+/** How much of a failed program's output is shown, in characters. */
 const shownOutput = 4000;
 
 /**
- * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, predeploy commands included.
- * Nobody is there to answer its questions, so `--force` does. Throws with what it says, and with what Google refused.
+ * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, predeploy commands
+ * included. Nobody is there to answer its questions, so `--force` does. Throws with its output, and with Google's
+ * refusals.
  */
 export async function deploy(
   copy: string,

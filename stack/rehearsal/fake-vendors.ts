@@ -25,7 +25,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const lifetime = 3600;
 
 /**
- * What browsers and functions request from vendors by their real host names, and no emulator answers: App Check,
+ * Answers requests of browsers and functions to vendors' real host names that no emulator answers: App Check,
  * reCAPTCHA's scripts, Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
 export function createFakeVendors(project: Project, payments: string): Hono {
@@ -33,7 +33,7 @@ export function createFakeVendors(project: Project, payments: string): Hono {
   addAppCheck(app, project);
   addRecaptcha(app);
   addStripe(app, payments);
-  // Every domain here tells its mails from forged ones.
+  // Every domain here has the records that tell its mails from forged ones.
   app.get('/dns.google/resolve', ({ json }) =>
     json({
       Status: 0,

@@ -29,7 +29,7 @@ export const ownerOf = (project: string): Owner => ({
   functions: settingsIn(`functions/.env.${project}`),
 });
 
-/** The project of the examples. Not `demo-…`: of such a project, firebase-tools deploys nothing. */
+/** The project of the examples. Not `demo-…`: firebase-tools deploys nothing of such a project. */
 export const exampleProject = 'ground-up-rehearsal';
 
 /** An owner who has filled in the examples. */
@@ -66,7 +66,7 @@ export const originsOf = ({ project, store }: Owner): readonly [string, ...strin
   `https://${project}.firebaseapp.com`,
 ];
 
-/** The public key of the pages, restricted as docs/going-live.md has it. */
+/** The public key of the pages, with the restrictions that setup gives it. */
 export const publicKeyOf = (owner: Owner): ApiKey => ({
   keyString: owner.store['VITE_FIREBASE_API_KEY'] ?? '',
   restrictions: {
@@ -84,7 +84,7 @@ export const publicKeyOf = (owner: Owner): ApiKey => ({
 
 const listOf = (text = ''): string[] => text.split(',').map((item) => item.trim());
 
-/** What an owner's two files of settings do not agree on, one sentence per fault. */
+/** Where an owner's two files of settings disagree, one sentence per fault. */
 export function settingsFaults(owner: Owner): string[] {
   const { project, store, functions } = owner;
   const file = `functions/.env.${project}`;

@@ -19,13 +19,14 @@ export interface Target {
   readonly port: number;
   /** The path and the query there; by default as they were sent. */
   readonly path?: string;
-  /** Whether the server there is meant to see its real host name. */
+  /** Whether the server there should see its real host name. */
   readonly keepsHost?: boolean;
 }
 
 /**
- * Opens the proxy of a rehearsal: every host name leads to it, and it forwards requests to the servers that `route` knows,
- * over TLS, with a certificate made on the spot. Google's hosts hold a public key among `keys` to its restrictions.
+ * Opens the proxy of a rehearsal: every host name leads to it, and it forwards requests to the servers that `route`
+ * knows, over TLS, with a certificate made on the spot. Google's hosts enforce the restrictions of each public key in
+ * `keys`.
  */
 export async function openProxy(
   hosts: readonly string[],
@@ -103,7 +104,7 @@ export async function openProxy(
   };
 
   const tls = await listen(createTlsServer({ key, cert }, forward), 0);
-  // Programs that take a proxy, such as the functions, come by this way to the same servers.
+  // Programs that use a proxy, such as the functions, reach the same servers this way.
   const server = createServer();
   server.on('connect', (_request: IncomingMessage, socket: Socket, head: Buffer) => {
     const inside = connect(tls.port, '127.0.0.1');
@@ -120,12 +121,12 @@ export async function openProxy(
   return {
     certificate: cert,
     url: `http://127.0.0.1:${tunnel.port}`,
-    /** What makes a Chromium find every host here, and trust the certificate. */
+    /** The arguments that make Chromium find every host here and trust the certificate. */
     chromiumArgs: [
       `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     ],
-    /** Why Google's front end refused requests of pages. */
+    /** Why Google's front end refused requests from pages. */
     refusals: () => [...refusals],
     /** The hosts to which browsers sent requests, and programs, and those that `route` does not know. */
     requestedHosts: () => ({

@@ -32,8 +32,8 @@ const units = 25;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Deploys to this machine what would be deployed to an owner's project, and uses it. Throws with a sentence for each
- * fault. With `accept`, keeps the functions that the upload declares, and the state of the project, as the accepted ones.
+ * Deploys to this machine exactly what an owner would deploy, and uses it. Throws with a sentence for each fault. With
+ * `accept`, stores the functions that the upload declares and the state of the project as the accepted ones.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
   if (owner.project === exampleProject) await run(process.execPath, vitest);
@@ -74,7 +74,7 @@ async function deployAndVisit(
   if (isExample) await askDoctor(cloud);
 }
 
-/** Makes an empty project what the store needs: by setup itself, or for an owner's project with the keys that it has. */
+/** Sets up an empty project: by setup itself, or with the existing keys of an owner's project. */
 async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
   const { project } = cloud;
   if (owner.project === exampleProject) {
@@ -92,20 +92,20 @@ async function askDoctor(cloud: Cloud): Promise<void> {
   say('Asking the doctor');
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
-  // As the functions run that were visited last.
+  // The functions still run as for the last visits, with App Check enforced.
   const said = await askTool(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
   const faults = said.split('\n').filter((line) => line.startsWith('✗'));
   failIf(said.includes('✓') ? faults : [said]);
   say('Ready to go live.');
 }
 
-/** Rejects when somebody stops the rehearsal, so that what was started ends. */
+/** Rejects when somebody stops the rehearsal, so that everything it started ends. */
 async function rejectOn(stopped: AbortSignal): Promise<never> {
   await once(stopped, 'abort');
   throw new Error('It was stopped.');
 }
 
-/** Compares what arrived with what was accepted. */
+/** Compares the deployment with the accepted one. */
 async function compare({ folder, project }: Cloud, accept: boolean): Promise<void> {
   const declared = await declaredIn(join(folder, 'functions'), project.id);
   failIf(accountFaults(declared, project.id));
@@ -126,11 +126,11 @@ async function compare({ folder, project }: Cloud, accept: boolean): Promise<voi
   say(`The project has the ${project.functions.size} functions and all else that was accepted`);
 }
 
-/** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock is what they left. */
+/** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock has to add up. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   for (const { id } of sold) await runTool(cloud, ['stock', id, `+${units}`]);
-  // An owner's own settings are only visited, not broken.
+  // With an owner's own settings, only the visits run, not the faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no tokens to show.
   const runs = owner.store['VITE_APP_CHECK_SITE_KEY'] ? [false, true] : [false];

@@ -1,6 +1,6 @@
 /**
- * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` takes an owner's own settings; without it, the
- * examples are filled in. `--accept` accepts the functions as they are.
+ * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` uses an owner's own settings; without it, the
+ * filled-in examples. `--accept` accepts functions and project as they are.
  */
 import { parseArgs } from 'node:util';
 

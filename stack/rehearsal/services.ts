@@ -18,9 +18,9 @@ const startLimit = 240_000;
 
 interface Deployed {
   readonly project: Project;
-  /** Where the functions are unpacked. */
+  /** The folder with the unpacked functions. */
   readonly folder: string;
-  /** What every function has in its environment besides what was deployed with it. */
+  /** The environment of every function, besides what was deployed with it. */
   readonly env: Settings;
   readonly log: string;
 }

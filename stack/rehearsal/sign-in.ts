@@ -5,13 +5,13 @@ import type { Project } from '../google/project.ts';
 import { ownersRefreshToken, tokenFor } from '../google/sign-in.ts';
 import type { Settings } from './owner.ts';
 
-/** Where a program finds Google, and that it may trust what is in front of it. */
+/** The proxy in front of Google: its address, and the certificate that programs have to trust. */
 export interface Door {
   readonly url: string;
   readonly certificate: string;
 }
 
-/** What makes a program send everything through the door. */
+/** The settings that make a program send everything through the proxy. */
 export const through = ({ url, certificate }: Door): Settings => ({
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: url,
@@ -26,7 +26,7 @@ export async function signInOwner(project: Project, folder: string): Promise<Set
   const tokens = {
     access_token: tokenFor(project, 'owner'),
     refresh_token: ownersRefreshToken,
-    // Firebase's program asks for another one, as it does after an hour.
+    // It has expired, so that firebase-tools gets another one, as it does after an hour.
     expires_at: 0,
   };
   await writeFile(
@@ -51,7 +51,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
   format: 'pem',
 });
 
-/** What a function is, where it asks Google's services: its own service account. */
+/** The identity of a function for Google's services: its own service account. */
 export async function signInAccount(
   project: Project,
   email: string,

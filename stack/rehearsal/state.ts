@@ -4,8 +4,8 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * What deployments make of a project, as far as somebody should look at a change of it: `stack/rehearsal/accepted-state.json`
- * keeps it. The project is called PROJECT there, and its number NUMBER.
+ * The state of a project after deployments, as far as somebody should look at its changes.
+ * `stack/rehearsal/accepted-state.json` keeps it, with PROJECT as the project's name and NUMBER as its number.
  */
 export function stateOf(project: Project): object {
   const policies = [...project.policies].map(([resource, bindings]) => [
@@ -24,7 +24,7 @@ export function stateOf(project: Project): object {
           runtime: one.buildConfig?.runtime,
           account: one.serviceConfig?.serviceAccountEmail,
           memory: one.serviceConfig?.availableMemory,
-          // How many wait is a setting of the owner's.
+          // The number of warm instances is the owner's setting.
           instances: one.serviceConfig?.maxInstanceCount,
           concurrency: one.serviceConfig?.maxInstanceRequestConcurrency,
           timeout: one.serviceConfig?.timeoutSeconds,
@@ -73,7 +73,7 @@ const sorted = (entries: readonly (readonly unknown[])[]): object =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 
-/** How a state differs from the accepted one, one sentence per difference. */
+/** The differences between a state and the accepted one, one sentence each. */
 export function stateDifferences(state: object, accepted: object): string[] {
   const [now, before] = [linesOf(state), linesOf(accepted)];
   return [...new Set([...before.keys(), ...now.keys()])]

@@ -6,7 +6,7 @@ import { local, type Cloud } from './cloud.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
 
-/** Runs a tool of the owner's in the copy, such as `stock`. Rejects with what it says if it finds something wrong. */
+/** Runs one of the owner's tools in the copy, such as `stock`. Rejects with its output if it finds something wrong. */
 export async function runTool(
   cloud: Cloud,
   words: readonly string[],
@@ -16,7 +16,7 @@ export async function runTool(
   if (!isWell) throw new Error(`${words.join(' ')} failed:\n${said}`);
 }
 
-/** What a tool says, such as the doctor, whatever it finds. */
+/** The output of a tool, such as the doctor, whatever it finds. */
 export const askTool = async (cloud: Cloud, words: readonly string[], env: Settings) =>
   (await start(cloud, words, env)).said;
 
@@ -36,7 +36,7 @@ async function start(
         ...cleanEnvironment(),
         ...owner,
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-        // Elsewhere the tools refuse other addresses of vendors.
+        // Only in the emulator do the tools accept other addresses of vendors.
         FUNCTIONS_EMULATOR: 'true',
         RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
         STRIPE_API_BASE: local(ports.payments),
@@ -54,7 +54,7 @@ async function start(
   return { isWell: child.exitCode === 0, said };
 }
 
-/** What `npm run setup` asks the owner for. */
+/** The secrets that `npm run setup` asks the owner for. */
 export const asked: Settings = {
   STRIPE_SETUP_KEY: keys.stripeOwner,
   SMTP_PASSWORD: keys.smtp,

@@ -6,7 +6,7 @@ import { livemode } from './mode.ts';
 /** When the account was set up, in seconds. */
 const created = seconds();
 
-/** A price with its product, which the API gives only to those who expand it. */
+/** A price with its product, which the API returns only if a request expands it. */
 export const priceOf = (product: Product): Stripe.Price => ({
   id: product.priceId,
   object: 'price',
@@ -71,7 +71,7 @@ export const taxSettings: Stripe.Tax.Settings = {
   status_details: { active: {} },
 };
 
-/** Stripe's suspicion that a payment is fraudulent, which the bank reports. */
+/** A bank's early warning that a payment may be fraudulent. */
 export const warningOf = (charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning => ({
   id: idOf('issfr'),
   object: 'radar.early_fraud_warning',
@@ -83,7 +83,7 @@ export const warningOf = (charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning
   ...paymentOf(charge),
 });
 
-/** A payment that somebody is to look at before it is shipped. */
+/** A review: somebody should look at the payment before its order ships. */
 export const reviewOf = (charge: Stripe.Charge): Stripe.Review => ({
   id: idOf('prv'),
   object: 'review',

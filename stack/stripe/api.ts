@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts';
 import type { Objects, Requests } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** An account with the payment provider. */
+/** An account at the payment provider. */
 interface Account extends Keys {
   /** The address of the store's function that receives events. */
   readonly endpoint: string;
@@ -24,15 +24,15 @@ interface Account extends Keys {
   readonly payments: Payments;
   readonly webhooks: Pick<Webhooks, 'history'>;
   readonly idempotency: Idempotency;
-  /** The HTTP status with which all requests fail; 0 if they do not. */
+  /** The HTTP status that all requests fail with; 0 if none does. */
   readonly fault: number;
 }
 
 type Answer = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
- * The part of the payment provider's API that the functions and their tools use, below `/v1`. It takes what the SDK's
- * types allow, from keys that have the right to it.
+ * The part of the payment provider's API that the functions and their tools use, below `/v1`. It accepts what the SDK's
+ * types allow, from keys with the right to it.
  */
 export function apiOf(account: Account): Hono {
   const { endpoint, checks, sessions, payments, webhooks, idempotency } = account;

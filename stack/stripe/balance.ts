@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Payment } from './payments.ts';
 
-/** What the provider takes: 2.9 % and 30 cents of a charge, and 15 dollars for a dispute. */
+/** The provider's fees: 2.9 % and 30 cents of a charge, and 15 dollars for a dispute. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
@@ -24,7 +24,7 @@ function movementsOf({ charge, refunds, disputes }: Payment): Stripe.BalanceTran
   ];
 }
 
-/** A movement with the whole of what moved it, which the API gives only to those who expand it. */
+/** A movement with its whole source, which the API returns only if a request expands it. */
 const movement = (
   source: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   category: string,

@@ -8,7 +8,7 @@ import type { Requests, Types } from './types.ts';
 
 export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
-/** Holds what is asked of the provider and what it gives to the types of its SDK; made once in a process. */
+/** Checks requests to the provider and its answers against the types of its SDK; made once per process. */
 export const openChecks = once(async () => {
   const { definitions } = await schemaOf('stripe/types.ts', 'Types', ['stripe'], {
     file: 'stripe/parsers.ts',
@@ -27,7 +27,7 @@ export const openChecks = once(async () => {
     });
   };
 
-  /** Checks an object of the provider and all that are in it. */
+  /** Checks an object of the provider, with all objects in it. */
   const checkObjects = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const kind = textOf(value, 'object');
@@ -47,9 +47,9 @@ export const openChecks = once(async () => {
       return given;
     },
 
-    /** What goes over the wire of an object. Throws if the SDK's types do not allow it. */
+    /** An object as it goes over the wire. Throws if the SDK's types do not allow it. */
     wireOf: <T extends object>(value: T): T => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, without what is undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, without undefined values
       const wire = JSON.parse(JSON.stringify(value)) as T;
       checkObjects(wire);
       return wire;
@@ -57,7 +57,7 @@ export const openChecks = once(async () => {
   };
 });
 
-/** Validators of the properties of a type, each compiled when it is first needed: all of them take a second. */
+/** Validators of a type's properties, each compiled when it is first needed: all of them would take a second. */
 function validators(
   definitions: Schema['definitions'],
   type: keyof Types,
@@ -98,7 +98,7 @@ function sentenceOf(error: ErrorObject): string {
   }
 }
 
-/** The refusal of parameters, the unknown ones first. */
+/** The refusal of invalid parameters, the unknown ones first. */
 function refusalOf(errors: readonly ErrorObject[]) {
   const of = (keyword: string) => errors.filter((one) => one.keyword === keyword).map(nameOf);
   const [unknown] = of('additionalProperties');

@@ -3,7 +3,7 @@ import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
-/** What can be expanded, and the right that it needs beside that of its request. */
+/** The properties that can be expanded, and the right that each needs besides its request's. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
   product: 'Products: read',
@@ -12,7 +12,7 @@ const expansions: Readonly<Record<string, KeyRight>> = {
 
 export type Parameters = Requests[keyof Requests];
 
-/** The properties that a request has expanded. */
+/** The properties that a request expands. */
 export const expandedIn = (parameters: Parameters): readonly string[] =>
   'expand' in parameters ? (parameters.expand ?? []) : [];
 
@@ -23,7 +23,7 @@ export function rightToExpand(property: string): KeyRight {
   return right;
 }
 
-/** An answer with only the ids of what could be expanded and was not. */
+/** An answer in which properties that are not expanded are only ids. */
 export function folded(answer: object, expanded: readonly string[]): object {
   const parts = fieldsIn(answer);
   const { data } = parts;

@@ -10,18 +10,18 @@ interface Kept {
   readonly response: object;
 }
 
-/** Remembers what was answered by idempotency key, for a day. */
+/** Remembers answers by idempotency key, for a day. */
 export function createIdempotency() {
   const answers = new Map<string, Kept>();
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
 
   return {
-    /** Lets a day pass for the keys. */
+    /** Makes a day pass for the keys. */
     passDay: (): void => void (ahead += lifetime),
     clear: (): void => answers.clear(),
 
-    /** Does a work once for each key, and refuses a key for another request. */
+    /** Runs the work once for each key, and refuses a key that was used for another request. */
     once: (key: string | undefined, request: string, work: () => object): object => {
       if (key === undefined) return work();
       const known = answers.get(key);

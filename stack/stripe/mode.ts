@@ -1,5 +1,5 @@
-/** Whether the local Stripe says that it takes real money, as in a rehearsal; it never does. */
+/** Whether the local Stripe claims to take real money, as in a rehearsal; it never does. */
 export const livemode = process.env['STRIPE_MODE'] === 'live';
 
-/** The mode as keys and the ids of sessions name it. */
+/** The mode, as in keys and ids of sessions. */
 export const modeName = livemode ? 'live' : 'test';

@@ -8,13 +8,13 @@ import {
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
 
-/** How the declarations of the SDK are read, beside what they say by themselves. */
+/** The special cases in reading the SDK's declarations. */
 export const parsersOf = (checker: ts.TypeChecker): readonly SubNodeParser[] => [
   new EnumParser(),
   new ResourceParser(checker),
 ];
 
-/** Leaves out the SDK's way to say that an enumeration may grow: the values of today are meant. */
+/** Ignores the SDK's notation for an enumeration that may grow: only today's values are valid. */
 class EnumParser implements SubNodeParser {
   supportsNode(node: ts.Node): boolean {
     return ts.isTypeReferenceNode(node) && node.typeName.getText() === 'OtherString';
@@ -25,7 +25,7 @@ class EnumParser implements SubNodeParser {
   }
 }
 
-/** An object in another one is judged by its own schema: here counts only what kind it is. */
+/** An object within another is checked against its own schema; here, only its kind matters. */
 class ResourceParser implements SubNodeParser {
   readonly #checker: ts.TypeChecker;
 

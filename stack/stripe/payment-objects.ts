@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
 import { livemode } from './mode.ts';
 
-/** Seconds that a dispute may stay unanswered. */
+/** How long a dispute may stay unanswered, in seconds. */
 const answerTime = 7 * 24 * 3600;
 
-/** What is known of a payment when it is made; `amount` in cents. */
+/** The properties of a new payment; `amount` in cents. */
 interface Made {
   readonly payment: string;
   readonly amount: number;
@@ -59,7 +59,7 @@ export const chargeOf = (made: Made): Stripe.Charge => ({
   transfer_group: null,
 });
 
-/** A payment with its charge, which the API gives only to those who expand it. */
+/** A payment with its charge, which the API returns only if a request expands it. */
 export const intentOf = ({
   id,
   charge,

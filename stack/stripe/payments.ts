@@ -6,14 +6,14 @@ import { metadataOf } from './session-objects.ts';
 import type { Paid } from './sessions.ts';
 import type { Report } from './webhooks.ts';
 
-/** A payment with all that became of it. */
+/** A payment with everything that happened to it. */
 export interface Payment {
   readonly id: string;
   readonly charge: Stripe.Charge;
   readonly refunds: readonly Stripe.Refund[];
   readonly disputes: readonly Stripe.Dispute[];
   readonly review?: Stripe.Review;
-  /** Whether a bank takes days to give money back. */
+  /** Whether a bank takes days for its refund. */
   readonly isSlow: boolean;
 }
 
@@ -38,7 +38,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
     all: () => [...payments.values()],
     clear: () => payments.clear(),
 
-    /** Adds the payment of a session. It carries what was sent for it: nothing of the session comes over. */
+    /** Adds the payment of a session. It carries only what was sent for it, and nothing from the session. */
     add: ({ session, intent, payment, method }: Paid): void => {
       const charge = chargeOf({
         payment,
@@ -97,7 +97,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       return refund;
     },
 
-    /** Has the shopper dispute a payment with the bank, or changes the status of that dispute. */
+    /** Makes the shopper dispute a payment with the bank, or changes the status of that dispute. */
     dispute: (id: string, status?: string): Stripe.Dispute => {
       const { charge, disputes } = get(id);
       if (status === undefined) {
@@ -115,14 +115,14 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       return dispute;
     },
 
-    /** Has a bank warn of a payment. */
+    /** Makes a bank warn of fraud in a payment. */
     warn: (id: string): Stripe.Radar.EarlyFraudWarning => {
       const warning = warningOf(get(id).charge);
       report(['radar.early_fraud_warning.created', warning]);
       return warning;
     },
 
-    /** Has somebody asked to review a payment, or ends that review with a reason such as `approved`. */
+    /** Opens a review of a payment, or ends it with a reason such as `approved`. */
     review: (id: string, closed?: string): Stripe.Review => {
       const { charge, review: known } = get(id);
       if (closed !== undefined && known?.open !== true)

@@ -3,7 +3,10 @@ import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
-/** What each request needs, as the provider's dashboard names the rights. A right to write is one to read, too. */
+/**
+ * The right that each request needs, by its name in the provider's dashboard. A right to write includes the one to
+ * read.
+ */
 const needed: Readonly<Record<keyof Requests, KeyRight | 'Checkout Sessions: read'>> = {
   'POST /checkout/sessions': 'Checkout Sessions: write',
   'GET /checkout/sessions': 'Checkout Sessions: read',
@@ -56,7 +59,7 @@ export function createRights({ secretKey, ownerKey }: Keys) {
     /** Before the parameters are looked at, as the provider does. */
     checkRight: (key: string, name: keyof Requests): void => check(key, needed[name]),
 
-    /** What the parameters need beside that. */
+    /** The rights that parameters need besides that. */
     checkParameters: (key: string, parameters: Parameters): void => {
       const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
       // The provider makes a shipping rate of it.

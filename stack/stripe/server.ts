@@ -10,13 +10,13 @@ import { deliveries, Webhooks, type Delivery, type Report } from './webhooks.ts'
 
 interface Options {
   readonly port: number;
-  /** The key of the functions, which cannot refund, and that of the owner's tools. */
+  /** The key of the functions, which cannot refund, and the key of the owner's tools. */
   readonly secretKey: string;
   readonly ownerKey: string;
   readonly webhookSecret: string;
   /** The address of the store's function that takes events. */
   readonly endpoint: string;
-  /** How events reach the store at first. */
+  /** How events reach the store initially. */
   readonly delivery: Delivery;
   /** The address of the hosted page, before a session's id; without it, the store's test page. */
   readonly hostedPage?: string;
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Opens the payment provider's fake: the part of its API that the functions and their tools use, what its hosted page
- * asks, its script and its webhooks. `/control` sets how it behaves (docs/local-backend.md).
+ * Opens the payment provider's fake: the part of its API that the functions and their tools use, the data of its hosted
+ * page, its script and its webhooks. `/control` sets how it behaves (docs/local-backend.md).
  */
 export async function startStripe({
   port,
@@ -136,7 +136,7 @@ export async function startStripe({
 
 const paymentIn = (body: unknown): string => textOf(body, 'payment') ?? '';
 
-/** What the hosted page shows of a session. */
+/** The data of a session for the hosted page. */
 const pageOf = ({ session, lines }: Opened) => ({
   lines,
   subtotal: session.amount_subtotal,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
 import { livemode } from './mode.ts';
 
-/** What is decided when a session is opened. Amounts are in cents. */
+/** The parts of a session that are fixed when it is opened. Amounts are in cents. */
 interface Opening {
   readonly id: string;
   readonly params: Stripe.Checkout.SessionCreateParams;
@@ -12,7 +12,7 @@ interface Opening {
   readonly tax: number;
 }
 
-/** An open session as the provider gives it. */
+/** An open session, as the provider returns it. */
 export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   const { id, params, url, subtotal, shipping, tax } = opening;
   const created = seconds();
@@ -97,7 +97,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   };
 }
 
-/** What the shopper filled in on the hosted page, in the parts of a session. */
+/** The parts of a session that the shopper filled in on the hosted page. */
 export function buyerOf(
   form: URLSearchParams,
 ): Pick<Stripe.Checkout.Session, 'collected_information' | 'customer_details'> {
@@ -130,7 +130,7 @@ export function buyerOf(
   };
 }
 
-/** What was sent as metadata; a key that is empty is none. */
+/** The metadata that was sent, without keys that have an empty value. */
 export const metadataOf = (
   given: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
 ): Stripe.Metadata =>

@@ -6,7 +6,7 @@ import { buyerOf, sessionOf } from './session-objects.ts';
 import type { Report } from './webhooks.ts';
 import { modeName } from './mode.ts';
 
-/** The fake's sales tax on the goods: a round number, no real place's rate. */
+/** The fake's sales tax on the goods: a round number, not a real rate. */
 const taxRate = 0.08;
 
 /** How a shopper pays: at once, or by a bank that confirms or refuses later. */
@@ -122,7 +122,7 @@ function linesIn({ line_items: items = [] }: Params) {
   });
 }
 
-/** An open session. Its hosted page is at the site that it leads back to, or below `hostedPage`. */
+/** Makes an open session. Its hosted page is on the site that it leads back to, or below `hostedPage`. */
 function open(params: Params, hostedPage?: string): Opened {
   const lines = linesIn(params);
   const { mode, success_url: successUrl = '', cancel_url: cancelUrl = '' } = params;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What each request of the API takes. */
+/** The parameters of each request of the API. */
 export interface Requests {
   'POST /checkout/sessions': Stripe.Checkout.SessionCreateParams;
   'GET /checkout/sessions': Stripe.Checkout.SessionListParams;
@@ -21,7 +21,7 @@ export interface Requests {
   'POST /shipping_rates/:id': Stripe.ShippingRateUpdateParams;
 }
 
-/** Every kind of object that the API gives, by the name that stands in it. */
+/** Every kind of object that the API returns, by the name in its field `object`. */
 export interface Objects {
   balance_transaction: Stripe.BalanceTransaction;
   charge: Stripe.Charge;
@@ -56,7 +56,7 @@ export interface Events {
   'review.closed': Stripe.ReviewClosedEvent;
 }
 
-/** All of which schemas are made. */
+/** All types that schemas are made from. */
 export interface Types {
   Requests: Requests;
   Objects: Objects;

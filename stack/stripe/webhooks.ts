@@ -9,7 +9,7 @@ import { livemode } from './mode.ts';
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What the provider reports: a type such as `charge.refunded`, and its subject at that moment. */
+/** A report: a type such as `charge.refunded`, and its subject at that moment. */
 export type Report = {
   [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
 }[keyof Events];
@@ -31,7 +31,7 @@ interface Options {
   readonly secret: string;
   /** Milliseconds until the first retry; each later one waits twice as long. */
   readonly backoff: number;
-  /** What goes over the wire of an event; throws if the SDK's types do not allow it. */
+  /** An event as it goes over the wire; throws if the SDK's types do not allow it. */
   readonly wireOf: <T extends object>(event: T) => T;
 }
 
@@ -44,7 +44,9 @@ const maxAttempts = 7;
  */
 const timeout = 120_000;
 
-/** Sends signed events until the store answers with 2xx, as the payment provider does, or as badly as it is set to. */
+/**
+ * Sends signed events until the store answers with 2xx, as the payment provider does, or less reliably if it is set to.
+ */
 export class Webhooks {
   delivery: Delivery = 'once';
   /** Delay of `late` events, in milliseconds. */

@@ -14,9 +14,9 @@ interface Transaction {
 }
 
 /**
- * The document store: documents in memory, with optimistic transactions. A commit is refused with ABORTED if another has
- * changed what its transaction has read; the SDK then tries again. Refuses with a StatusError. Faults, limits and triggers
- * are layers over it.
+ * The document store: documents in memory, with optimistic transactions. A commit is refused with ABORTED if another
+ * has changed what its transaction read; the SDK then tries again. Refuses with a StatusError. Faults, limits and
+ * triggers are layers over it.
  */
 export class Database {
   /** By collection and path. */
@@ -62,7 +62,7 @@ export class Database {
     return find(collection === undefined ? this.all() : this.#at(collection).values(), query);
   }
 
-  /** Sums as of a moment, as of a read-only transaction's, or as of now. */
+  /** Sums as of a given moment, a read-only transaction's moment, or now. */
   sums(wanted: readonly Sum[], at?: number | string): Sums {
     const moment = typeof at === 'string' ? this.#transaction(at).readTime : at;
     const asOf = moment ?? this.now();
@@ -83,7 +83,7 @@ export class Database {
       if (exists === false && found)
         throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
     }
-    // A moment of its own, after all reads so far.
+    // A new moment, after all reads so far.
     const time = Math.max(this.#clock(), this.#lastTime + 1);
     this.#lastTime = time;
     for (const write of writes) this.#write(write, time);
@@ -131,7 +131,7 @@ export class Database {
     return this.#collections.get(collectionOf(path))?.get(path);
   }
 
-  /** A collection as it was at a moment, or as it is. */
+  /** A collection as it was at a moment, or as it is now. */
   #at(collection: string, moment = Infinity): Collection {
     const now: Collection = this.#collections.get(collection) ?? new Map();
     if ((this.#history.at(-1)?.time ?? 0) <= moment) return now;

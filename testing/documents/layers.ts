@@ -1,20 +1,20 @@
 import type { Database } from './database.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 
-/** Documents, such as `orders/cs_1`, or with a slash at the end whole collections. */
+/** Documents, such as `orders/cs_1`, or, with a slash at the end, whole collections. */
 type Paths = readonly string[];
 
-/** Something between the document store and who asks it: it may take time, throw, or watch. */
+/** Something between the document store and its callers: it may take time, throw, or watch. */
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
-  /** When a commit is made, but its answer has not arrived; `created` are those that were not there before. */
+  /** Called once a commit is made, before its answer arrives; `created` are the documents that did not exist before. */
   readonly afterCommit?: (paths: Paths, created: Paths) => Promise<void> | void;
-  /** When sums are made, but have not arrived: others may commit meanwhile. */
+  /** Called once sums are made, before they arrive: others may commit meanwhile. */
   readonly afterSums?: () => Promise<void> | void;
 }
 
-/** The document store behind layers. Its methods are the database's. */
+/** The document store behind layers, with the database's methods. */
 export interface Store {
   readonly begin: (isReadOnly?: boolean) => string;
   readonly rollback: (transaction: string | undefined) => void;
@@ -24,7 +24,7 @@ export interface Store {
   readonly commit: (writes: readonly Write[], transaction?: string) => Promise<number>;
 }
 
-/** Puts layers over a database: a request passes through the first one first, and so does its answer. */
+/** Puts layers over a database. Both requests and answers pass through the first layer first. */
 export function layered(database: Database, ...layers: readonly Layer[]): Store {
   const beforeRead = async (paths: Paths): Promise<void> => {
     for (const layer of layers) await layer.beforeRead?.(paths);

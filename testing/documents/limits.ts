@@ -1,11 +1,11 @@
 import type { Layer } from './layers.ts';
 
 /**
- * The limits of the real document store, as Google documents them. A document takes "about one write a second" for long
+ * The limits of the real document store, as Google documents them. A document sustains "about one write a second"
  * (https://firebase.google.com/docs/firestore/quotas, "Maximum write rate to a document"); a collection with sequential
  * values in an indexed field 500 writes a second ("Soft limits" there; see also
- * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above that the store gets slow, so that
- * transactions collide and abort (https://firebase.google.com/docs/firestore/transaction-data-contention).
+ * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above these rates the store gets slow, so
+ * that transactions collide and abort (https://firebase.google.com/docs/firestore/transaction-data-contention).
  */
 const perDocument = { perSecond: 1, burst: 5 };
 const perCollection = { perSecond: 500, burst: 500 };
@@ -32,7 +32,7 @@ const realTime: Time = {
 /** A layer that makes reads and commits as slow as the real document store, by any clock. */
 export class Limits implements Layer {
   readonly #time: Time;
-  /** When each document or collection would take its next write, with none saved up. */
+  /** The time of each document's or collection's next write, if no burst were saved up. */
   readonly #free = new Map<string, number>();
 
   constructor(time = realTime) {

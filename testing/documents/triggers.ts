@@ -1,4 +1,6 @@
-/** The collections that functions follow: the function of each, and whether it follows every write or the first alone. */
+/**
+ * The collections that functions follow: the function of each, and whether it follows every write or only the first.
+ */
 const followers = {
   orders: { name: 'settleStock', kind: 'written' },
   alerts: { name: 'sendAlert', kind: 'written' },
@@ -7,7 +9,7 @@ const followers = {
 
 export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
-/** What an event is about, as its type says. */
+/** The subject of an event, as its type names it. */
 export type EventKind = 'created' | 'written';
 
 /** The events that functions follow, by collection. */
@@ -21,7 +23,7 @@ const followerOf = (path: string) =>
 /** The kind of event of a document that a function follows; undefined if none does. */
 export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
 
-/** What the platform sends to a function by HTTP: a CloudEvent. */
+/** The platform's request to a function by HTTP: a CloudEvent. */
 export interface WrittenEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer<ArrayBuffer>;

@@ -17,16 +17,16 @@ export interface Write {
   readonly path: string;
   /** The new fields; undefined deletes the document. */
   readonly fields: Fields | undefined;
-  /** The values to replace, or to delete where `fields` has none; without a mask, all fields are replaced. */
+  /** The values to replace, or to delete if `fields` lacks them; without a mask, all fields are replaced. */
   readonly mask?: readonly Keys[] | undefined;
   /** Whether the document must exist before, or must not. */
   readonly exists?: boolean | undefined;
 }
 
-/** A value by which documents are found and sorted. */
+/** A value that documents are found and sorted by. */
 export type Comparable = string | number;
 
-/** A condition on a value. A value of another type, or none, never meets it. */
+/** A condition on a value. A missing value, or one of another type, never meets it. */
 export type Condition = readonly [
   keys: Keys,
   is: '==' | '>' | '<=' | 'array-contains',

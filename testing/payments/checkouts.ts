@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { gone, key, longAgo, request, units, valueOf, type Shop } from './shop.ts';
 
-/** What every provider does with a checkout and its session. */
+/** The rules of every provider for a checkout and its session. */
 export function describeCheckouts(shop: () => Promise<Shop>): void {
   describe('a checkout', () => {
-    test('has a hosted page, and a session whose id stands in links as it is', async () => {
+    test('has a hosted page, and a session whose id needs no encoding in links', async () => {
       const { payments } = await shop();
       const { url, sessionId } = valueOf(await payments.open(request));
       expect(new URL(url).protocol).toMatch(/^https?:$/);
       expect(sessionId).toMatch(/^\w{1,200}$/);
     });
 
-    test('is opened once, however often it is asked for, and anew for another order', async () => {
+    test('is opened once, however often it is requested, and again for another order', async () => {
       const { open } = await shop();
       const first = await open();
       expect(await open()).toBe(first);
@@ -25,7 +25,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await openSessions()).toEqual(new Map());
     });
 
-    test('rejects if nothing of it is for sale', async () => {
+    test('rejects if nothing in it is for sale', async () => {
       const { payments } = await shop();
       await expect(payments.open({ ...request, lines: [gone] })).rejects.toBeInstanceOf(Error);
     });
@@ -41,7 +41,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await payments.unexpiredOrderKeys(...longAgo())).toEqual(new Set());
     });
 
-    test('cannot be paid once it is ended, and names its order however often it is', async () => {
+    test('cannot be paid once it is ended, and names its order however often it is ended', async () => {
       const { events, unexpired, openSessions, open, payments, pay } = await shop();
       const session = await open();
       expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);

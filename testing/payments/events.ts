@@ -4,10 +4,10 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { buyer } from '../sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
-/** What every provider reports of a payment, to the webhook and in its list. */
+/** What every provider reports about a payment, to the webhook and in its list. */
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
-    test('of a payment by card has all that makes an order', async () => {
+    test('of a payment by card has everything that an order needs', async () => {
       const { payments, events, open, pay } = await shop();
       const session = await open();
       await pay(session);
@@ -66,7 +66,7 @@ export function describeEvents(shop: () => Promise<Shop>): void {
       expect(await payments.events({ ...now(), after: 'evt_gone' })).toBeUndefined();
     });
 
-    test('reads from the webhook as it is listed, if its signature is valid', async () => {
+    test('is the same from the webhook as in the list, if its signature is valid', async () => {
       const { events, open, payments, pay, posted } = await shop();
       await pay(await open());
       const [first] = await posted();

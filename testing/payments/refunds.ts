@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { key, type Shop } from './shop.ts';
 
-/** What every provider does with a payment that was made. */
+/** The rules of every provider for a payment that was made. */
 export function describeRefunds(shop: () => Promise<Shop>): void {
   describe('a payment', () => {
-    test('that nothing happened to names its order alone', async () => {
+    test('without refunds or disputes only names its order', async () => {
       const { buy, payments } = await shop();
       const { payment } = await buy();
       expect(await payments.activity(payment)).toEqual({
@@ -41,7 +41,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is refunded a part once by its id, even a day after its answer was lost, and with another sum', async () => {
+    test('is refunded a part once by its id, even a day after the answer was lost or with another sum', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -52,7 +52,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500]);
     });
 
-    test('whose part was sent back by the bank is refunded again by another id alone', async () => {
+    test('whose part the bank sent back is refunded again only by another id', async () => {
       const { refundsOf, buy, payments, failRefund, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -83,7 +83,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
 
-    test('that a bank made is refunded, though the money is on its way for days', async () => {
+    test('that a bank made is refunded, even while the money is on its way for days', async () => {
       const { refundsOf, events, open, pay, payments } = await shop();
       await pay(await open(), 'bank');
       const payment = (await events())[0]?.payment ?? '';

@@ -9,30 +9,30 @@ import type {
   RefundPart,
 } from '#functions/src/ports/payments.ts';
 
-/** What a provider posted to the webhook. */
+/** A request of the provider to the webhook. */
 export interface Posted {
   readonly body: Uint8Array;
   readonly signature: string;
 }
 
-/** A payment provider with an empty account, and what shoppers, banks and other shops do there. */
+/** A payment provider with an empty account, and the actions of shoppers, banks and other shops there. */
 export interface ProviderUnderTest {
   readonly payments: Payments;
   /** The checkouts of another shop on the same account. */
   readonly another: Pick<Payments, 'open'>;
   /** Pays an open session on its hosted page as `buyer`; a bank confirms or refuses later. */
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
-  /** Has a shopper dispute a payment with the bank. */
+  /** Makes a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;
-  /** Has a bank warn of a payment, or somebody be asked to review it. */
+  /** Makes a bank warn of fraud in a payment, or opens a review of it. */
   readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
-  /** Refunds a payment or a part of it, and has the bank send the money back. */
+  /** Refunds a payment or a part of it, and makes the bank send the money back. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
-  /** Lets the provider forget what it remembers for a day only. */
+  /** Makes the provider forget what it remembers for only a day. */
   readonly passDay: () => Promise<unknown>;
-  /** All that was posted to the webhook. */
+  /** All requests to the webhook. */
   readonly posted: () => Promise<readonly Posted[]>;
-  /** Has every request fail from now on. */
+  /** Makes every request fail from now on. */
   readonly breakDown: () => Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ export const request: CheckoutRequest = {
   cancelUrl: 'http://localhost:4999/shop',
 };
 
-/** A line whose price is not for sale. */
+/** A line with a price that is not for sale. */
 export const gone = { priceId: 'price_gone', quantity: 1 };
 
 export function valueOf<T>(result: Result<T, unknown>): T {
@@ -67,7 +67,7 @@ export const longAgo = () => [Date.now() - 3 * minute, Date.now() - 2 * minute] 
 
 export type Shop = ReturnType<typeof shopWith>;
 
-/** A shop with a provider: what the tests do in it, and look at. */
+/** A shop with a provider, with the actions and checks of the tests. */
 export function shopWith(provider: ProviderUnderTest) {
   const { payments, pay } = provider;
   const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>

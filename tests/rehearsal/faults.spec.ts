@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
 
 /*
- * Faults of a deployment that only a visit shows. Each would fail the rehearsal with the sentence that is expected here:
- * an expected problem that does not occur fails the test.
+ * Faults of a deployment that only a visit shows. Each would fail the rehearsal with the sentence expected here; a test
+ * fails if its expected problem does not occur.
  */
 
 interface Header {
@@ -13,7 +13,7 @@ interface Header {
   readonly value: string;
 }
 
-/** Makes Hosting's policy lack a host. */
+/** Removes a host from Hosting's policy. */
 async function withoutHost(page: Page, host: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const answer = async (requestId: string, headers: readonly Header[]): Promise<void> => {
@@ -51,7 +51,7 @@ const expectNoCheckout = (store: Store): Promise<void> =>
 test('a host that is missing from the policy is refused', async ({ page, store, problems }) => {
   problems.expect(/^console error: refused: connect-src https:\/\/firestore\.googleapis\.com/);
   problems.expect(/firestore\.googleapis\.com|inventory read failed/);
-  // Chromium takes a document that a debugger answers for a public one, which may not report to this machine.
+  // Chromium takes a document from a debugger for a public one, which may not report to this machine.
   problems.expect(/\/reportProblems|net::ERR_FAILED/);
   await withoutHost(page, 'https://firestore.googleapis.com');
   await store.open('/product/toe-roller');

@@ -14,7 +14,7 @@ const id = 'shop-1';
 const backup = `projects/${id}/locations/nam5/backups/1`;
 const database = `projects/${id}/databases/(default)`;
 
-/** Every command of a document that somebody is to type, but for those that sign in with a browser. */
+/** Every command in a document that somebody has to type, except those that sign in with a browser. */
 const commands = globSync('docs/*.md').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^ *```sh\n(.*?)^ *```$/gms)].flatMap(([, block = '']) =>
     block

@@ -12,7 +12,7 @@ let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
 let owner: string;
 
-/** Sends a request as somebody; resolves with what Google answers, or with its refusal. */
+/** Sends a request as somebody; resolves with Google's answer, or with its refusal. */
 async function ask(method: string, address: string, body?: object | string, token = owner) {
   const response = await google.app.request(`http://127.0.0.1/${address}`, {
     method,
@@ -50,7 +50,7 @@ async function deploy(name: string, serviceConfig: object, more: object = {}) {
   );
 }
 
-test('a service that is not enabled refuses, with the address where it is enabled', async () => {
+test('a service that is not enabled refuses, and names the address that enables it', async () => {
   project.services.delete('secretmanager.googleapis.com');
   expect(await ask('GET', secret)).toMatch(
     /^Secret Manager API has not been used in project \d+ before or it is disabled\. Enable it by visiting https:/,
@@ -69,7 +69,7 @@ test.each([
   expect(google.refusals.at(-1)).toContain(refusal);
 });
 
-test('a secret is read by those alone to whom it was given, and a function that is not one of them is not deployed', async () => {
+test('only accounts with the right read a secret, and a function without it is not deployed', async () => {
   const token = tokenFor(project, `serviceAccount:${webhook}`);
   const read = () => ask('GET', `${secret}/versions/latest:access`, undefined, token);
   const secretEnvironmentVariables = [
@@ -85,7 +85,7 @@ test('a secret is read by those alone to whom it was given, and a function that 
   expect(await deploy('stripeWebhook', config)).toMatchObject({ done: true });
 });
 
-test('a body has only fields that Google publishes, of their types', async () => {
+test('a body may have only fields that Google publishes, with their types', async () => {
   expect(await ask('POST', `${secret}:addVersion`, { payload: { text: 'x' } })).toBe(
     `Invalid JSON payload received. Unknown name "text" at 'secretmanager.AddSecretVersion/payload': Cannot find field.`,
   );
@@ -95,7 +95,7 @@ test('a body has only fields that Google publishes, of their types', async () =>
 });
 
 describe('a function', () => {
-  test('is built by an account that exists once Compute Engine or Cloud Run is enabled, and that may build', async () => {
+  test('is built only by an account that may build, which Compute Engine or Cloud Run creates', async () => {
     const builder = `${project.number}-compute@developer.gserviceaccount.com`;
     expect(createProject('new-1').accounts.has(builder)).toBe(false);
     expect(project.accounts.has(builder)).toBe(true);
@@ -158,7 +158,7 @@ describe('a function', () => {
   });
 });
 
-test('a deployment that changes more than was accepted is told by each change', async () => {
+test('a deployment that changes more than was accepted reports each change', async () => {
   const accepted = stateOf(project);
   expect(stateDifferences(stateOf(project), accepted)).toEqual([]);
   await deploy('eraseOrders', { serviceAccountEmail: eraser, maxInstanceCount: 1 });
@@ -176,7 +176,7 @@ test('a token is given to the owner and to accounts of the project', async () =>
   expect(await exchange(signed(`other-${webhook}`))).toContain('invalid_grant');
 });
 
-test('nobody without a token, of another project, or with a request that is not modelled is answered', async () => {
+test('a request without a token, for another project, or that is not modelled is refused', async () => {
   expect(await ask('GET', secret, undefined, 'nobody')).toContain('invalid authentication');
   expect(await ask('GET', secret.replace('shop-1', 'shop-2'))).toContain('Permission denied');
   expect(await ask('GET', 'secretmanager.googleapis.com/v9/anything')).toMatch(

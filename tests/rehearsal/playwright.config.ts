@@ -5,7 +5,7 @@ import { rehearsal, services } from './support/rehearsal.ts';
 
 const shared = suite('rehearsal', rehearsal?.origins[0] ?? '');
 
-/** Visits of what would be deployed, which `npm run rehearse` makes. */
+/** The visits of `npm run rehearse` to the rehearsed deployment. */
 export default defineConfig<StoreOptions>({
   ...shared,
   testMatch: '*.spec.ts',

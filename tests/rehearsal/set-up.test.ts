@@ -18,12 +18,12 @@ const id = 'shop-1';
 let provider: Running | undefined;
 afterEach(() => provider?.close());
 
-/** What only the doctor asks. */
+/** Requests that only the doctor sends. */
 const unasked = (): never => {
   throw new Error('Setup asks nobody but Google and Stripe.');
 };
 
-/** An owner of an empty project, whose files are here, with Google's answers in its own words. */
+/** An owner with an empty project and the files given here; Google answers in its own words. */
 async function ownerOf(project: ReturnType<typeof createProject>) {
   project.tokens.set('owner', 'owner');
   const { app } = await createGoogle(project);
@@ -78,7 +78,7 @@ async function ownerOf(project: ReturnType<typeof createProject>) {
   return { owned, files, made: account.made };
 }
 
-test('setup makes an empty project what the store needs, and has nothing to do the next time', async () => {
+test('setup sets up an empty project, and has nothing to do the next time', async () => {
   const project = createProject(id);
   const { owned, files, made } = await ownerOf(project);
   const said: string[] = [];

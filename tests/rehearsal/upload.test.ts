@@ -62,7 +62,7 @@ async function declaredBy(
 }
 
 describe('the functions of an upload', () => {
-  test('are those that it declares, with what is set of them', async () => {
+  test('are those that it declares, with their options', async () => {
     const declared = await declaredBy('whole', ['buy', 'write'], 'dependencies');
     expect(Object.keys(declared)).toEqual(['buy', 'write']);
     expect(declared['buy']).toMatchObject({ region: ['us-central1'], callableTrigger: {} });
@@ -106,7 +106,7 @@ describe('the key of the pages', () => {
     refusedKey([publicKeyOf(owner)], host, `/v1/any${query}`, headers)?.message;
   const firestore = 'firestore.googleapis.com';
 
-  test('works on the three sites, for the services that pages call, and not asked at a preflight', () => {
+  test('works on the three sites, for the services that pages call; a preflight needs none', () => {
     for (const origin of originsOf(owner))
       expect(ask(firestore, { referer: `${origin}/` })).toBeUndefined();
     expect(

@@ -4,7 +4,7 @@ import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
 
-/** What the hosted checkout asks for, by the names of its fields. */
+/** The input of the hosted checkout, by the names of its fields. */
 const fields = {
   name: shipping.Name,
   line1: shipping.Address,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what the rehearsal checks before anybody visits, which `npm run rehearse` runs. */
+/** The tests of the rehearsal's checks before the visits, which `npm run rehearse` runs. */
 export default defineConfig({
   envDir: false,
   test: {

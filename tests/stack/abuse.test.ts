@@ -1,4 +1,4 @@
-/** What somebody who means harm sends over HTTP (behaviour 16.5). */
+/** Hostile requests over HTTP (behaviour 16.5). */
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testProduct } from '#domain/catalogue/test-product.ts';
@@ -8,11 +8,11 @@ import { tokenFor } from './support/control.ts';
 
 beforeEach(() => backend.reset());
 
-/** Calls from an address; what comes before it in the chain is the caller's own claim. */
+/** Calls from an address; the entries before it in the chain are made up by the caller. */
 const callFrom = (address: string, name: string, data: object) =>
   send(name, JSON.stringify({ data }), { 'X-Forwarded-For': `192.0.2.1, ${address}` });
 
-/** How many of some calls, one after the other, got each status. */
+/** Makes calls one after the other, and counts them by status. */
 async function tally(times: number, one: (index: number) => Promise<{ status: number }>) {
   const counts: Record<number, number> = {};
   for (let index = 0; index < times; index += 1) {
@@ -50,7 +50,7 @@ describe('a household that blocks a drop', () => {
   beforeEach(() => backend.writeStock({ 'test-product': 10 }));
 
   test('has one share from all its /64s, and its neighbours have theirs', async () => {
-    // The stack lets a network have all: a household half of it.
+    // The stack lets a network have everything, and a household half of that.
     const rooms = await tally(15, (room) => open(`2001:db8:1:${room.toString(16)}::1`));
     expect(rooms).toEqual({ 200: 5, 429: 10 });
     expect(await tally(6, () => open('2001:db8:1:100::1'))).toEqual({ 200: 5, 409: 1 });
@@ -75,7 +75,7 @@ describe('a household that blocks a drop', () => {
 test('a card tester reaches a limit that no household does', async () => {
   const session = 'cs_test_unknown';
   const one = () => callFrom('2001:db8:3::1', 'endCheckoutSession', { session });
-  // Half of what the stack allows to one network.
+  // Half of what the stack allows one network.
   expect(await tally(205, one)).toEqual({ 200: 200, 429: 5 });
   const other = await callFrom('203.0.113.7', 'endCheckoutSession', { session });
   expect(other.status).toBe(200);
@@ -86,13 +86,13 @@ describe('the contact form', () => {
   const write = (address: string, email: string, name: string) =>
     callFrom(address, 'messageRecieved', { ...letter, name, email });
 
-  test('takes ten messages of a household in a day, from whichever of its /64s', async () => {
+  test('accepts ten messages of a household in a day, from whichever of its /64s', async () => {
     const sent = (index: number) =>
       write(`2001:db8:4:${index.toString(16)}::1`, `a${index}@groundup.example`, 'Ada');
     expect(await tally(12, sent)).toEqual({ 200: 10, 429: 2 });
   });
 
-  test('leaves a mailbox to its owner, whoever wrote in that name', async () => {
+  test('accepts a mailbox owner’s messages, whoever wrote in that name before', async () => {
     const email = 'ada@groundup.example';
     const forged = (index: number) => write('203.0.113.8', email, `Mallory ${index}`);
     expect(await tally(6, forged)).toEqual({ 200: 5, 429: 1 });

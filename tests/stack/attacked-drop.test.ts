@@ -14,7 +14,7 @@ test.each([...networks, ...bands])(
   },
 );
 
-test('a drop in which too much was promised, too little sold, or that one network blocked is a fault', () => {
+test('a drop is a fault if too much was promised, too little was sold, or one network blocked it', () => {
   const late = 31 * 60_000;
   const early = { paidAt: [0, 0, 0] };
   const paidAt = [0, late, late];

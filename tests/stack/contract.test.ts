@@ -25,7 +25,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A server in place of the functions, for responses that they never give. */
+/** A server that replaces the functions, for responses that they never give. */
 async function inPlace(server: Server): Promise<string> {
   const running = await listen(server, 0);
   opened.push(running);
@@ -39,7 +39,7 @@ const answering = (status: number, body: object): Promise<string> =>
     }),
   );
 
-/** Causes a fault at its source; returns the functions' address if it is another. */
+/** Causes a fault at its source; returns the address of the functions if the fault changes it. */
 async function breakWith(fault: Fault): Promise<string | undefined> {
   switch (fault) {
     case 'out-of-stock':

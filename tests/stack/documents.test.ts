@@ -87,7 +87,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await documents.find('messages', {})).toHaveLength(1);
   });
 
-  test('gives a document without an id one of its own', async () => {
+  test('gives a document without an id a new one', async () => {
     await documents.transact(async (transaction) => {
       transaction.create('messages', undefined, { text: 'one' });
       transaction.create('messages', undefined, { text: 'two' });
@@ -107,7 +107,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 4 });
   });
 
-  test('writes nothing of a transaction that fails, and does not stay locked by it', async () => {
+  test('writes nothing of a transaction that fails, and is not left locked', async () => {
     await write('a', { total: 1 });
     const failing = documents.transact(async (transaction) => {
       await transaction.get('orders', 'a');
@@ -129,7 +129,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     await expect(merge(id, fields)).rejects.toThrow(reason);
   });
 
-  test('finds what meets all conditions, sorted by id; a value of another type never matches', async () => {
+  test('finds documents that meet all conditions, sorted by id; a value of another type never matches', async () => {
     await write('d', { day: '2026-11-22', units: { 'toe-strap': 3 } });
     await write('c', { day: '2026-11-21', units: { 'toe-strap': '3' } });
     await write('b', { day: '2026-11-21', units: { 'toe-strap': 2 } });
@@ -161,7 +161,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     ]);
   });
 
-  test('finds more documents than a page holds, but no more than are asked for', async () => {
+  test('finds more documents than a page holds, but no more than requested', async () => {
     const ids = Array.from({ length: 1020 }, (_, index) => String(index).padStart(4, '0'));
     for (const from of [0, 340, 680])
       await documents.transact(async (transaction) => {

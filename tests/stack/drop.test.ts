@@ -5,7 +5,7 @@ import { backend, call, pay } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-test('of four checkouts at once for two units two open, are paid and sold (behaviour 16.6)', async () => {
+test('of four simultaneous checkouts for two units, two open and are paid (behaviour 16.6)', async () => {
   await backend.writeStock({ 'test-product': 2 });
   const items = [{ priceId: testProduct.priceId, quantity: 1 }];
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('a checkout that holds the last unit', () => {
     expect(await backend.inventory('test-product')).toBe(0);
   });
 
-  test('takes cards only, because a bank would hold it for days', async () => {
+  test('accepts only cards, because a bank would hold it for days', async () => {
     await pay((await open()).url, 'bank-failing');
     await backend.deliveries();
     expect(await backend.inventory('test-product')).toBe(0);

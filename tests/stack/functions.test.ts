@@ -112,7 +112,7 @@ describe('messageRecieved, as exported', () => {
   });
 });
 
-// What else is refused is in the functions' own tests.
+// The functions' own tests have the other refusals.
 test.each([
   ['a body that is not JSON', 'createCheckoutSession', '{"data":', 400],
   ['a body without data', 'createCheckoutSession', '{}', 400],

@@ -11,7 +11,7 @@ const [rounds, checkouts, units] = [20, 30, 10];
 const project = 'ground-up-test';
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** A document store as slow as the real one, through the real SDK. */
+/** A document store as slow as the real one, used through the real SDK. */
 async function openStore() {
   const { port, close } = await startFirestore(rules, 0);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
@@ -57,7 +57,7 @@ test('thirty checkouts at once for ten units hold exactly ten, twenty times, and
   const text = (seconds: readonly number[]): string =>
     seconds.map((one) => one.toFixed(2)).join(' ');
   process.stdout.write(`elapsed: ${text(elapsed)} s, processor: ${text(busy)} s\n`);
-  // Processor time of both sides, because a busy machine takes longer by the clock. The first rounds compile the code.
+  // Processor time of both sides, since a busy machine takes longer by the clock. The first rounds compile the code.
   const median = busy.toSorted((a, b) => a - b)[rounds / 2];
   expect(median).toBeLessThan(2);
 });

@@ -5,7 +5,7 @@ import { backend } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-/** The times at which simultaneous commits are done, in milliseconds. */
+/** The times at which simultaneous commits end, in milliseconds. */
 async function commits(amount: number, pathOf: (index: number) => string): Promise<number[]> {
   const clock = new VirtualClock();
   const limits = new Limits({ now: clock.now, sleep: clock.sleep, random: () => 0.5 });
@@ -19,7 +19,7 @@ async function commits(amount: number, pathOf: (index: number) => string): Promi
 }
 
 describe('the real document store’s limits', () => {
-  test('a document takes a few writes at once, then one a second', async () => {
+  test('a document accepts a few writes at once, then one a second', async () => {
     const done = await commits(15, () => 'products/toe-strap');
     expect(done.filter((at) => at < 1000)).toHaveLength(5);
     expect(done.at(-1)).toBeGreaterThan(9_500);
@@ -31,7 +31,7 @@ describe('the real document store’s limits', () => {
     expect(done.at(-1)).toBeLessThan(1000);
   });
 
-  test('a collection takes 500 writes a second', async () => {
+  test('a collection accepts 500 writes a second', async () => {
     const done = await commits(1500, (index) => `orders/${index}`);
     expect(done.at(-1)).toBeGreaterThan(1900);
   });

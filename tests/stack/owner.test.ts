@@ -26,7 +26,7 @@ const listed = async (list: 'latest' | 'review'): Promise<readonly string[]> => 
 const shown = async (id: string) => (await desk.ask('order', { id }))[0];
 
 test('the doctor finds no fault in the local backend', async () => {
-  // The doctor looks two minutes back, where it would find what other tests sold, at what was not counted since.
+  // The doctor looks two minutes back, and would find sales of other tests that have not been counted since.
   const items = [toeRoller, toeStrap].map(({ priceId }) => ({ priceId, quantity: 1 }));
   await pay(await open(items));
   await backend.deliveries();
@@ -61,7 +61,7 @@ test('the owner ships, refunds and erases, in a history that says who did it', a
   expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
 });
 
-test('the mails of an order arrive, each once, and again where the owner asks for it', async () => {
+test('the mails of an order arrive, each once, and again if the owner asks for it', async () => {
   await buy(1);
   const [number = ''] = await listed('latest');
   const arrived = async () => {
@@ -74,7 +74,7 @@ test('the mails of an order arrive, each once, and again where the owner asks fo
   await desk.run(['ship', number, '1Z999'], despiteTest);
   const shipped = [shopper, store, `TEST: Your Ground Up order ${number} is on its way`];
   await expect.poll(arrived).toEqual([sold, shipped]);
-  // Nothing is triggered by a mail that is written over.
+  // Overwriting a mail triggers nothing.
   await desk.run(['mail', number]);
   expect(await backend.retryMails()).toBe(200);
   await expect.poll(arrived).toEqual([sold, shipped, shipped]);
@@ -113,7 +113,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await shown(number)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('with its units for sale again takes them back once it ships after all', async () => {
+  test('takes restocked units off sale again once the order ships after all', async () => {
     const { number, payment } = await order();
     expect(await backend.inventory(toeRoller.id)).toBe(23);
     expect(await desk.run(['refund', number, 'restock'])).toContain('For sale again: 2 ×');

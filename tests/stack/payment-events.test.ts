@@ -55,7 +55,7 @@ describe('an owner can rehearse', () => {
   test.each([
     ['failed', ['charge.refund.updated', 'refund.updated', 'refund.failed']],
     ['canceled', ['charge.refund.updated', 'refund.updated']],
-  ])('a refund that is %s after it succeeded, and is made anew', async (status, types) => {
+  ])('a refund that is %s after it succeeded, and is made again', async (status, types) => {
     const { payment } = await fake.pay();
     const { id } = await fake.refund(payment);
     await fake.deliveries();
@@ -69,7 +69,7 @@ describe('an owner can rehearse', () => {
     expect(await fake.refund(payment)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('a dispute that is lost, whose money cannot be refunded', async () => {
+  test('a lost dispute, whose payment cannot be refunded', async () => {
     const { payment } = await fake.pay();
     await fake.control('POST', 'dispute', { payment });
     await fake.deliveries();

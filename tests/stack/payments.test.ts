@@ -68,7 +68,7 @@ describe('the API, through the SDK', () => {
     );
   });
 
-  test('expands only what the key may read, and gives ids of all else', async () => {
+  test('expands only what the key may read, and gives ids for everything else', async () => {
     await fake.pay();
     const expand = ['data.source'];
     await expect(fake.stripe.balanceTransactions.list({ expand })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the API, through the SDK', () => {
       });
   });
 
-  test('refunds with the key of the tools, and with that of the functions never', async () => {
+  test('refunds only with the key of the tools, never with that of the functions', async () => {
     const { payment } = await fake.pay();
     await expect(fake.refund(payment, secretKey)).rejects.toMatchObject({
       type: 'StripePermissionError',
@@ -121,7 +121,7 @@ describe('the API, through the SDK', () => {
 });
 
 describe('the hosted page', () => {
-  test('is at the store’s origin, which may read what is to be paid', async () => {
+  test('is at the store’s origin, which may read the lines to be paid', async () => {
     const { id, url } = await fake.stripe.checkout.sessions.create(params);
     expect(url).toBe(`http://127.0.0.1:1/test-checkout?session=${id}`);
     const answer = await fetch(fake.at(`/c/pay/${id}`));

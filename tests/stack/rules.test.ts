@@ -22,7 +22,7 @@ const documents = {
   'messages/1': { text: 'private' },
 };
 
-/** What a request is answered: the documents that it gets, that there is none, or that it is denied. */
+/** The answer to a request: its documents, that there is none, or that it is denied. */
 type Answer = readonly string[] | 'missing' | 'denied';
 type Case = readonly [title: string, path: string, body: object | undefined, answer: Answer];
 
@@ -121,7 +121,7 @@ describe.each(documentStores)('by firestore.rules, as $name judges them, a clien
   });
 });
 
-test('the fake refuses rules that it was not written for, whatever their comments', () => {
+test('the fake refuses rules that it was not written for, but ignores comments', () => {
   expect(() => checkRules(`// A new comment.\n${rules}`)).not.toThrow();
   expect(() => checkRules(rules.replace("90, 'd'", "91, 'd'"))).toThrow(
     /^firestore\.rules have changed/,

@@ -1,4 +1,7 @@
-/** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks that no process is left. */
+/**
+ * The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks afterwards that
+ * no process is left.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -14,7 +17,7 @@ const limits = { start: 600_000, stop: 60_000 };
 
 const mark = randomUUID();
 
-/** The ids of remaining processes, by a mark in their environment; Linux only. */
+/** The ids of remaining processes, found by a mark in their environment; Linux only. */
 async function remainingProcesses(): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const marked = await Promise.all(

@@ -13,7 +13,7 @@ import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
 
 const keys = { secretKey: 'rk_test_1', ownerKey: 'rk_test_owner', webhookSecret: 'whsec_test' };
-/** What the shopper fills in on the hosted page. */
+/** The shopper's input on the hosted page. */
 const form = Object.entries(buyer).map(([name, text]): [string, string] => [name, text ?? '']);
 const settings = { countries: ['US'], holdMinutes: 15 };
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** Opens the local Stripe, whose keys have the rights that going live gives them, with the store's adapters to it. */
+/** Opens the local Stripe, with keys that have the rights from docs/going-live.md, and the store's adapters on it. */
 async function openProvider() {
   const posted: { readonly body: Uint8Array; readonly signature: string }[] = [];
   const webhook = await listen(
@@ -89,7 +89,7 @@ async function openProvider() {
 
 describePayments('Stripe', async () => (await openProvider()).provider);
 
-test('the books read every movement with its payment, by the key of the owner’s tools', async () => {
+test('the books read every movement with its payment, using the key of the owner’s tools', async () => {
   const { provider, ledger } = await openProvider();
   const { buy, payments, dispute } = shopWith(provider);
   const { payment, total } = await buy();

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { textOf } from '#domain/field.ts';
 import { backend } from './support/backend.ts';
 
-test('the trial holds on the stand-ins, and leaves nothing there', async () => {
+test('the trial passes on the stand-ins, and leaves nothing there', async () => {
   await backend.reset();
   const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
   const args = ['scripts/trial.ts', '--local'];
   const said = await promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout }) => stdout,
-    // What was wrong is in what it said.
+    // Its output says what was wrong.
     (error: unknown) => textOf(error, 'stdout'),
   );
   expect(said).toMatch(/Every assumption holds: \d+ were tried\./);

@@ -97,7 +97,7 @@ describe('an order is placed once and counted once if its events come', () => {
 });
 
 describe('the webhook', () => {
-  test('refuses a body that is not signed with its secret, writes nothing, and takes it signed', async () => {
+  test('refuses a body that is not signed with its secret, writes nothing, and accepts it once it is signed', async () => {
     await backend.setDelivery('never');
     await buy(1);
     const [session] = await backend.sessions();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainFields, textIn } from './call.ts';
 
-test('a text may be as long as it may be, and no longer', () => {
+test('a text may have its maximum length, and no more', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
   expect(textIn({ name: 'x'.repeat(6) }, 'name', 5)).toBeUndefined();
 });

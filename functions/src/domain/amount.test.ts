@@ -10,7 +10,7 @@ describe('an amount', () => {
     ['jpy', '20', 20],
     ['kwd', '20.005', 20_005],
     [undefined, '9999999.99', 999_999_999],
-  ])('typed in %s as %s is so many of its smallest units', (currency, text, cents) => {
+  ])('typed in %s as %s is parsed into its smallest units', (currency, text, cents) => {
     expect(centsIn({ currency }, text)).toBe(cents);
   });
 
@@ -25,7 +25,7 @@ describe('an amount', () => {
     ['usd', '20,50'],
     ['usd', '$20'],
     ['usd', '10000000'],
-  ])('in %s is none: "%s"', (currency, text) => {
+  ])('in %s is not valid: "%s"', (currency, text) => {
     expect(centsIn({ currency }, text)).toBeUndefined();
   });
 });

@@ -13,6 +13,6 @@ export function centsIn({ currency = 'usd' }: Amounts, text: string): number | u
   return Number(whole + part.padEnd(digits, '0'));
 }
 
-/** An amount in whole currency, as a table has it. */
+/** An amount in whole currency, as tables show it. */
 export const wholeOf = ({ currency = 'usd' }: Pick<Amounts, 'currency'>, cents: number): number =>
   cents / 10 ** digitsOf(currency);

@@ -1,4 +1,6 @@
-/** Browsers by what tells them apart in the head of a request, the more particular first: most claim to be others too. */
+/**
+ * Browsers by what identifies them in the User-Agent header, the more specific ones first: most claim to be others too.
+ */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,3})\b/],
   ['Opera', /\bOPR\/(\d{1,3})\b/],
@@ -8,7 +10,9 @@ const families = [
   ['Safari', /\bVersion\/(\d{1,3})\b.*\bSafari\//],
 ] as const;
 
-/** Family and major version of a browser, such as `Safari 26`, or `other`: nothing else of what it says of itself. */
+/**
+ * Family and major version of a browser, such as `Safari 26`, or `other`, and nothing else that it says about itself.
+ */
 export function browserOf(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   for (const [family, pattern] of families) {

@@ -18,13 +18,13 @@ export type OwnerAction =
   | 'closed'
   | 'erased';
 
-/** What happened to an order at a moment, without personal data. */
+/** One thing that happened to an order, without personal data. */
 export interface HistoryEntry {
   /** In milliseconds since the epoch. */
   readonly at: number;
   /** What the owner did, or what the payment provider reported, named as in the log. */
   readonly what: OwnerAction | LogEvent;
-  /** Who of the store did it, and where; undefined for a report. */
+  /** Who at the store did it, and where; undefined for a report. */
   readonly by?: string | undefined;
   /** Mails that were written with it. */
   readonly mails?: readonly OrderMail[] | undefined;

@@ -3,7 +3,7 @@ import type { Units } from './sale.ts';
 
 /** The client whose checkout holds units. */
 export interface HoldOwner extends HoldCost {
-  /** Under hidden names. */
+  /** Under names that do not reveal its address. */
   readonly client: Client;
 }
 
@@ -11,6 +11,6 @@ export interface HoldOwner extends HoldCost {
 export interface Hold {
   readonly units: readonly Units[];
   readonly until: number;
-  /** Who opened it; undefined once a bank is waited for. */
+  /** Who opened it; undefined once it waits for a bank. */
   readonly by?: HoldOwner | undefined;
 }

@@ -19,8 +19,8 @@ export const longest = {
 } as const;
 
 /**
- * Maximum size of a request's body, in bytes: the provider's events are far smaller. And of a call's body, twice what the
- * longest texts take: parsed, it takes twenty times as much, and 80 may come at once.
+ * Maximum size of a request's body, in bytes; the provider's events are far smaller. The maximum for a call is twice
+ * the size of its longest texts: parsed, a body takes twenty times as much memory, and 80 may come at once.
  */
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
@@ -50,8 +50,9 @@ export const mailTimes = (now: number) => ({
 
 /**
  * How long handing a mail to the server may take, in milliseconds: to connect, until its greeting, its longest silence,
- * and all together; a run of many begins none after `run`. A function that sends is ended after `function`, with both
- * accesses to the store before that, and before its `lease` of a mail ends: nobody else sends what it may be sending.
+ * and all together. A run of many mails starts none after `run`. The platform ends a sending function after `function`,
+ * which includes two accesses to the store. The `lease` of a mail is longer, so that nobody else sends what this
+ * function may still be sending.
  */
 export const mailTime = {
   connect: 15_000,
@@ -73,15 +74,15 @@ export const mailRetries = { first: 60_000, longest: 60 * 60_000, most: 175 } as
 export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 
 /**
- * Up to so many orders in a window of milliseconds have a mail to the owner each; the others are in one digest per
- * window (behaviour 16.3).
+ * How many orders in a window, in milliseconds, get a mail to the owner each; the others share one digest per window
+ * (behaviour 16.3).
  */
 export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
- * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6). Once all units are
- * sold or held, those that have had the `first` time end, unless a payment has begun.
+ * the request. If nothing reports its end within the grace period, the provider is asked (behaviour 16.6). Once all
+ * units are sold or held, those that have had the `first` time end, unless a payment has begun.
  */
 export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
 

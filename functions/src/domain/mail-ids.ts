@@ -18,7 +18,7 @@ const shippedId = (key: string, index: number): string =>
 
 const takenBackId = (key: string, index: number): string => `taken-back-${key}-${index + 1}`;
 
-/** The id of an order's mail: of a parcel's, that of the last that was sent, or of the last that was taken back. */
+/** The id of an order's mail; for a parcel, that of the last one sent or the last one taken back. */
 export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
   switch (mail) {
     case 'order':
@@ -35,6 +35,6 @@ export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrd
   }
 }
 
-/** The parcel that was taken back last. */
+/** The last parcel that was taken back. */
 export const lastTakenBack = (parcels: readonly Parcel[]): Parcel =>
   parcels.reduce((last, one) => ((one.takenBackAt ?? 0) >= (last.takenBackAt ?? 0) ? one : last));

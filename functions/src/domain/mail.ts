@@ -15,7 +15,7 @@ export type Mail = Pick<Letter, keyof Letter> & ReturnType<typeof mailTimes>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The letter in a stored mail, with empty texts in place of what was changed by hand. */
+/** The letter in a stored mail, with empty texts in place of fields that somebody broke by hand. */
 export function letterIn(mail: Fields): Letter {
   const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
     textOf(mail, name),
@@ -24,7 +24,7 @@ export function letterIn(mail: Fields): Letter {
   return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Fields that only a mail has which is still to be sent, or which failed. */
+/** Fields that only a mail has that is still to be sent or that failed. */
 type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt';
 
 const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
@@ -33,8 +33,8 @@ const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
 const attemptsOf = (mail: Fields): number => integerOf(mail, 'attempts') ?? 0;
 
 /**
- * A mail that somebody takes to send it, until the lease ends; refused, if that was tried too often. Undefined if it is
- * not due: sent, refused, or taken by another.
+ * A mail as leased to its sender, or as refused after too many attempts. Undefined if it is not due: it was sent or
+ * refused, or somebody else has leased it.
  */
 export function leased(mail: Fields, now: number): Fields | undefined {
   const dueAt = integerOf(mail, 'dueAt');
@@ -45,14 +45,14 @@ export function leased(mail: Fields, now: number): Fields | undefined {
     : { ...mail, attempts, dueAt: now + mailTime.lease };
 }
 
-/** A mail that the server has taken. */
+/** A mail that the server has accepted. */
 export const sent = (mail: Fields, answer: string, now: number): Fields => ({
   ...without(mail, 'dueAt', 'refusedAt', 'reportedAt'),
   sentAt: now,
   answer,
 });
 
-/** A mail that the server does not want, of which the owner is to hear. */
+/** A mail that the server refused, about which the owner is to be alerted. */
 export const refused = (mail: Fields, answer: string, now: number): Fields => ({
   ...without(mail, 'dueAt'),
   refusedAt: now,

@@ -1,10 +1,10 @@
 import { holdTimes } from './limits.ts';
 
-/** Where a call comes from, by what one household, company or carrier has (behaviour 16.5). */
+/** Where a call comes from: the networks that a household, company or carrier has (behaviour 16.5). */
 export interface Client {
   /** An IPv4 address, or the /56 of IPv6 that a household gets. */
   readonly network: string;
-  /** The /48 of IPv6 around it, which companies get, and anyone for nothing; undefined for IPv4. */
+  /** The /48 of IPv6 around it, which companies get, and anyone for free; undefined for IPv4. */
   readonly block?: string | undefined;
 }
 
@@ -43,8 +43,8 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
 /**
- * What a network may still hold while it waits, since many shoppers may share it: so many units a checkout, and this
- * part of its share in all, but at least one unit.
+ * What a network may still hold while it waits, since many shoppers may share it: this many units per checkout, and
+ * this part of its share in all, but at least one unit.
  */
 export const whileWaiting = { units: 1, part: 0.1 } as const;
 
@@ -54,7 +54,7 @@ export interface Unpaid {
   readonly cost: number;
   /** How often the network had to wait. */
   readonly waits: number;
-  /** Until when it has to. */
+  /** Until when it has to wait. */
   readonly until: number;
 }
 
@@ -62,8 +62,8 @@ export interface Unpaid {
 const [firstWait, longestWait] = [30, 24 * 60];
 
 /**
- * What a network left unpaid, after another hold ended so: more than what is forgiven makes it wait. What ends while it
- * waits is of the same round, and costs nothing more.
+ * What a network left unpaid, after another hold ended unpaid. It waits once that is more than what is forgiven. Holds
+ * that end during the wait belong to the same round and cost nothing more.
  */
 export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
   if (now < until) return { cost, waits, until };

@@ -51,7 +51,7 @@ describe('paying', () => {
     expect(logged).toEqual(['order-fulfilled', 'order-known']);
   });
 
-  test('shows prices of one unit only if they add up to what was asked', () => {
+  test('shows unit prices only if they add up to what was charged', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
     expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);
@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(order).toEqual({ ...noOrder(key), paymentStage: 'held', hold });
   });
 
-  test('logs what came of each report', () => {
+  test('logs the result of each report', () => {
     expect(after(sold('pending'), sold('failed'), sold('failed')).logged).toEqual([
       'payment-pending',
       'payment-failed',
@@ -143,7 +143,7 @@ describe('paying', () => {
     expect(back.stock).toEqual([]);
   });
 
-  test('after an erasure places the order anew', () => {
+  test('after an erasure places the order again', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
   });

@@ -26,8 +26,8 @@ import { applyActivity } from './payment-activity.ts';
 
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
- * a request of the owner fails with a sentence if the order does not allow it. `now` is in milliseconds since the epoch,
- * and `by` is who of the store asks.
+ * a request of the owner fails with a sentence if the order does not allow it. `now` is in milliseconds since the
+ * epoch, and `by` says who at the store asks.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number, by?: string): Decision {
   const decision = decide(order, event, now);

@@ -29,16 +29,16 @@ export type OrderEvent =
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 
-/** What the owner asks of an order. */
+/** A request of the owner on an order. */
 export type OwnerEvent =
   | {
       readonly kind: 'shipped';
       readonly tracking: string | undefined;
       /** Undefined for all that is due. */
       readonly units?: readonly Units[] | undefined;
-      /** The obstacles that the owner has seen, and ships in spite of. */
+      /** The obstacles that the owner knows of and overrides. */
       readonly despite?: readonly Obstacle[];
-      /** Under an id, a parcel is shipped once. */
+      /** A parcel with an id is shipped once. */
       readonly id?: string | undefined;
       /** What the owner was shown as due; if that has changed, nothing is shipped. */
       readonly dueAsShown?: readonly Units[] | undefined;
@@ -47,7 +47,7 @@ export type OwnerEvent =
   | { readonly kind: 'parcel-taken-back'; readonly parcel: number }
   /** The parcels count from 1; without a number it is the last. */
   | { readonly kind: 'tracking-corrected'; readonly tracking: string; readonly parcel?: number }
-  /** Without units, all that never left; with an id, once. */
+  /** Without units, all that never left go back on sale. With an id, this happens once. */
   | {
       readonly kind: 'restocked';
       readonly units?: readonly RestockedUnits[] | undefined;
@@ -58,9 +58,9 @@ export type OwnerEvent =
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
       readonly reason?: string | undefined;
-      /** Under an id, it is asked once. */
+      /** With an id, the refund is requested once. */
       readonly id?: string | undefined;
-      /** What the owner was shown as refunded, in cents; if that has changed, nothing is asked. */
+      /** What the owner was shown as refunded, in cents; if that has changed, nothing is requested. */
       readonly refundedAsShown?: number | undefined;
     }
   | { readonly kind: 'mailed-again' }
@@ -72,11 +72,11 @@ export type OwnerEvent =
 
 /** Units to put back on sale. */
 export interface RestockedUnits extends Units {
-  /** Whether they had left and came back. If it is not said, those that left come first. */
+  /** Whether they left and came back. If undefined, those that left come first. */
   readonly isReturned?: boolean | undefined;
 }
 
-/** An event that is true whatever the order is: all but what the owner asks for. */
+/** An event that is true whatever the state of the order: all but the owner's requests. */
 export type Report = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
@@ -101,7 +101,7 @@ export interface Change<O extends Order = Order> {
 /** A change, or a sentence for the owner that says why the order does not allow it. */
 export type Decision<O extends Order = Order> = Result<Change<O>, string>;
 
-/** What the owner asks is decided of placed orders alone. */
+/** The owner's requests apply only to placed orders. */
 export type OwnerDecision = Decision<PlacedOrder>;
 
 /** A change to this order, with only the named effects. */
@@ -117,7 +117,7 @@ export const changed = <O extends Order>(
   ...more,
 });
 
-/** News of an order, with the ids by which the owner finds it. */
+/** News about an order, with the ids that the owner finds it by. */
 export const logEntry = (
   order: Order,
   event: LogEvent,

@@ -191,7 +191,7 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 });
 
-test('a mail names no unit that was given back before it shipped', () => {
+test('a mail names no unit that was put back on sale before it shipped', () => {
   const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
   expect(mailOf('order', less, settings, now)).toMatchObject({

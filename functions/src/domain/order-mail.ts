@@ -16,7 +16,7 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
 };
 
-/** What the mails of an order need beside it. */
+/** The settings that an order's mails need. */
 export interface MailSettings {
   /** The owner's address. */
   readonly owner: string;
@@ -87,14 +87,14 @@ function noticeOf(order: PaidOrder): string {
   return review === undefined ? '' : notices[review];
 }
 
-/** Units of an order: all of it by the names of then, and parts by today's. */
+/** Units of an order: all of it under the names at the purchase, and parts under today's. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
     : namesOf(units)
   ).join('\n');
 
-/** Units by today's names. */
+/** Units under today's names. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
   units.map(
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
@@ -110,7 +110,7 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const due = unitsToShip(order);
-  // Of what could not be read, or is for sale again, all is named as it was bought.
+  // If the units cannot be read, or are all for sale again, the mail lists what was bought.
   const toPack = due.length > 0 ? due : undefined;
   const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);

@@ -19,7 +19,7 @@ export interface KnownRefund extends Refund {
   readonly isWaived: boolean;
 }
 
-/** What is known of an order at any stage, since money and its disputes may be reported before the sale. */
+/** What may be known about an order at any stage, since refunds and disputes may be reported before the sale. */
 interface Facts {
   readonly key: string;
   /** The provider's id of the payment. */
@@ -27,7 +27,7 @@ interface Facts {
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
-  /** What the owner wrote about it, for nobody else. */
+  /** The owner's note about it, for nobody else. */
   readonly note?: string | undefined;
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryEntry[];
@@ -36,7 +36,7 @@ interface Facts {
 /** What was bought, and by whom. */
 export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
-  /** The session's id, by which the shopper reads the order; undefined once erased. */
+  /** The session's id, with which the shopper reads the order; undefined once erased. */
   readonly session?: string | undefined;
   /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
   readonly products: PublicOrder['products'];
@@ -52,17 +52,17 @@ export interface Purchase
 
 /** What the owner did with a paid order. */
 export interface Handling extends Omit<Goods, 'units'> {
-  /** Whether the owner is told of it by a digest instead of a mail of its own. */
+  /** Whether it is in a digest to the owner, instead of a mail of its own. */
   readonly isInDigest: boolean;
   /** How often a tracking number was corrected. */
   readonly corrections: number;
   /** Ids of the changes that put units back on sale, each once. */
   readonly restocks: readonly string[];
-  /** When the owner ended it without shipping all of it. */
+  /** When the owner closed it without shipping all of it. */
   readonly closedAt?: number | undefined;
 }
 
-/** Nothing is known of a sale: no checkout was opened, it ended unpaid, or only its money was heard of. */
+/** There is no sale: no checkout was opened, it ended unpaid, or only its money was reported. */
 export interface UnsoldOrder extends Facts {
   readonly paymentStage: 'none';
 }
@@ -96,7 +96,7 @@ export type PlacedOrder = PendingOrder | FailedOrder | PaidOrder;
  */
 export type Order = UnsoldOrder | HeldOrder | PlacedOrder;
 
-/** An order of which nothing is known. */
+/** An order about which nothing is known. */
 export const noOrder = (key: string): UnsoldOrder => ({
   key,
   paymentStage: 'none',
@@ -126,7 +126,7 @@ export const notHandled: Handling = {
   restocks: [],
 };
 
-/** What the owner did with an order: nothing with one that is not paid. */
+/** What the owner did with an order; nothing if it is not paid. */
 export const handlingOf = (order: Order): Handling =>
   order.paymentStage === 'paid' ? order : notHandled;
 
@@ -160,7 +160,7 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-/** What the shopper got back, less what failed to arrive. */
+/** What was refunded to the shopper, less what failed to arrive. */
 export function refundedOf(order: Order) {
   const { total = 0 } = isPlaced(order) ? order.amounts : {};
   const { refunds } = order;
@@ -169,7 +169,7 @@ export function refundedOf(order: Order) {
   return { cents, isFull: cents > 0 && cents >= total };
 }
 
-/** What the shopper is shown of the money; undefined before there is a sale. */
+/** The state of the money as the shopper sees it; undefined before there is a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
   if (!isPlaced(order)) return undefined;
   if (order.paymentStage !== 'paid') return order.paymentStage;
@@ -179,8 +179,8 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 }
 
 /**
- * Whether money that failed to go back is still owed: a refund is made good only by one made after its failure became
- * known, and as large; shipping or closing knowingly waives it.
+ * Whether money that failed to go back is still owed. Only a refund as large, made after the failure became known,
+ * settles it; shipping or closing the order knowingly waives it.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
@@ -189,7 +189,7 @@ export function isRefundOwed(order: Order): boolean {
   const failed = refunds.flatMap(({ cents, failure, isWaived }) =>
     failure === undefined || isWaived ? [] : { at: failure.at, cents },
   );
-  // Of one moment, what was given back comes first: it was not made knowing of the failure.
+  // At the same moment, a refund comes before a failure, since it was made without knowing of it.
   const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);
   return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

@@ -42,10 +42,10 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** For how long a refund that was asked for keeps another one from the same view away, in milliseconds. */
+/** How long a requested refund blocks another one from the same view, in milliseconds. */
 const asking = 60_000;
 
-/** Records that the owner asks the provider for a refund: who did, and that one page asks for no second one. */
+/** Records who asked the provider for a refund, so that the same page cannot ask for a second one. */
 export function refundAsked(
   order: PaidOrder,
   event: Event<'refund-asked'>,
@@ -70,7 +70,7 @@ export function refundAsked(
   return ok(changed({ ...order }));
 }
 
-/** Sends the last mail again: a parcel's to its shopper, else the owner's about what is to be packed. */
+/** Sends the last mail again: a parcel's to its shopper, otherwise the owner's about what to pack. */
 export function mailedAgain(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;

@@ -25,7 +25,7 @@ test('on an empty shelf everything waits', () => {
   expect(shareShelf([old], () => -2)).toEqual([{ order: old, there: [], waiting: straps(2) }]);
 });
 
-test('units that nobody counts are there', () => {
+test('units that nobody counts are taken to be there', () => {
   expect(shareShelf([old], () => undefined)).toEqual([
     { order: old, there: straps(2), waiting: [] },
   ]);

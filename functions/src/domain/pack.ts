@@ -2,7 +2,7 @@ import type { PaidOrder } from './order.ts';
 import { quantityIn, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
-/** An order, with what of it can be packed now, and what waits for a delivery. */
+/** An order, with its units that can be packed now and those that wait for a delivery. */
 export interface ToPack {
   readonly order: PaidOrder;
   readonly there: readonly Units[];

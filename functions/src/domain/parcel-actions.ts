@@ -51,7 +51,7 @@ export function shipped(
   );
 }
 
-/** What a parcel is answered that was shipped already: under its id, or with its tracking number and the same units. */
+/** The answer for a parcel that was shipped already: with this id, or with this tracking number and the same units. */
 function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidOrder> | undefined {
   const { id, tracking, units } = event;
   const isSame = (sent: readonly Units[] = []): boolean =>

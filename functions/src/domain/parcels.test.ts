@@ -188,7 +188,7 @@ describe('units that are for sale again', () => {
     expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
   });
 
-  test('come back in parts, each once by its id, and never more than there were', () => {
+  test('come back in parts, each once by its id, and never more than were sold', () => {
     const back = (quantity: number, id: string): OrderEvent => ({
       kind: 'restocked',
       units: straps(quantity),

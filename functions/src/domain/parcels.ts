@@ -1,12 +1,12 @@
 import type { Units } from './sale.ts';
 
-/** What was shipped at a time. Times are in milliseconds since the epoch. */
+/** One parcel. Times are in milliseconds since the epoch. */
 export interface Parcel {
   readonly at: number;
   readonly tracking: string | undefined;
-  /** Undefined for all of what could not be read. */
+  /** Undefined for the whole of an order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
-  /** The id under which the owner asked for it, once; undefined if none was given. */
+  /** The id of the owner's request, which ships it only once; undefined if the request had none. */
   readonly id?: string | undefined;
   /** When the owner found that it was not handed over after all. */
   readonly takenBackAt?: number | undefined;
@@ -16,7 +16,7 @@ export interface Parcel {
 export interface Goods {
   /** Undefined if they could not be read. */
   readonly units?: readonly Units[] | undefined;
-  /** All that were packed, also those that were taken back, so that each keeps its number. */
+  /** All parcels, those that were taken back too, so that each keeps its number. */
   readonly parcels: readonly Parcel[];
   /** Units that are for sale again. */
   readonly restocked: readonly Units[];
@@ -40,7 +40,7 @@ export const areSameUnits = (one: readonly Units[], other: readonly Units[]): bo
     ({ productId }) => quantityIn(one, productId) === quantityIn(other, productId),
   );
 
-/** The goods of an order, of which an unpaid one has only the units. */
+/** The goods of an order; an unpaid one has only units. */
 type SomeGoods = Partial<Goods>;
 
 /** The parcels that were handed over. */
@@ -50,7 +50,7 @@ export const sentParcels = ({ parcels = [] }: SomeGoods): readonly Parcel[] =>
 const sentUnits = (goods: SomeGoods): readonly Units[] =>
   sentParcels(goods).flatMap(({ units = [] }) => units);
 
-/** Units that no parcel has; none of what cannot be read. */
+/** Units that are in no parcel; none if they cannot be read. */
 export const unshippedOf = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(goods.units ?? [], sentUnits(goods));
 

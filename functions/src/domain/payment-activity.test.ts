@@ -146,7 +146,7 @@ describe('a refund', () => {
     failed('b', 500),
     dispute('needs_response'),
     riskSignal('in review'),
-  ])('heard of twice changes nothing', (event) => {
+  ])('reported twice changes nothing', (event) => {
     const { order } = after(sold('paid'), event);
     const again = nextOrder(order, event, now);
     expect(again.ok && again.value.order).toBe(order);

@@ -73,7 +73,7 @@ function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): bo
   return known === undefined || (known.isOpen && !isOpen);
 }
 
-/** Whether the money is gone while goods are still here. */
+/** Whether the money is gone while there are still goods to ship. */
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) && !isHandled(order);
 

@@ -1,25 +1,26 @@
 /*
  * What counts as a rate limit, besides the owner's settings in settings/read-settings.ts: MAX_CHECKOUTS_PER_NETWORK,
  * MAX_PERCENT_PER_NETWORK, MAX_UNITS_PER_SHOPPER, MAX_MESSAGES_PER_DAY (behaviour 16.5). network.ts has each network's
- * share of them, and how long a network waits whose held units were not paid; application/rate-limits has the counters.
+ * share of them, and how long a network waits after it left held units unpaid; application/rate-limits has the
+ * counters.
  */
 
 /** The window in which each process counts the calls of a network, in milliseconds. */
 export const callWindow = 10 * 60_000;
 
-/** Reports that each process takes from a network in that window: a visit sends seven at most. */
+/** Reports that each process accepts from a network in that window: a visit sends seven at most. */
 export const reportsPerNetwork = 100;
 
 /** Accounts that each process creates for a network in that window. */
 export const accountsPerNetwork = 30;
 
-/** Calls of the contact form that each process reads the store for, for a network in that window. */
+/** Calls of the contact form for which each process reads the store, per network in that window. */
 export const messageCallsPerNetwork = 60;
 
 /**
- * Contact messages: per mailbox and network in an hour, in which the same message again is a retry; the percentage of a
- * day's messages for one network; and the part of a day's for networks that have written that day. The rest is for
- * others.
+ * Contact messages per mailbox and network in an hour, within which the same message counts as a retry; the percentage
+ * of a day's messages for one network; and the part of a day's messages for networks that have already written that
+ * day. The rest is for others.
  */
 export const messageLimits = {
   perSender: 5,

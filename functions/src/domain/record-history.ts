@@ -4,8 +4,8 @@ import { handlingOf, type Order } from './order.ts';
 import type { Units } from './sale.ts';
 
 /**
- * The same change with what happened added to the order's history: what the owner did, or what a report tells that was
- * not known. `by` is who of the store did it.
+ * The same change, with what happened added to the order's history: what the owner did, or what is new in a report.
+ * `by` says who at the store did it.
  */
 export function recordHistory(
   before: Order,
@@ -19,7 +19,7 @@ export function recordHistory(
   const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
   const added: readonly HistoryEntry[] = isReport(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
-        // Mails belong to what is told first.
+        // Mails belong to the first entry.
         Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
       )
     : [{ ...shared, what: event.kind, ...detailsOf(event, order) }];
@@ -42,7 +42,7 @@ const reports: ReadonlySet<string> = new Set<Report['kind']>([
 
 export const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
 
-/** What is worth remembering of what the owner did; nothing of the buyer. */
+/** The details of an owner's action that are worth keeping; nothing about the buyer. */
 function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {
   const details = (
     fields: Readonly<Record<string, string | number | undefined>>,

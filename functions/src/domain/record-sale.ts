@@ -52,7 +52,7 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
   }
 }
 
-/** The paid order, of which the owner is told by a mail of its own unless orders come too fast for that. */
+/** The paid order, with a mail of its own to the owner unless orders come too fast for that. */
 function paid(
   order: PaidOrder,
   { isBusy = false }: SaleEvent,
@@ -95,8 +95,8 @@ function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt:
 }
 
 /**
- * What each unit cost when the checkout was opened, by today's catalogue where that is not known; undefined if it does
- * not add up to what was charged.
+ * What each unit cost when the checkout was opened, or costs in today's catalogue if that is not known; undefined if
+ * the sum is not what was charged.
  */
 function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
   const priced = units.map(({ productId, quantity }) => {

@@ -4,24 +4,24 @@ import { refundedOf, type PlacedOrder } from './order.ts';
 import { tooMany } from './refusals.ts';
 import type { Units } from './sale.ts';
 
-/** What is refunded of an order, line by line. */
+/** The lines of an order to refund. */
 export interface RefundLines {
   readonly units: readonly Units[];
   readonly withShipping: boolean;
 }
 
-/** What lines of an order cost, and what of it can still go back. */
+/** What lines of an order cost, and how much of that can still be refunded. */
 export interface RefundSum {
   readonly goods: Cents;
   readonly shipping: Cents;
   readonly tax: Cents;
-  /** All of it, or what is left to refund if that is less. */
+  /** The sum of the lines, or what is left to refund if that is less. */
   readonly cents: Cents;
 }
 
 /**
- * What to give back for some units and perhaps the shipping, by what was charged. The tax of the goods is shared by
- * their prices. Fails with a sentence if there are fewer units, or their prices are not known.
+ * What to refund for some units and perhaps the shipping, according to what was charged. The tax on the goods is split
+ * by their prices. Fails with a sentence if there are fewer units, or their prices are not known.
  */
 export function refundSum(
   order: PlacedOrder,
@@ -36,7 +36,7 @@ export function refundSum(
   );
   const goods = costs.reduce((sum, cost) => sum + cost, 0);
   if (Number.isNaN(goods)) return fail('What its units cost is not known: give an amount.');
-  // If the provider does not say how much of the tax is the shipping's, both are taxed alike.
+  // If the provider does not say how much of the tax is the shipping's, both count as taxed alike.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const shipping = withShipping ? shippingCost : 0;
   const tax = shareOf(taxAmount - shippingTax, goods, subtotal) + (withShipping ? shippingTax : 0);

@@ -22,7 +22,7 @@ export const refusalOf = (order: Order): string => {
 
 export const erasedAlready = 'It is erased: there is no address to ship to.';
 
-/** Units by today's names, in one line. */
+/** Units under today's names, in one line. */
 export const listed = (units: readonly Units[]): string =>
   units
     .map(({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`)

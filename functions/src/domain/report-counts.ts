@@ -5,13 +5,13 @@ import type { Report } from '../../../src/domain/reports/report.ts';
 /** How often each thing was reported, by a key such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Counts of a day in one document: more keys are the work of somebody who makes them up. */
+/** Maximum keys in one document of a day: only somebody who makes keys up reaches it. */
 export const mostKeys = 4000;
 
-/** Builds of the site in one document, which are known by what pages say of themselves. */
+/** Maximum builds of the site in one document; pages themselves say which build they are. */
 export const mostReleases = 8;
 
-/** Documents that a day's counts are spread over, since one takes about one write a second for long. */
+/** How many documents share a day's counts, since one sustains about one write a second. */
 export const shards = 4;
 
 /** The day of a moment, in UTC, such as `2026-11-24`. */
@@ -21,7 +21,10 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);
 
-/** What a report counts as. Each part of a key is of a list, or the few digits of a build, so that no text from outside is kept. */
+/**
+ * The keys that a report counts under. Each part of a key is from a list, or the few digits of a build, so that no
+ * outside text is kept.
+ */
 export function keysOf(report: Report, browser: string): readonly string[] {
   if ('begun' in report) return ['begun checkout'];
   if ('measures' in report)
@@ -99,15 +102,15 @@ export function histogramsOf(counts: Counts): readonly Histogram[] {
   return [...found.values()];
 }
 
-/** Failures of a checkout that are not an answer of the store's own, such as that something is sold out. */
+/** Failures of a checkout that are not the store's own answers, such as 'sold out'. */
 export const isBrokenCheckout = (report: Report): boolean =>
   'failure' in report &&
   report.event === 'checkout failed' &&
   !['sold-out', 'checkout-limited', 'offline'].includes(report.failure);
 
 /**
- * When the owner is told that checkouts fail: so many networks within a window in milliseconds, and not again for a
- * while, since anyone can report.
+ * When the owner is alerted to failing checkouts: so many networks within a window, in milliseconds, and then not again
+ * for a while, since anyone can report.
  */
 export const checkoutAlarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 } as const;
 
@@ -117,7 +120,7 @@ export interface Alarm {
   readonly alertedAt: number;
 }
 
-/** The alarm after another failure; `isRung` if the owner is to be told now. */
+/** The alarm after another failure; `isRung` if the owner is to be alerted now. */
 export function nextAlarm({ networks, alertedAt }: Alarm, network: string, now: number) {
   const { window, pause, networks: most } = checkoutAlarm;
   const recent = Object.entries({ ...networks, [network]: now }).filter(
@@ -126,7 +129,7 @@ export function nextAlarm({ networks, alertedAt }: Alarm, network: string, now: 
   const isRung = recent.length >= most && now >= alertedAt + pause;
   return {
     isRung,
-    // More than ring it need not be known.
+    // More networks than ring the alarm need not be kept.
     networks: Object.fromEntries(recent.slice(-2 * most)),
     alertedAt: isRung ? now : alertedAt,
   };

@@ -2,7 +2,7 @@ import { isRefundOwed, stateOf, type Order, type PlacedOrder, type Purchase } fr
 import { sentParcels } from './parcels.ts';
 import type { Dispute } from './sale.ts';
 
-/** Every status of a dispute in the order in which they follow each other: a closed inquiry may become a chargeback. */
+/** Every status of a dispute, in the order of its course: a closed inquiry may become a chargeback. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',
@@ -24,7 +24,7 @@ const over: ReadonlySet<string> = new Set(['warning_closed', 'prevented', 'lost'
 
 export const isOver = ({ status }: Dispute): boolean => over.has(status);
 
-/** Whether the shopper has the money back by it, for what was not shipped. */
+/** Whether the dispute gave the shopper the money back for what was not shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
 /** Whether the owner has to answer, which an unknown status requires too. */
@@ -47,7 +47,7 @@ export const reviews = [
 ] as const;
 export type Review = (typeof reviews)[number];
 
-/** All that somebody has to look at; what is only about shipping, until it has shipped. */
+/** Everything that somebody has to look at; what concerns only shipping, until it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
   const unsent =
@@ -67,7 +67,7 @@ export function reviewsOf(order: Order): readonly Review[] {
 
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
-/** Whether its units are known, but by the catalogue of that day cost something else than was charged. */
+/** Whether its units are known, but their prices in the catalogue of that day do not add up to what was charged. */
 export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 

@@ -1,13 +1,13 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** So many units of one product. */
+/** A number of units of one product. */
 export interface Units {
   readonly productId: ProductId;
   readonly quantity: number;
 }
 
-/** Units by product id, as sums reach into them. */
+/** Units by product id, in the form that sums need. */
 export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
   Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
 
@@ -31,7 +31,7 @@ export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
   readonly taxAmount?: Cents | undefined;
-  /** How much of the tax is that of the shipping. */
+  /** The part of the tax that is on the shipping. */
   readonly shippingTax?: Cents | undefined;
   readonly total?: Cents | undefined;
   /** Three lower-case letters, such as `usd`. */
@@ -42,17 +42,17 @@ export interface Amounts {
 export interface Sale {
   /** The key of the order: made when the checkout was opened, the same in every event about it. */
   readonly key: string;
-  /** The session's id. Who knows it may read the order: never logged. */
+  /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
-  /** The provider's id of the payment, by which the owner finds it; not personal data. */
+  /** The provider's id of the payment, which the owner finds it by; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment of the provider's test mode. */
   readonly isLive: boolean;
   /** Whether units were held for it when it was opened. */
   readonly isHeld: boolean;
-  /** Undefined if they cannot be read, such as those of a product that has left the catalogue. */
+  /** Undefined if they cannot be read, for instance because a product has left the catalogue. */
   readonly units: readonly Units[] | undefined;
-  /** What a unit cost when the checkout was opened; today's price where it is not known. */
+  /** What a unit cost when the checkout was opened; if that is not known, today's price. */
   readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;
@@ -76,7 +76,7 @@ export interface Failure {
   readonly reason: string | undefined;
 }
 
-/** What the provider suspects of a payment: a bank's early warning of fraud, or a payment that it wants reviewed. */
+/** A suspicion about a payment: a bank's early warning of fraud, or a review that the provider wants. */
 export interface RiskSignal {
   readonly id: string;
   readonly kind: 'fraud warning' | 'in review';
@@ -94,7 +94,7 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** What happened to a payment after it was made, as far as one report says: all of it, or one refund, dispute or risk signal. */
+/** What one report says about a payment after it was made: everything, or one refund, dispute or risk signal. */
 export interface PaymentActivity {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */

@@ -1,6 +1,6 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 
-/** Words of at least so many characters are found by their beginnings. */
+/** The length, in characters, of the shortest beginning that finds a word. */
 const shortest = 2;
 
 /** The words of a text, without case, accents and punctuation. */
@@ -17,8 +17,8 @@ const beginningsOf = (word: string): readonly string[] =>
   );
 
 /**
- * By what the owner finds an order: the beginnings of all words in its buyer's name and mail address, its number and its
- * products, and its whole number and tracking numbers. Nothing of the buyer once it is erased.
+ * The words by which the owner finds an order: the beginnings of all words in its buyer's name and mail address, its
+ * number and its products, and its whole number and tracking numbers. Once it is erased, none is about the buyer.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
@@ -33,8 +33,8 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
 }
 
 /**
- * A search for an order: it is asked of the store by one word, which the order's words include, and then checked.
- * Several words in one, such as a number or a tracking number with spaces, are tried too.
+ * A search for an order. The store is asked for one word, which must be among the order's words; the others are checked
+ * afterwards. The whole text is tried as one word too, such as a tracking number with spaces.
  */
 export function searchOf(text: string) {
   const words = wordsIn(text);

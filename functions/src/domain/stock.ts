@@ -1,6 +1,9 @@
 /** The stock of a product: its inventory is units received less units sold. Sales of closed days are final. */
 export interface StockCount {
-  /** As the shop shows it: below 0 if units are owed, undefined if the public document has no number (behaviour 4.1). */
+  /**
+   * The inventory that the shop shows: below 0 if units are owed, undefined if the public document has no number
+   * (behaviour 4.1).
+   */
   readonly inventory: number | undefined;
   /** Whether the private document of a counted product was deleted, and with it the number of units received. */
   readonly isDeleted: boolean;
@@ -22,5 +25,5 @@ export interface StockCount {
 export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
   received === undefined ? undefined : received - sold;
 
-/** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */
+/** The day of a moment in UTC, such as `2026-11-21`. Sales are summed by day. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

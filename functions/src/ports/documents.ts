@@ -16,7 +16,7 @@ export type Collection =
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {
-  /** The document, or undefined where there is none. */
+  /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
   /** Writes a new document; fails if there is one. Without an id it gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
@@ -34,7 +34,7 @@ export type Condition = readonly [
   value: string | number,
 ];
 
-/** A sum of one number over the documents that fit; without a field, how many they are. */
+/** A sum of one number over the documents that match; without a field, their count. */
 export interface Sum {
   readonly collection: Collection;
   readonly field?: string;
@@ -63,8 +63,8 @@ export interface Found {
 /** The document store. Each method rejects if the store fails. No value of a field is undefined. */
 export interface Documents {
   /**
-   * Runs the work, and runs it again if another has changed what it read: it does nothing else. Rejects after too many
-   * attempts.
+   * Runs the work, and again if somebody else changed what it read, so it must have no other effects. Rejects after too
+   * many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -72,9 +72,9 @@ export interface Documents {
    * fields are written again, it may be the first moment.
    */
   write(collection: Collection, id: string, fields: Fields): Promise<number>;
-  /** The documents of these ids, each undefined where there is none; locks none of them. */
+  /** The documents of these ids, each undefined if there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
-  /** The documents that fit; locks none of them. */
+  /** The documents that match; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
   /**
    * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src/domain/money.ts';
 
-/** What money did on the account with the payment provider, as its own report groups it. */
+/** The kinds of movements on the account with the payment provider, as its own report groups them. */
 export const movementKinds = ['charged', 'refunded', 'disputed', 'other'] as const;
 
 /** A movement of the balance. Money that leaves the account is below 0; `net` is `cents` less `fee`. */
@@ -17,6 +17,9 @@ export interface Movement {
 
 /** The payment provider's books. */
 export interface Ledger {
-  /** All movements from one moment until before another, in milliseconds, without payouts. Rejects if it fails. */
+  /**
+   * All movements from one moment up to, but not including, another, in milliseconds, without payouts. Rejects if it
+   * fails.
+   */
   movements(from: number, until: number): Promise<readonly Movement[]>;
 }

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of the entry itself, by which the log is filtered: no event has a field of that name. */
+/** Keys of the entry itself, which the log is filtered by: no event has a field with such a name. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** Counts, codes and the provider's ids; no personal data and no session id. */
@@ -8,8 +8,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Notifies the owner. Only what is not private of `cause` is written. With an id and a time in milliseconds, an entry
- * is kept once, however often it is written.
+ * Notifies the owner. Nothing private of `cause` is written. An entry with an id and a time in milliseconds is kept
+ * once, however often it is written.
  */
 export type Log = (
   event: LogEvent,

@@ -7,10 +7,10 @@ import type { StockTransaction } from './stock.ts';
 /** What is read and written together with one order, all or nothing. All reads come before the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
-  /** What a network left unpaid; nothing once that is forgotten. */
+  /** What a network left unpaid; nothing once that has expired. */
   unpaidOf(network: string): Promise<Unpaid>;
   saveUnpaid(network: string, unpaid: Unpaid): void;
-  /** Saves what the order has become. One of which nothing is known any more is removed. */
+  /** Saves the order's new state. Removes an order about which nothing is known any more. */
   save(order: Order): void;
   /** Writes a mail about the order, whether or not one was written before. */
   writeMail(mail: OrderMail, order: PaidOrder): void;
@@ -27,8 +27,8 @@ export interface Period {
 /** The orders, each in documents that no other order touches (behaviour 16.6). Each method rejects if the store fails. */
 export interface Orders {
   /**
-   * Loads an order and runs the work, again from the start if another has changed what it read: it does nothing else. An
-   * order that is not there is one about which nothing is known.
+   * Loads an order and runs the work, and both again if somebody else changed what was read, so the work must have no
+   * other effects. A missing order is one about which nothing is known.
    */
   transact<T>(
     key: string,
@@ -43,7 +43,7 @@ export interface Orders {
   unpaidOf(networks: readonly string[]): Promise<readonly Unpaid[]>;
   /** The orders of these keys; locks none of them. */
   get(keys: readonly string[]): Promise<readonly Order[]>;
-  /** The key of the order that was paid by this payment. */
+  /** The key of the order of this payment. */
   keyOf(payment: string): Promise<string | undefined>;
   placed(during: Period): Promise<readonly PlacedOrder[]>;
   /** How many orders were placed in each period. */

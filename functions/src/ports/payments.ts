@@ -8,7 +8,7 @@ export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
-  /** Stored with the session, and returned with it: what a unit costs today too. */
+  /** Stored with the session, and returned with it, together with today's price of a unit. */
   readonly units: readonly (Units & { readonly price?: Cents })[];
   /**
    * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
@@ -32,7 +32,7 @@ export type PaymentReport =
   | { readonly kind: 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
-  /** A refund, dispute or risk signal on its own; `isPart` if more happened to the money than it tells. */
+  /** A refund, dispute or risk signal on its own; `isPart` if it does not tell all that happened to the money. */
   | {
       readonly kind: 'activity';
       readonly activity: PaymentActivity;

@@ -6,20 +6,20 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Stock } from './stock.ts';
 
-/** `Date` is one. */
+/** `Date` has this shape. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** What the security check says of a token. */
+/** What the security check says about a token. */
 export type Verdict =
   | { readonly passed: true }
   | { readonly passed: false; readonly reason: 'invalid' | 'action' | 'score' | 'hostname' };
 
 /** The provider of the security check (behaviour 7.2). */
 export interface SecurityCheck {
-  /** Under which key a call brings its token. */
+  /** The key under which a call sends its token. */
   readonly key: string;
   /** Verifies a token that a browser obtained for this action. Rejects if the provider gives no verdict. */
   verify(token: string, action: string): Promise<Verdict>;
@@ -31,7 +31,7 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Why no account was created; `field` is what the identity provider refuses, if it is one field. */
+/** Why no account was created; `field` is the field that the identity provider refuses, if it is a single one. */
 export type UserRefusal =
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'invalid'; readonly field: 'email' | 'password' | undefined };

@@ -18,17 +18,17 @@ export type UnitSum =
 /** Reads and writes of stock that happen together or not at all. All reads come before the first write. */
 export interface StockTransaction extends Pick<Transaction, 'create'> {
   count(productId: ProductId): Promise<StockCount>;
-  /** Writes what is given and leaves the rest. */
+  /** Writes these numbers and keeps the others. */
   save(productId: ProductId, change: Partial<Omit<StockCount, 'isDeleted'>>): void;
 }
 
 /** The stock documents of all products. Each method rejects if the store fails. */
 export interface Stock {
-  /** Runs the work, again from the start if another has changed what it read: it does nothing else. */
+  /** Runs the work, and again if somebody else changed what it read, so it must have no other effects. */
   transact<T>(work: (transaction: StockTransaction) => Promise<T>): Promise<T>;
   /** Reads a product's documents; locks none. */
   count(productId: ProductId): Promise<StockCount>;
-  /** The inventories of products as the shop shows them; undefined where the document has no number. Locks none. */
+  /** The inventories of products as the shop shows them; undefined if the document has no number. Locks none. */
   inventories(ids: readonly ProductId[]): Promise<readonly (number | undefined)[]>;
   /** Sums as of one moment, given or now, in microseconds of the store's clock. Locks nothing. */
   sums(wanted: readonly UnitSum[], at?: number): Promise<Sums>;

@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 }
 
 interface Setting<T> {
-  /** What the value must be, in words for whoever deploys. */
+  /** What the value must be, in words for the person who deploys. */
   readonly expected: string;
   /** Parses a text; undefined if it is invalid. */
   readonly parse: (text: string) => T | undefined;

@@ -1,6 +1,6 @@
 /**
  * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. What is deployed, setup and the doctor follow this list.
+ * account. Deployments, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {
@@ -77,8 +77,8 @@ export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The address of that account in a project. Always written in full: of the shorthand `name@`, firebase-tools completes
- * only some, and passes the others on to Google, which refuses them.
+ * The address of that account in a project. Always written in full: firebase-tools completes the shorthand `name@` only
+ * in some places, and elsewhere passes it on to Google, which refuses it.
  */
 export const addressOf = (name: string, project: string): string =>
   `${accountOf(name)}@${project}.iam.gserviceaccount.com`;

@@ -178,7 +178,7 @@ describe('an invalid setting', () => {
   });
 });
 
-describe('an address in place of a provider’s', () => {
+describe('an address instead of a provider’s', () => {
   const local = {
     ...good,
     STRIPE_API_BASE: 'http://127.0.0.1:12111',

@@ -56,9 +56,9 @@ export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHEC
 
 export const contactSettings = (env: Env) =>
   read(env, {
-    /** Contact messages of all together in a day (behaviour 16.5). */
+    /** Maximum contact messages of all senders in a day (behaviour 16.5). */
     perDay: 'MAX_MESSAGES_PER_DAY',
-    /** Hides who wrote, in the counts. A secret that the store has anyway, and that only asks for verdicts. */
+    /** The key that hides senders in the counts. It is the security check's secret, which the store has anyway. */
     key: 'RECAPTCHA_SECRET_KEY',
   });
 

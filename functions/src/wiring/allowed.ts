@@ -2,7 +2,10 @@ import { defineSecret, defineString, projectID } from 'firebase-functions/params
 import { parameters } from '../settings/read-settings.ts';
 import { addressOf, rights, type FunctionName } from '../settings/rights.ts';
 
-/** A function's own service account, in whatever project it is deployed to, and its secrets, which no other has. */
+/**
+ * A function's own service account, in whatever project it is deployed to, and its secrets, which no other function
+ * has.
+ */
 export const allowed = (name: FunctionName) => ({
   serviceAccount: addressOf(name, projectID.toCEL()),
   secrets: rights[name].secrets.map((secret) => defineSecret(secret)),

@@ -3,13 +3,13 @@ import { enforceAppCheck } from '../settings/settings.ts';
 
 const isEnforced = enforceAppCheck(process.env);
 
-/** For every callable: where the settings say so, only pages that App Check has attested may call it. */
+/** For every callable: if the settings say so, only pages that App Check has attested may call it. */
 export const appCheck = { enforceAppCheck: isEnforced };
 
-/** For those that cost money or are dear to answer: a token of App Check serves one call. */
+/** For calls that cost money or much work: a token of App Check serves one call. */
 export const oneTimeAppCheck = { ...appCheck, consumeAppCheckToken: isEnforced };
 
-/** Refuses a call whose token has served another: the SDK only reports it. */
+/** Refuses a call whose token was used before: the SDK only reports that. */
 export function refuseUsedToken(app: { readonly alreadyConsumed?: boolean } | undefined): void {
   if (app?.alreadyConsumed)
     throw new HttpsError('unauthenticated', 'The token of App Check has been used.');

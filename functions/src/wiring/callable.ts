@@ -14,7 +14,9 @@ import type { Client } from '../domain/network.ts';
 import { proxyHops } from '../settings/settings.ts';
 import { refuseUsedToken } from './app-check.ts';
 
-/** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
+/**
+ * Runs a function's work; if that throws, for instance because a setting is missing, notifies the owner and rejects.
+ */
 export async function withFailureAlert<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -28,8 +30,8 @@ type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusa
 
 /**
  * A callable: a refusal is sent with its code, any other failure without details. The body is parsed here, since the
- * framework logs a piece of what it cannot parse, and a malformed one is emptied before the SDK refuses it: the SDK
- * would log it as it is, with what a person typed, under the keys of our own entries.
+ * framework logs a piece of a body that it cannot parse. A malformed body is emptied before the SDK refuses it: the SDK
+ * would log it whole, with what a person typed, under the keys of our own entries.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes });

@@ -4,9 +4,9 @@ import type * as FirestoreEvents from 'firebase-functions/firestore';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * A function that the document store triggers: `sendMail` when a document is created, the others whenever one is written.
- * Only its own process loads the SDK's part for that, which needs the whole client; the platform names the function that
- * a process is for.
+ * A function that the document store triggers: `sendMail` when a document is created, the others whenever one is
+ * written. Only the function's own process, which the platform names, loads the part of the SDK for that: it needs the
+ * whole client.
  */
 export function documentTrigger(
   name: 'sendAlert' | 'sendMail' | 'settleStock',

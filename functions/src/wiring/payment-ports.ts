@@ -6,7 +6,7 @@ import { openStore } from './store.ts';
 
 const { env } = process;
 
-/** The store, and what the provider knows of its payments: for the webhook and the hourly comparison. */
+/** The store's ports, with those of the payment provider, for the webhook and the hourly comparison. */
 export const paymentPorts = once(() => {
   const owner = mailTo(env);
   const settings = stripeSettings(env);

@@ -24,7 +24,7 @@ describe('the project', () => {
     expect(line).toMatchObject({ project: 'mine', words: ['toe-strap', '-3'], isLocal: false });
   });
 
-  test('is followed by words, of which one may be a number below 0', () => {
+  test('is followed by words, one of which may be a number below 0', () => {
     const args = ['toe-strap', '-3', 'id', 'D-417'];
     expect(readCommandLine(args, {}, { GCLOUD_PROJECT: 'mine' }).words).toEqual(args);
   });
@@ -48,7 +48,7 @@ describe('the project', () => {
     expect(env).toMatchObject({ GCLOUD_PROJECT: 'demo', STRIPE_SECRET_KEY: 'sk_test' });
   });
 
-  test('is no local backend that never ran', () => {
+  test('is refused with --local if the local backend never ran', () => {
     inFolder({});
     expect(() => readCommandLine(['--local'], {}, {})).toThrow('Start npm run stack first.');
   });
@@ -65,12 +65,12 @@ describe('a failure is explained', () => {
     expect(lines).toEqual([message, expect.stringContaining(advice)]);
   });
 
-  test('by its first line alone where nothing is known of it', () => {
+  test('by its first line alone if nothing else is known about it', () => {
     expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
     expect(explain('odd')).toBe('odd');
   });
 
-  test('by what to install, where a package is missing', () => {
+  test('by what to install, if a package is missing', () => {
     const error = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
     expect(explain(error)).toContain('npm ci --prefix functions');
   });

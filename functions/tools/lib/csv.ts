@@ -1,16 +1,16 @@
 /** A byte order mark: without it Excel takes UTF-8 for the machine's own encoding. */
 const mark = '\uFEFF';
 
-/** What a spreadsheet runs as a formula, in wide characters too. */
+/** Texts that a spreadsheet runs as a formula, in wide characters too. */
 const formula = /^[\s]*[=+\-@＝＋－＠]/u;
 
-/** The same after what separates cells where a spreadsheet is set so, whatever the quotes. */
+/** The same after characters that a spreadsheet may be set to separate cells by, whatever the quotes. */
 const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 
-/** What it changes: dates, leading zeros, long numbers. */
+/** Texts that it changes: dates, leading zeros, long numbers. */
 const changed = /^0\d|^\d{12,}$|^\d+E\d+$|^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/i;
 
-/** A cell that a spreadsheet shows unchanged: an apostrophe marks as text what it would run or change. */
+/** A cell that a spreadsheet shows unchanged: an apostrophe marks a text that it would run or change. */
 function cellOf(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';

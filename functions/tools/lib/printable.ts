@@ -4,13 +4,13 @@
  */
 const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
-/** A text without what a terminal would obey, each in a sign of its own. */
+/** A text in which a visible sign replaces each character that a terminal would obey. */
 export const printable = (text: string): string => text.replaceAll(commands, '\uFFFD');
 
-/** A text in one cell of a row: line ends and columns of blanks, which would pass for another row, are one blank. */
+/** A text in one cell of a row: line ends and runs of blanks, which could pass for another row, become one blank. */
 export const inOneCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Makes a stream print texts without what a terminal would obey. */
+/** Makes a stream print texts without characters that a terminal would obey. */
 export function printOnly(stream: Pick<NodeJS.WriteStream, 'write'>): void {
   const write: (text: string | Uint8Array, ...rest: never[]) => boolean = stream.write.bind(stream);
   Object.assign(stream, {

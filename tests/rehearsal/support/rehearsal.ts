@@ -9,7 +9,7 @@ interface Rehearsal {
 
 const { REHEARSAL: json } = process.env;
 
-/** What the rehearsal says of itself; undefined if these tests were started without it. */
+/** The rehearsal's description of itself; undefined if these tests were started without it. */
 export const rehearsal =
   json === undefined
     ? undefined

@@ -19,7 +19,7 @@ async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   return String((await backend.sessions())[0]?.['payment_intent']);
 }
 
-/** What an action's dialog takes and says before it is confirmed. */
+/** The input of an action's dialog, and what the dialog says before it is confirmed. */
 interface Filled {
   readonly fill?: Readonly<Record<string, string>>;
   readonly tick?: readonly string[];
@@ -27,7 +27,7 @@ interface Filled {
   readonly confirm: string;
 }
 
-/** Fills an action's dialog in, and confirms it. */
+/** Fills in an action's dialog and confirms it. */
 async function confirmIn(page: Page, name: string, filled: Filled): Promise<Locator> {
   const { fill = {}, tick = [], says, confirm } = filled;
   const dialog = page.getByRole('dialog', { name });
@@ -87,7 +87,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(heading).toHaveText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
     return (await heading.textContent()) ?? '';
   };
-  /** Has an action done, by its button. */
+  /** Carries out an action by its button. */
   const act = async (name: string, filled: Filled, where?: Locator): Promise<void> => {
     await button(name, where).click();
     await expect(await confirmIn(page, name, filled)).toBeHidden();
@@ -289,7 +289,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
       /20 for sale[^]*On the shelf20[^]*Sold7Put back2Received25/,
     );
     await go('Doctor');
-    // It calls every function, each of which starts a process.
+    // The doctor calls every function, and each call starts a process.
     await expect(page.getByText('All is well.')).toBeVisible({ timeout: 90_000 });
   });
 });

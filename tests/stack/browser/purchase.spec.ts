@@ -50,7 +50,7 @@ test('a newcomer signs up, signs in and buys; the order can be read, a list of o
   expect(await store.stored()).toEqual({});
   expect(await backend.inventory('toe-roller')).toBe(23);
 
-  // As any page could ask, with the shopper's session.
+  // Any page could send this, with the shopper's session.
   const statuses = await page.evaluate(
     async ([documents, order]) => {
       const get = async (path: string) => (await fetch(`${documents}/${path}`)).status;

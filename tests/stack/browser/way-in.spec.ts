@@ -7,7 +7,7 @@ import { test } from '#tests/stack/support/desk.ts';
 import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
-test('a page of no site lets its browser into the desk, and what it keeps outlasts the desk (behaviour 16.7)', async ({
+test('a local page lets its browser into the desk, and the session outlasts the desk (behaviour 16.7)', async ({
   page,
   served,
 }) => {
@@ -24,7 +24,7 @@ test('a page of no site lets its browser into the desk, and what it keeps outlas
   await page.goto(bookmark);
   await expect(page.getByText('Nothing to pack.')).toBeVisible();
 
-  // As the link in a web mail does.
+  // This is like a link in web mail.
   writeFileSync(file, `<a href="${bookmark}stock">Stock</a>`);
   await page.goto(pathToFileURL(file).href);
   await page.getByRole('link').click();

@@ -4,7 +4,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 const hundred = count(100);
 const ipv4 = (length: number) => count(length).map((index) => `203.0.113.${index}`);
-/** A few households in each of so many blocks, which anyone gets for nothing. */
+/** A few households in each of several blocks, which anyone gets for free. */
 const blocks = (length: number) =>
   count(length).flatMap((block) =>
     count(3).map((home) => `2001:db8:${block + 1}:${(home * 256).toString(16)}::1`),
@@ -22,7 +22,7 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
   'a hundred IPv4 addresses': ipv4(100),
 };
 
-/** An answer to somebody who wants to open a checkout: its session, or what is left and why it was refused. */
+/** The answer to an attempt to open a checkout: its session, or why it was refused and what is left. */
 type Open = (
   quantity: number,
   client: ReturnType<typeof clientOf>,
@@ -31,7 +31,7 @@ type Open = (
 const minute = 60_000;
 
 /**
- * Opens as many checkouts of as many units as the store allows, from all addresses at once, and never pays; comes back
+ * Opens as many checkouts of as many units as the store allows, from all addresses at once. Never pays, and comes back
  * every minute for an hour and a half.
  */
 export async function attack(addresses: readonly string[], open: Open, clock: VirtualClock) {
@@ -40,7 +40,7 @@ export async function attack(addresses: readonly string[], open: Open, clock: Vi
     let quantity = largest;
     for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
       const { session, left = 0 } = await open(quantity, client);
-      // With one unit refused, its network is.
+      // A network that is refused one unit is refused altogether.
       if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
     }
   };

@@ -7,9 +7,9 @@ export interface DropResult {
   /** Attempts of shoppers refused for lack of stock, and by a limit. */
   readonly refused: number;
   readonly limited: number;
-  /** Checkouts that ended while their shoppers were about to pay. */
+  /** Checkouts that ended before their shoppers could pay. */
   readonly cutOff: number;
-  /** From each payment to its order. */
+  /** The time from each payment to its order. */
   readonly toOrder: readonly number[];
   /** When each unit was paid. */
   readonly paidAt: readonly number[];
@@ -22,7 +22,7 @@ export interface DropResult {
 export interface Drop {
   readonly shoppers: number;
   readonly units: number;
-  /** The attacker's. */
+  /** The attacker's addresses. */
   readonly addresses?: readonly string[];
   /** Settings that are not the defaults. */
   readonly env?: Readonly<Record<string, string | undefined>>;

@@ -2,13 +2,15 @@ import type { DropResult } from './drop.ts';
 
 const minute = 60_000;
 
-/** When it is counted what shoppers have, in minutes. */
+/** The moments at which shoppers' units are counted, in minutes. */
 export const moments = [15, 30, 60] as const;
 
-/** Attackers of one network: shoppers still get nine tenths of a drop in its first half-hour (behaviour 16.5). */
+/**
+ * Attackers with one network, despite whom shoppers get nine tenths of a drop in its first half-hour (behaviour 16.5).
+ */
 export const networks = ['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6'] as const;
 
-/** Attackers of a few dollars: shoppers still have four fifths of what they have unattacked, at each moment. */
+/** Attackers with a few dollars, despite whom shoppers always have four fifths of what they have without an attack. */
 export const bands = [
   'five IPv4 addresses',
   'fifteen IPv4 addresses',
@@ -22,8 +24,7 @@ export const unitsAt = ({ paidAt }: Pick<Result, 'paidAt'>, moment: number): num
   paidAt.filter((time) => time <= moment * minute).length;
 
 /**
- * What went wrong in a drop of so many units that an attacker tried to block, beside the same drop without one; nothing
- * if all is well.
+ * The faults of a drop that an attacker tried to block, compared with the same drop without one; none if all is well.
  */
 export function faultsOf(
   attacker: string,
@@ -54,12 +55,12 @@ export const quantile = (times: readonly number[], share: number): number => {
 };
 
 /**
- * How long half of the buyers, 95 % and all waited, in milliseconds, in the drop of 200 shoppers and 100 units when any
+ * How long half of the buyers, 95 % and all waited, in milliseconds, in a drop of 200 shoppers and 100 units, when each
  * unpaid checkout held its units for 15 minutes and a network could hold a fifth of them.
  */
 const before = { shares: [0.5, 0.95, 1], waits: [600, 931_000, 1_885_000] } as const;
 
-/** Whether buyers wait longer than they did before those limits; nothing if all is well. */
+/** The faults if buyers wait longer than that; none if all is well. */
 export const waitFaults = (waits: readonly number[]): readonly string[] =>
   before.shares.flatMap((share, index) => {
     const [wait, most] = [quantile(waits, share), before.waits[index] ?? 0];

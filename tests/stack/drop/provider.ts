@@ -19,7 +19,7 @@ interface Options extends Dependencies {
   readonly freed: (units: number, sessionId: string) => void;
 }
 
-/** Shares of events that are up to an hour late, and that come twice. */
+/** The shares of events that are up to an hour late, and of those that come twice. */
 const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 

@@ -1,9 +1,10 @@
 /**
- * Simulates a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
- * hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and
- * units, with the settings of the environment, such as `HOLD_MINUTES=10`. Fails if anything but exactly all units is
- * sold, one network keeps the shoppers from nine tenths of them in the first half-hour, five or fifteen networks from
- * four fifths of what they have unattacked, or buyers wait longer than before there were such limits.
+ * Simulates a drop of a limited product on a document store with the limits of the real one, without attackers and with
+ * some who hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other
+ * numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails unless exactly
+ * all units are sold; if an attacker with one network leaves the shoppers less than nine tenths of them in the first
+ * half-hour, or one with five or fifteen networks less than four fifths of what they have without an attack; or if
+ * buyers wait longer than they did before these limits.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt, waitFaults } from './faults.ts';

@@ -2,10 +2,13 @@ import { seededRandom } from './virtual-clock.ts';
 
 const minute = 60_000;
 
-/** Of the random numbers: the same shoppers come each time, whatever else happens. */
+/** The seed of the random numbers: the same shoppers come each time, whatever else happens. */
 export const firstSeed = 14;
 
-/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, slow on it, sharing an address. */
+/**
+ * Shares of shoppers: those who come in the first of ten minutes, go back unpaid, close the page, are slow on it, or
+ * share an address.
+ */
 const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
 /** Addresses of mobile carriers. */
 const carriers = 10;
@@ -21,10 +24,10 @@ export function shopperOf(index: number) {
     startsAt,
     network,
     what: end < back + closed ? unpaid : 'buys',
-    /** The time on the hosted page: up to two minutes, or up to eight of one who is slow. */
+    /** The time on the hosted page: up to two minutes, or up to eight for a slow shopper. */
     onPage: (random() < slow ? 120 + random() * 360 : 20 + random() * 100) * 1000,
     quantity: random() < 0.1 ? 2 : 1,
-    /** Random numbers of its own, by which it comes again. */
+    /** The shopper's own random numbers, for the times of further attempts. */
     moment: random,
   } as const;
 }

@@ -31,10 +31,12 @@ const origin = 'https://groundup.example';
 /** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
-/** Until nobody comes any more, and the last sessions are over, in milliseconds. */
+/** How long to simulate, in milliseconds: until nobody comes any more and the last sessions are over. */
 const end = 300 * minute;
 
-/** Simulates a drop of a limited product by the functions' own use cases, on a virtual clock, with an attacker's addresses. */
+/**
+ * Simulates a drop of a limited product with the functions' own use cases, a virtual clock and an attacker's addresses.
+ */
 export async function simulateDrop({
   shoppers,
   units,
@@ -103,7 +105,7 @@ export async function simulateDrop({
     limits: settings,
     releaseForgotten,
   });
-  // The functions' instances on such a day.
+  // The instances of the functions on such a day.
   const processes = Array.from({ length: 10 }, () =>
     createRateLimiter({ clock, most: settings.checkoutsPerNetwork }),
   );

@@ -1,4 +1,4 @@
-/** A clock that advances only when nothing else is left to do, so that an hour takes as long as its work. */
+/** A clock that advances only when nothing else is left to do, so that an hour takes only as long as its work. */
 export class VirtualClock {
   #now = 0;
   /** The sleepers, the first to wake last. */

@@ -32,7 +32,7 @@ export async function send(name: string, body: string, headers = {}): Promise<An
 export const call = (name: string, data: unknown): Promise<Answer> =>
   send(name, JSON.stringify({ data }));
 
-/** What a shopper fills in on the hosted page. */
+/** A shopper's input on the hosted page. */
 export const shipping = {
   email: 'ada@groundup.example',
   name: 'Ada Runner',
@@ -78,7 +78,7 @@ export async function buy(quantity: number, method = 'card'): Promise<string> {
   return id;
 }
 
-/** What each delivery got: a status, or why there was none. */
+/** The result of each delivery: a status, or why there was none. */
 export const statuses = async () =>
   (await backend.deliveries()).map(({ status, error }) => error ?? status);
 

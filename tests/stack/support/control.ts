@@ -22,7 +22,7 @@ interface StoredDocument {
   readonly createTime: string;
 }
 
-/** Controls a running local backend, and looks into it. */
+/** Controls and inspects a running local backend. */
 export function controlOf(url: string) {
   const ports = portsAt(Number(new URL(url).port));
   const at = (name: keyof typeof localPorts): string => `http://127.0.0.1:${ports[name]}`;
@@ -93,20 +93,20 @@ export function controlOf(url: string) {
     limitDocuments,
     deliveries,
     allDocuments,
-    /** Delivers what was held back. */
+    /** Delivers the events that were held back. */
     release: (): Promise<unknown> =>
       requestAsOwner('POST', `${at('payments')}/control/release`, {}),
     /** Refunds an amount of a payment, or all that is left. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
       requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, amount }),
-    /** Has the last refund of a payment fail, or be cancelled, after it succeeded. */
+    /** Makes the last refund of a payment fail, or be cancelled, after it succeeded. */
     endRefund: (
       payment: string,
       status: 'failed' | 'canceled',
       reason?: string,
     ): Promise<unknown> =>
       requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, status, reason }),
-    /** Has a shopper dispute a payment, or changes the dispute's status. */
+    /** Makes a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
       requestAsOwner('POST', `${at('payments')}/control/dispute`, { payment, status }),
     /** Run a scheduled function now, and return the HTTP status. */
@@ -115,7 +115,7 @@ export function controlOf(url: string) {
     retryMails: (): Promise<number> => runScheduled('retryMails'),
     /** The mails that have arrived at the mail server since the backend was started, the oldest first. */
     arrivedMails: () => arrivedMails(mailFolderOf(ports.site)),
-    /** Makes the time of a hold be over now. */
+    /** Ends the time of a hold now. */
     endHoldNow: (key: string): Promise<unknown> =>
       requestAsOwner('POST', `${documents}:commit`, {
         writes: [

@@ -22,7 +22,7 @@ export async function openDesk() {
   };
   return {
     ask,
-    /** Runs a command on orders and returns what it says; rejects if it was not carried out. */
+    /** Runs a command on orders and returns its output; rejects if it was not carried out. */
     run: async (words: readonly string[], more: { readonly despite?: readonly string[] } = {}) => {
       const { isDone, text } = await ask('run', { tool: 'orders', words, ...more });
       if (!isDone) throw new Error(text);

@@ -7,7 +7,7 @@ const start = () => startDesk(['scripts/desk.ts']);
 
 interface Desk {
   readonly address: string;
-  /** Closes the desk and opens it anew. */
+  /** Closes the desk and opens it again. */
   readonly restart: () => Promise<void>;
 }
 

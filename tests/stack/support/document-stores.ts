@@ -18,7 +18,7 @@ interface DocumentStore {
   readonly open: () => Promise<Running>;
 }
 
-/** The document stores that are held to the same answers: Google's own too, where it is installed. */
+/** The document stores that have to give the same answers, including Google's own if it is installed. */
 export const documentStores: readonly DocumentStore[] = [
   { name: 'the fake', open: () => startFirestore(rules, 0) },
   ...(official > 0 ? [{ name: "Google's emulator", open: openOfficial }] : []),

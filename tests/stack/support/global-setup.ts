@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts Google's emulator once for all tests, if it is installed, and says which judges the run has. */
+/** Starts Google's emulator once for all tests, if it is installed, and says which stores the run checks. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const jar = await findEmulator();
   const official = jar === undefined ? undefined : await startEmulator(jar, rules);

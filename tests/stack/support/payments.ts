@@ -8,7 +8,7 @@ const webhookSecret = 'whsec_test';
 export const secretKey = 'rk_test_1';
 export const ownerKey = 'rk_test_owner';
 
-/** What a session is opened with. */
+/** The parameters of a session. */
 export const params: NonNullable<
   Parameters<ReturnType<typeof openStripe>['checkout']['sessions']['create']>[0]
 > = {
@@ -27,7 +27,7 @@ export const params: NonNullable<
   cancel_url: 'http://127.0.0.1:1/shop',
   metadata: { store: 'ground-up' },
 };
-/** What a shopper fills in on the hosted page. */
+/** A shopper's input on the hosted page. */
 export const filled = {
   name: 'A',
   line1: 'B',

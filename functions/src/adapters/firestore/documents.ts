@@ -25,7 +25,7 @@ const openDatabase = (projectId?: string): Firestore =>
     }),
   });
 
-/** The document store of a project: by default the one of this process. */
+/** The document store of a project, by default of the one that this process runs in. */
 export const openDocuments = (projectId?: string): Documents =>
   createDocuments(openDatabase(projectId));
 
@@ -103,7 +103,7 @@ function createDocuments(database: Firestore): Documents {
         return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
       }
       const summing = database.runTransaction(
-        // The first one begins the transaction, which fixes the moment of all sums.
+        // The first sum begins the transaction, which fixes the moment of them all.
         (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
         { readOnly: true, ...(at !== undefined && { readTime: timestampOf(at) }) },
       );

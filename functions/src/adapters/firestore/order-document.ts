@@ -19,8 +19,8 @@ import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
- * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
+ * The private document of an order in `fulfilments`. It makes an order happen exactly once, so it is never deleted.
+ * Besides the order, it has the fields that queries need: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({
@@ -71,7 +71,7 @@ const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });
 
-/** What the owner did with it, and by what its units are summed. */
+/** What the owner did with it, and the fields by which its units are summed. */
 function handlingFields(order: PaidOrder): Fields {
   const { placedAt, excludedFromStock, parcels, restocked, returned, restocks } = order;
   const isDue = !excludedFromStock && stateOf(order) === 'new';
@@ -91,7 +91,7 @@ function handlingFields(order: PaidOrder): Fields {
   };
 }
 
-/** What became of its money; nothing while nothing is known. */
+/** What happened to its money; no fields until something is known. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const { cents, isFull } = refundedOf(order);
@@ -115,8 +115,8 @@ const byId = <T extends object>(
   );
 
 /**
- * The public document of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
- * show or the order is erased. Amounts are in cents, without those that the provider left out.
+ * The public document of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing
+ * to show or the order is erased. Amounts are in cents; those that the provider left out are absent.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
   if (!isPlaced(order) || order.session === undefined) return undefined;
@@ -144,6 +144,6 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   });
 }
 
-/** Fields without those that the buyer left out. */
+/** The fields that the buyer filled in. */
 const givenIn = (fields: Fields): Fields =>
   definedIn(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));

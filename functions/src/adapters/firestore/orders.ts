@@ -30,7 +30,7 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
     save: (order) => saveDocuments(transaction, before, order),
     writeMail: (mail, order) => {
       const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-      // A mail that is there, whatever wrote it, never keeps the order from being saved.
+      // A mail that exists already, whatever wrote it, must not stop the order from being saved.
       transaction.replace('mail', mailIdOf(mail, order), fields);
     },
     removeMails: (order) => {
@@ -105,6 +105,6 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
 const sessionOf = (order: Order): string | undefined =>
   isPlaced(order) ? order.session : undefined;
 
-/** The document of a checkout that ended unpaid is removed, if nothing is known of its money. */
+/** Removes the document of a checkout that ended unpaid, unless something is known about its money. */
 const isEmpty = ({ paymentStage, refunds, disputes, riskSignals }: Order): boolean =>
   paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0;

@@ -30,7 +30,7 @@ function setup(fields: object) {
   };
 }
 
-test('all that happened to an order is read as it was written', async () => {
+test('everything that happened to an order is read as it was written', async () => {
   const { orders, handle, record, read, ship } = setup({
     buyer: { email: 'ada@groundup.example' },
   });

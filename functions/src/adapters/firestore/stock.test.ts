@@ -10,8 +10,8 @@ const none = {
   changes: [],
 };
 
-describe('what is counted of a product (behaviour 16.2)', () => {
-  test('is read as it is stored', () => {
+describe('the counts of a product (behaviour 16.2)', () => {
+  test('are read as they are stored', () => {
     const stored = {
       received: 25,
       sold: 3,
@@ -23,7 +23,7 @@ describe('what is counted of a product (behaviour 16.2)', () => {
     expect(countIn({ inventory: 22 }, stored)).toMatchObject(stored);
   });
 
-  test('begins with the inventory of the time, and what was sold of it', () => {
+  test('begin with the current inventory and the units sold so far', () => {
     expect(countIn({ inventory: 25 }, undefined)).toMatchObject({ ...none, received: 25 });
     expect(countIn({ inventory: 22 }, { sold: 3 })).toMatchObject({
       ...none,
@@ -33,7 +33,7 @@ describe('what is counted of a product (behaviour 16.2)', () => {
     expect(countIn(undefined, undefined)).toMatchObject(none);
   });
 
-  test.each([null, '3', 1.5, Number.NaN])('is nothing where %j is stored', (wrong) => {
+  test.each([null, '3', 1.5, Number.NaN])('are empty if %j is stored', (wrong) => {
     const stored = { received: wrong, sold: wrong, asOf: wrong, closed: wrong };
     expect(countIn(undefined, { ...stored, closedThrough: 7 })).toMatchObject(none);
   });

@@ -57,7 +57,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
 export const createStock = (documents: Documents): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   count: async (id) => {
-    // The public document first: what the first count then takes as received is not too little.
+    // The public document comes first, or a first count might take too few units as received.
     const [product] = await documents.getAll('products', [id]);
     const [stock] = await documents.getAll('stock', [id]);
     return countIn(product, stock);

@@ -22,14 +22,14 @@ const verify = (given: Answer) => {
   }).verify('token-1', 'signup');
 };
 
-test('the security check asks with the secret and the token', async () => {
+test('the security check sends the secret and the token', async () => {
   expect(await verify({ body: passed })).toEqual({ passed: true });
   expect(server.received).toMatchObject([
     { method: 'POST', body: 'secret=secret-1&response=token-1' },
   ]);
 });
 
-test('the security check asks the provider itself where no other address is set', async () => {
+test('the security check asks the provider itself unless another address is set', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(passed));
   const check = createSecurityCheck({
     secretKey: 's',
@@ -51,11 +51,11 @@ test.each<[string, object]>([
   ['score', { ...passed, score: 0.49 }],
   ['score', { ...passed, score: '0.9' }],
   ['score', { ...passed, score: undefined }],
-])('a token does not pass by its %s: %o', async (reason, body) => {
+])('a token is refused for its %s: %o', async (reason, body) => {
   expect(await verify({ body })).toEqual({ passed: false, reason });
 });
 
-test('the least score passes', async () => {
+test('the minimum score passes', async () => {
   expect(await verify({ body: { ...passed, score: 0.5 } })).toEqual({ passed: true });
 });
 
@@ -69,11 +69,11 @@ describe('without a verdict, the security check rejects and never passes', () =>
       'a key it does not know',
       { body: { success: false, 'error-codes': ['invalid-input-secret'] } },
     ],
-  ])('where the provider gives %s', async (_case, given) => {
+  ])('if the provider answers with %s', async (_case, given) => {
     await expect(verify(given)).rejects.toThrow('The security check');
   });
 
-  test('where there is no connection', async () => {
+  test('if there is no connection', async () => {
     await server.close();
     await expect(verify({ body: passed })).rejects.toThrow('fetch failed');
     server = await localServer(() => answer);

@@ -13,7 +13,7 @@ interface Settings {
   readonly verifyUrl: URL | undefined;
 }
 
-/** Codes that mean the token was not looked at: our settings are wrong, or the provider is down. */
+/** Codes that mean the token was not checked: our settings are wrong, or the provider is down. */
 const ourFaults: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -67,7 +67,7 @@ async function setup(server: SMTPServerOptions = {}, client: object = {}) {
     },
     ...server,
   });
-  // A client that does not trust it goes away.
+  // A client that does not trust the server hangs up.
   smtp.on('error', () => undefined);
   running.push(smtp);
   const port = await portOf(smtp.listen(0, '127.0.0.1'));
@@ -117,7 +117,7 @@ test('a mail arrives whole, from the store, under an id that stays the same', as
 });
 
 describe('what a stranger wrote', () => {
-  test('adds no line to the head, no recipient and no command', async () => {
+  test('adds no header, no recipient and no command', async () => {
     const { arrived, send } = await setup();
     const trick = '\r\nBcc: eve@groundup.example\r\n.\r\nRCPT TO:<eve@groundup.example>\r\n';
     const replyTo = `ada@groundup.example${trick}`;
@@ -187,7 +187,7 @@ describe('an answer of the server', () => {
 describe('a server that cannot be reached', () => {
   const unreachable = { isFinal: false, isAboutMail: false };
 
-  test('may be later', async () => {
+  test('is no final failure', async () => {
     const unused = createServer().listen(0, '127.0.0.1');
     const port = await portOf(unused);
     await closed(unused);
@@ -199,7 +199,7 @@ describe('a server that cannot be reached', () => {
     ['says nothing', '', short],
     ['falls silent', '220 mail.example\r\n', short],
     ['takes too long in all', '220 mail.example\r\n', { ...mailTime, all: 100 }],
-  ])('in time, because it %s, may be later', async (_case, greeting, time) => {
+  ])('in time, because it %s, is no final failure', async (_case, greeting, time) => {
     const silent = createServer((socket) => {
       socket.on('error', () => undefined).write(greeting);
     }).listen(0, '127.0.0.1');
@@ -226,7 +226,7 @@ describe('TLS', () => {
     return { key, cert };
   };
 
-  test('is a must: without it neither mail nor password leaves', async () => {
+  test('is required: without it, neither mail nor password is sent', async () => {
     const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
     const { send, arrived } = await setup({ onAuth }, required);
     expect(await send(mail)).toMatchObject({ error: { isFinal: false, isAboutMail: false } });

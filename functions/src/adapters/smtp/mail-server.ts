@@ -20,7 +20,7 @@ interface Options {
   readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting' | 'silence'>;
 }
 
-/** One address, and nothing that the head of a mail or the protocol would read as more. */
+/** One address, without anything that a mail header or the protocol would read as more. */
 const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
 
 /** Failures of sender, recipient or text, whether the client finds them or the server. */
@@ -30,8 +30,8 @@ const faultsOfMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const longest = 500;
 
 /**
- * The mail server, over SMTP. With a connection of its own, each mail goes to one recipient. Nothing is logged: what a
- * server says may repeat addresses.
+ * The mail server, over SMTP. Each mail has its own connection and one recipient. Nothing is logged, since a server's
+ * answers may repeat addresses.
  */
 export function createMailServer(options: Options): MailServer {
   const { host, port, isSecure, isTlsRequired, user, password, from, time = mailTime } = options;
@@ -42,10 +42,10 @@ export function createMailServer(options: Options): MailServer {
     secure: isSecure,
     requireTLS: isTlsRequired,
     ignoreTLS: !isTlsRequired,
-    // A server on this machine may be all that it has.
+    // Without TLS, the server is on this machine.
     allowInternalNetworkInterfaces: !isTlsRequired,
     auth: { user, pass: password },
-    // What the server is greeted with: inside Cloud Run a machine has no name that it accepts.
+    // The name in our greeting: servers do not accept the name that a machine has in Cloud Run.
     name: domain,
     dnsTimeout: time.connect,
     connectionTimeout: time.connect,
@@ -89,8 +89,8 @@ export function createMailServer(options: Options): MailServer {
 }
 
 /**
- * A refusal is final as RFC 5321 has it: every 5yz, but for 503, which is about the order of commands. That there is no
- * TLS is not: whoever stands between us and the server can say so, and the server may get its certificate.
+ * Final refusals are those of RFC 5321: every 5yz except 503, which is about the order of commands. Missing TLS is not
+ * final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown): MailFailure {
   const status = integerOf(error, 'responseCode');

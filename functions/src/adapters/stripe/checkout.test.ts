@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a hosted checkout', () => {
-  test('is asked for with the provider’s own prices, and all that an order needs', async () => {
+  test('is requested with the provider’s own prices, and everything that an order needs', async () => {
     answers = [opened];
     expect(await checkouts().open(request)).toEqual({
       ok: true,
@@ -89,7 +89,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends with them, and takes cards and wallets only', async () => {
+  test('of held units ends when their hold does, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
     await checkouts().open({ ...request, heldUntil });
@@ -103,7 +103,7 @@ describe('a hosted checkout', () => {
     ]);
   });
 
-  test('is sent again with the same key where the answer was lost, and with another for another order', async () => {
+  test('is sent again with the same key if the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
     await checkouts().open(request);
     await checkouts().open({ ...request, key: 'order-key-2' });
@@ -120,13 +120,13 @@ describe('a hosted checkout', () => {
     ['No such price', refusing(400, 'No such price')],
     ['Invalid API Key', refusing(401, 'Invalid API Key')],
     ['The session has no address.', { body: { id: 'cs_1', url: null } }],
-  ])('rejects with “%s”, and is not asked for again', async (message, answer) => {
+  ])('rejects with “%s”, and is not requested again', async (message, answer) => {
     answers = [answer];
     await expect(checkouts().open(request)).rejects.toThrow(message);
     expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('is opened without measurements of ours', async () => {
+  test('is opened without our own measurements', async () => {
     answers = [opened, opened];
     for (let times = 0; times < 2; times += 1) await checkouts().open(request);
     expect(server.received).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('a hosted checkout', () => {
   const price = (isActive: boolean, isProductActive = true): Answer => ({
     body: { object: 'price', active: isActive, product: { id: 'p', active: isProductActive } },
   });
-  /** The roller's price as it is here, and the strap on sale, in whichever order they are asked for. */
+  /** Answers with this price for the roller and a price on sale for the strap, whichever is read first. */
   const having = (first: Answer) => {
     answering = ({ path }) => {
       if (path.endsWith('price_toe_roller')) return first;
@@ -159,7 +159,7 @@ describe('a hosted checkout', () => {
     await expect(checkouts().open(request)).rejects.toThrow('inactive');
   });
 
-  test('is left alone once a payment has begun, where that is asked for (behaviour 16.6)', async () => {
+  test('is left alone once a payment has begun, if the caller wants that (behaviour 16.6)', async () => {
     const session = { id, object: 'checkout.session', status: 'open', metadata: marked() };
     answers = [
       { body: { ...session, payment_intent: 'pi_1' } },
@@ -170,7 +170,7 @@ describe('a hosted checkout', () => {
     expect(await checkouts().end(id, 'paying')).toBe(orderKey);
   });
 
-  test('is not over where the provider does not say so, such as while it is being paid (behaviour 5.6)', async () => {
+  test('is not over until the provider says so, for instance while it is being paid (behaviour 5.6)', async () => {
     const session = { id, object: 'checkout.session', status: 'open', metadata: marked() };
     const refusal = refusing(400, 'Only open sessions can be expired.');
     answers = [{ body: session }, refusal, { body: session }];
@@ -180,7 +180,7 @@ describe('a hosted checkout', () => {
       `POST /v1/checkout/sessions/${id}/expire`,
       `GET /v1/checkout/sessions/${id}`,
     ]);
-    // Paid, or ended by another, between both calls.
+    // It was paid, or ended by somebody else, between the two calls.
     for (const [status, key] of [
       ['complete', undefined],
       ['expired', orderKey],
@@ -190,13 +190,13 @@ describe('a hosted checkout', () => {
     }
   });
 
-  test('by an id that cannot be one is nobody’s, and not asked for', async () => {
+  test('with a malformed id is nobody’s, and the provider is not asked', async () => {
     for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])
       expect(await checkouts().end(other)).toBeUndefined();
     expect(server.received).toEqual([]);
   });
 
-  test('that the provider cannot know is nobody’s, but a refused parameter is a fault', async () => {
+  test('that the provider does not know is nobody’s, but a refused parameter is a fault', async () => {
     answers = [refusing(400, 'Invalid checkout.session id: x')];
     expect(await checkouts().end(id)).toBeUndefined();
     const error = { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Unknown' };

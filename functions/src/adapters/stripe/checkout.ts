@@ -14,7 +14,7 @@ interface Dependencies {
   readonly settings: Settings;
 }
 
-/** What is the same for each checkout. */
+/** The part that is the same for each checkout. */
 interface Settings {
   readonly countries: readonly string[];
   /** Minutes until the store ends a checkout that holds units; sooner if others want them. */
@@ -48,13 +48,13 @@ export const createCheckouts = ({
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
-    // The provider makes it when the shopper submits the page, before the bank is asked.
+    // The provider sets this when the shopper submits the page, before it asks the bank.
     if (unless === 'paying' && session.payment_intent !== null) return undefined;
     if (session.status === 'open')
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        // It may have been paid between both calls.
+        // It may have been paid between the two calls.
         const now = await found(stripe.checkout.sessions.retrieve(sessionId));
         if (now?.status === 'complete') return undefined;
         if (now?.status !== 'expired') throw error;
@@ -77,7 +77,7 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Without spreads, which would hide from the compiler a parameter that the provider does not know. */
+/** No spreads here: they would hide from the compiler a parameter that the provider does not know. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;

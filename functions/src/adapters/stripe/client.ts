@@ -20,7 +20,7 @@ export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeo
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object, which it says without a code where an id is malformed. */
+/** Undefined if the provider has no such object. Its refusal of a malformed id has no code. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

@@ -104,7 +104,7 @@ describe('what the provider reports', () => {
     expect(read(type, { ...given, payment_intent: undefined })).toMatchObject({ kind: 'foreign' });
   });
 
-  test('review.closed as a refunded fraud is part of what happened to the money, and ends no review', () => {
+  test('review.closed for a refunded fraud counts as activity of the payment, and ends no review', () => {
     const given = { id: 'prv_1', reason: 'refunded_as_fraud', payment_intent: 'pi_3Test' };
     const type = 'review.closed';
     expect(read(type, given)).toEqual({ ...about, type, kind: 'activity', isPart: true, activity });

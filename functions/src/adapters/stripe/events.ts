@@ -65,7 +65,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
-      // Its money went back as that of a fraud: what is known of it stops the shipping, even if the refund fails.
+      // The payment was refunded as a fraud. Recording that stops the shipping, even if the refund fails.
       const isFraud = !isOpen && reason === 'refunded_as_fraud';
       return {
         ...activityReport(event.data.object, {
@@ -80,7 +80,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
 const isPaid = ({ payment_status: status }: Session): boolean =>
   status === 'paid' || status === 'no_payment_required';
 
-/** What is reported of a payment, which may be of another shop. */
+/** Reads a report about a payment, which may be another shop's. */
 function activityReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
   news: Partial<PaymentActivity>,
@@ -96,7 +96,7 @@ function saleReport(session: Session, project: string, stage: SaleStage): Paymen
   return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage, sale };
 }
 
-/** The activity of a payment of which nothing is known. */
+/** The activity of a payment about which nothing is known. */
 export const noActivity = (payment: string, key?: string): PaymentActivity => ({
   payment,
   key,

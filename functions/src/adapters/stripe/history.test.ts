@@ -75,13 +75,13 @@ describe('the activity of a payment', () => {
       expect(Object.fromEntries(query)).toEqual({ payment_intent: 'pi_1', limit: '100' });
   });
 
-  test('asks for no dispute where there is none', async () => {
+  test('does not ask for disputes if there are none', async () => {
     answers = [intent({ ...charge, disputed: false }), list()];
     expect((await history().activity('pi_1')).disputes).toEqual([]);
     expect(server.received).toHaveLength(2);
   });
 
-  test('is empty where the provider gives the charge’s id alone', async () => {
+  test('is empty if the provider gives only the charge’s id', async () => {
     answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
     expect(await history().activity('pi_1')).toMatchObject({
       key: orderKey,
@@ -143,7 +143,7 @@ describe('the list of events', () => {
 describe('a refund', () => {
   const refund = () => createRefunds(stripe()).refund('pi_1');
 
-  test('is asked for with a key of its own each time', async () => {
+  test('is requested with a new key each time', async () => {
     answers = [{ body: { id: 're_1' } }, { body: { id: 're_2' } }];
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
     expect(server.received).toMatchObject([
@@ -154,13 +154,13 @@ describe('a refund', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('rejects where nobody knows what came of it', async () => {
+  test('rejects if its result is unknown', async () => {
     answers = [{ status: 401, body: { error: { type: 'authentication', message: 'No key' } } }];
     await expect(refund()).rejects.toThrow('No key');
   });
 });
 
-test('sessions are listed page by page, between two moments, and open ones alone where only those count', async () => {
+test('sessions are listed page by page, between two moments, and only the open ones on request', async () => {
   const page = (order: string, more: boolean) => ({
     body: {
       object: 'list',

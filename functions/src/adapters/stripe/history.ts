@@ -15,7 +15,7 @@ interface Dependencies {
   readonly project: string;
 }
 
-/** What the provider knows of payments, checkouts and events. */
+/** Reads payments, checkouts and events from the provider. */
 export const createHistory = ({
   stripe,
   project,

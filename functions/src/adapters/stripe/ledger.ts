@@ -19,7 +19,7 @@ export const createLedger = (stripe: Stripe): Ledger => ({
     const listed = stripe.balanceTransactions.list({
       created,
       limit: 100,
-      // A right of its own: only the source knows the payment.
+      // This needs a right of its own, but only the source names the payment.
       expand: ['data.source'],
     });
     for await (const one of listed) {

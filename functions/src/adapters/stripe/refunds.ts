@@ -5,8 +5,9 @@ import type { Payments } from '../../ports/payments.ts';
 import { refundOf } from './events.ts';
 
 /**
- * Refunds a payment. The provider forgets idempotency keys after a day, so a part's id is in the refund's metadata, and
- * is looked for first. Each attempt at all that is left has a key of its own, for what is left may have changed.
+ * Refunds a payment. The provider forgets idempotency keys after a day, so a part's id is stored in the refund's
+ * metadata and looked up first. A refund of all that is left uses a new key each time, because what is left may have
+ * changed.
  */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   refund: async (payment, part) => {
@@ -32,7 +33,7 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   },
 });
 
-/** What became of a part that was refunded before. */
+/** The result of a part that was refunded before. */
 const resultOf = (made: Stripe.Refund): Result<void, string> =>
   refundOf(made).failure === undefined
     ? ok(undefined)

@@ -16,7 +16,7 @@ const sale = (more: object) => {
   return saleOf(session as Parameters<typeof saleOf>[0], project);
 };
 
-test('units of many products are in several values, each short enough for the provider', () => {
+test('units of many products are split into values that are short enough for the provider', () => {
   const units = Array.from({ length: 60 }, (_, index) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue may grow
     productId: `a-product-of-tomorrow-${index}` as ProductId,
@@ -35,7 +35,7 @@ test('units of many products are in several values, each short enough for the pr
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all values, and from none without one', () => {
+test('units are read from all values; without a value there are none', () => {
   const metadata = metadataOf({ key: orderKey, units: [], heldUntil: undefined }, project);
   const read = (more: object) => sale({ metadata: { ...metadata, ...more } })?.units;
   expect(read({ units: 'toe-strap:2', units2: 'toe-roller:1' })).toEqual([
@@ -45,7 +45,7 @@ test('units are read from all values, and from none without one', () => {
   expect(read({})).toBeUndefined();
 });
 
-test('what a unit cost when its checkout was opened is known from its session', () => {
+test('a session tells what a unit cost when its checkout was opened', () => {
   const units = [{ productId: 'toe-strap', quantity: 2, price: 1850 }] as const;
   const metadata = metadataOf({ key: orderKey, units, heldUntil: undefined }, project);
   expect(sale({ metadata })).toMatchObject({
@@ -79,11 +79,11 @@ describe('the sale of a session', () => {
     });
   });
 
-  test('is shipped where an older version of the interface says so', () => {
+  test('has the address from where an older version of the API puts it', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
   });
 
-  test('is shipped to who pays where nothing else is said', () => {
+  test('has the payer’s address if there is no other', () => {
     expect(sale({ collected_information: null })?.buyer).toMatchObject({
       name: 'Ada Payer',
       line1: '9 Bank Road',
@@ -116,7 +116,7 @@ describe('the sale of a session', () => {
     ['a shop with metadata of its own', { store: 'other', project }],
     ['another project', { store: 'ground-up', project: 'another' }],
     ['no project', { store: 'ground-up' }],
-  ])('is none where the session is of %s', (_case, metadata) => {
+  ])('is undefined if the session is of %s', (_case, metadata) => {
     expect(sale({ metadata })).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describe('the sale of a session', () => {
     ['part of a unit', 'toe-strap:0.5'],
     ['no number of units', 'toe-strap:many'],
     ['one of two unknown', 'toe-strap:1,toe-hammer:1'],
-  ])('has no units where they cannot be read: %s', (_case, units) => {
+  ])('has no units if they cannot be read: %s', (_case, units) => {
     expect(sale({ metadata: marked({ units }) })?.units).toBeUndefined();
   });
 
@@ -141,12 +141,12 @@ describe('the sale of a session', () => {
     },
   );
 
-  test('has what was charged, where a price was changed at the provider and not here', () => {
+  test('has what was charged, even if a price was changed only at the provider', () => {
     const charged = { amount_subtotal: 18_000, amount_total: 20_480 };
     expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
   });
 
-  test('has the buyer’s phone, and shipping as the session or its sums have it', () => {
+  test('has the buyer’s phone, and the shipping cost from the session or its sums', () => {
     const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
     expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
     expect(sale({ shipping_cost: null })?.amounts.shippingCost).toBe(1200);
@@ -162,7 +162,7 @@ describe('the sale of a session', () => {
     },
   );
 
-  test('knows its payment as an id, as an object, or not', () => {
+  test('reads its payment from an id or an object, and may have none', () => {
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     expect(sale({ payment_intent: null })?.payment).toBeUndefined();
   });

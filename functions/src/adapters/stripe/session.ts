@@ -49,7 +49,7 @@ export function keyIn(metadata: Metadata): string | undefined {
   return key !== undefined && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }
 
-/** The units of a session; undefined if they cannot be read, such as those of a product no longer in the catalogue. */
+/** The units of a session; undefined if they cannot be read, for instance because a product has left the catalogue. */
 function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
   const texts = Object.entries(metadata).filter(([name]) => /^units\d*$/.test(name));
   const parts = texts.flatMap(([, text]) => text.split(','));
@@ -67,7 +67,10 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 
 export type Session = Stripe.Checkout.Session;
 
-/** Whether a session's id may be one. Anyone may ask to end a session, and the provider is not asked about anything else. */
+/**
+ * Whether a text can be a session's id. Anyone may ask to end a session, and the provider is asked only about such
+ * texts.
+ */
 export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
 
 /** The id of a payment, which the provider sends either alone or in an object. */
@@ -121,7 +124,7 @@ function buyerOf(session: Session): Buyer {
 
 const amountsOf = (session: Session): Amounts => ({
   subtotal: session.amount_subtotal ?? undefined,
-  // Before taxes, so that subtotal, shipping and tax make the total.
+  // Before taxes, so that subtotal, shipping and tax add up to the total.
   shippingCost:
     session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? 0,
   taxAmount: session.total_details?.amount_tax ?? 0,

@@ -32,7 +32,7 @@ describe('the log of an error', () => {
     expect(causeOf(Object.assign(new Error('x'), { code }))).toMatchObject({ code });
   });
 
-  test('has no cause where there is none, and three where there are many', () => {
+  test('has no cause if there is none, and at most three', () => {
     expect(causeOf(new Error('x'))).not.toHaveProperty('cause');
     const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>(
       (cause, name) => Object.assign(new Error(name, { cause }), { name }),

@@ -10,8 +10,8 @@ interface Received {
 
 /**
  * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
- * its own proxies. Earlier ones are the client's claim, and so may be all of a chain that is shorter: then the sender
- * itself counts.
+ * its own proxies. The client can make up earlier ones, and all of a shorter chain: then the address of the connection
+ * counts.
  */
 export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Names that stand for a text in documents, in hexadecimal. Without the key, which no document holds, nobody finds the text
- * by trying all, as one could all IPv4 addresses.
+ * Names that replace a text in documents, in hexadecimal. Without the key, which no document holds, nobody can find the
+ * text by trying every possible one, as with a plain hash of an IPv4 address.
  */
 export const keyedDigest =
   (key: string) =>

@@ -7,9 +7,10 @@ interface Limit {
 }
 
 /**
- * Makes the servers of this process refuse bodies that are encoded, or larger than a limit, with 413, and those that are
- * not whole in time with 408 (behaviour 16.5). The platform's framework reads a body whole, inflates it up to 1 GB, and parses it, before it calls a function. It
- * makes its server after it has loaded the functions, so what they change in servers comes first.
+ * Makes the servers of this process refuse bodies that are encoded, or larger than a limit, with 413, and those that
+ * are not whole in time with 408 (behaviour 16.5). Before it calls a function, the platform's framework reads the whole
+ * body, inflates it up to 1 GB, and parses it. It creates its server after it has loaded the functions, so their
+ * changes to servers take effect.
  */
 export function limitBodies({ most }: Limit): void {
   const emit: (this: Server, event: string, ...args: readonly unknown[]) => boolean =
@@ -35,7 +36,7 @@ export function limitBodies({ most }: Limit): void {
       request.resume();
       return false;
     }
-    // The framework would parse what says that it is JSON, and log what it cannot.
+    // The framework would parse a body that claims to be JSON, and log one that it cannot parse.
     headers['content-type'] = 'application/octet-stream';
     const late = setTimeout(() => giveUp(response), bodyTime).unref();
     watchBody(request, {
@@ -50,7 +51,7 @@ export function limitBodies({ most }: Limit): void {
 /** Milliseconds in which the rest of a refused body is discarded: closing at once would discard the answer too. */
 const linger = 500;
 
-/** An answer that was sent before the body ended stands: writing another would end the process. */
+/** An answer may have been sent before the body ended. Writing another would end the process. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).flushHeaders();

@@ -3,7 +3,7 @@ import type { Fields } from '../../ports/documents.ts';
 import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-events.ts';
 import type { Log } from '../../ports/log.ts';
 
-/** Entries of an event that anyone can cause, for each process in a minute: a flood costs no more than a few. */
+/** Entries per process and minute of an event that anyone can cause: a flood costs no more than these. */
 export const entriesAMinute = 10;
 
 /** By event: when its minute ends, how many entries it has, and how many were left out since the last one. */
@@ -65,10 +65,10 @@ const short = (fields: Fields): Fields =>
 /** The fields of a vendor's error that name its kind; messages may repeat what somebody typed. */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** Stack frames that are kept: of an error, and of what caused it. */
+/** How many stack frames are kept of an error, and of each of its causes. */
 const [frames, framesBelow] = [5, 1];
 
-/** Up to this depth, what caused an error is written too. */
+/** How deep the chain of an error's causes is written. */
 const deepest = 3;
 
 /** An error without anything private: kind, codes, the vendor's request id, and where it was thrown. */

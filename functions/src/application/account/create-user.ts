@@ -8,7 +8,7 @@ import type { NewUser, Ports } from '../../ports/ports.ts';
 import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
-  /** Whether a client may make another request: each asks the security check, which counts them. */
+  /** Whether a client may make another request: each costs one call of the security check. */
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
@@ -27,7 +27,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     log('account-refused', { code, reason });
     return refuse(code, message, details);
   };
-  /** `field` is what is wrong, if it is one field: the page marks it. */
+  /** `field` is the field at fault, if it is a single one: the page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   if (!isWithinLimit(client))

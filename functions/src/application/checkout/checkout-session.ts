@@ -33,11 +33,11 @@ interface Opening extends Omit<Ending, 'payments'> {
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` is its session's id,
- * and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged, former price ids
- * are accepted, and lines that cannot be sold are left out if others remain. Fails with invalid-argument, permission-denied for another
- * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
- * left of a limited product (behaviour 16.6), or unavailable.
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` in the answer is its
+ * session's id, and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged,
+ * former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
+ * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
+ * network (behaviour 16.5), aborted with the units left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, digest, allowedOrigins, isWithinLimit } = opening;
@@ -88,7 +88,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
     await release();
-    // What is opened after its time is nobody's.
+    // A session that opens after its time limit belongs to nobody.
     void work.then(release, () => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
@@ -180,7 +180,7 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
   return areValid ? [...bought] : undefined;
 }
 
-/** Prices of lines left out that are named, since a hostile cart may have a hundred. */
+/** How many prices of left-out lines are named, since a hostile cart may have a hundred. */
 const namedPrices = 5;
 
 const isQuantity = (value: unknown): value is number =>

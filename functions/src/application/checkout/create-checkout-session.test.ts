@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(released).toEqual(['order-key-1']);
   });
 
-  test('of more than there is left is aborted with what is left, and nothing is opened', async () => {
+  test('of more units than are left is aborted with what is left, and nothing is opened', async () => {
     const left = { 'toe-strap': 3 };
     const { call, opened, events } = setup({ hold: { kind: 'short', left } });
     expect(await call({ items: [strap], origin })).toEqual({
@@ -86,7 +86,7 @@ describe('a checkout', () => {
     expect(events()).toEqual(['checkout-sold-out']);
   });
 
-  test('leaves out and names what cannot be sold, where other lines remain (behaviour 5.3)', async () => {
+  test('leaves out and names what cannot be sold, if other lines remain (behaviour 5.3)', async () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
     const hidden = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('leaves out what the provider has archived, and the owner reads which (behaviour 5.3)', async () => {
+  test('leaves out what the provider has archived, and logs it for the owner (behaviour 5.3)', async () => {
     const { call, opened, entries } = setup({ archived: [toeStrap.priceId] });
     expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
     expect(opened.at(-1)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('of the test product is opened only where the settings allow it', async () => {
+  test('of the test product is opened only if the settings allow it', async () => {
     const items = [{ priceId: testProduct.priceId, quantity: 1 }];
     expect(await setup().call({ items, origin })).toMatchObject({
       error: { code: 'invalid-argument' },

@@ -3,7 +3,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
 
-/** A provider whose session is of this order; an error is what it fails with. */
+/** A provider whose session belongs to this order, or that fails with this error. */
 function setup(order: string | undefined | Error, isAdmitted = true) {
   const ended: string[] = [];
   const released: string[] = [];
@@ -25,20 +25,20 @@ function setup(order: string | undefined | Error, isAdmitted = true) {
 const session = 'cs_test_a1';
 
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
-  test('gives back at once what was held for it', async () => {
+  test('releases its hold at once', async () => {
     const { call, ended, released } = setup('key-1');
     expect(await call({ session })).toEqual({ ok: true, value: {} });
     expect(ended).toEqual([session]);
     expect(released).toEqual(['key-1']);
   });
 
-  test('keeps what is held for one that is paid, or not ours', async () => {
+  test('keeps the hold of one that is paid, or not ours', async () => {
     const { call, released } = setup(undefined);
     expect(await call({ session })).toEqual({ ok: true, value: {} });
     expect(released).toEqual([]);
   });
 
-  test('is unavailable where the provider fails, and keeps what is held', async () => {
+  test('is unavailable if the provider fails, and keeps the hold', async () => {
     const { call, released, entries } = setup(new Error('down'));
     expect(await call({ session })).toEqual(
       refuse('unavailable', 'The checkout could not be ended.'),
@@ -48,7 +48,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     expect(JSON.stringify(entries)).not.toContain(session);
   });
 
-  test('is refused where a network asks too often', async () => {
+  test('is refused if a network asks too often', async () => {
     const { call, ended } = setup('key-1', false);
     expect(await call({ session })).toEqual(refuse('resource-exhausted', 'Too many checkouts.'));
     expect(ended).toEqual([]);

@@ -4,10 +4,10 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions } from './end-holds.ts';
 
 const minute = 60_000;
-/** More than are ended at the same time. */
+/** More sessions than are ended at the same time. */
 const keys = 'abcdefghijkl'.split('');
 
-/** A provider of which these orders' sessions are open, and these fail to end or turn out paid. */
+/** A provider on which all sessions are open, one fails to end, one turns out paid, and one is being paid. */
 function setup(
   given: { readonly down?: string; readonly paid?: string; readonly paying?: string } = {},
 ) {
@@ -40,7 +40,7 @@ function setup(
   };
 }
 
-test('a checkout is ended at the provider once its time is over, and gives back its units', async () => {
+test('a checkout is ended at the provider once its time is over, and its units are released', async () => {
   const { take, wait, run, ended, left, asked, entries } = setup();
   const openedAt = open.until - 31 * minute;
   await take('a');
@@ -92,7 +92,7 @@ test('one that a bank has not confirmed yet is not ended', async () => {
   expect(asked).toEqual([]);
 });
 
-test('where the provider fails for one, the others are ended all the same, and it is reported', async () => {
+test('if the provider fails for one, the others are still ended, and the failure is reported', async () => {
   const { take, wait, run, left, ended } = setup({ down: 'a' });
   for (const key of ['a', 'b', 'c']) await take(key, 1, key);
   wait(16 * minute);

@@ -37,7 +37,7 @@ interface Held extends Dependencies, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'openSessions' | 'end'>;
 }
 
-/** The holds that had their first time, of products of which all units are sold or held: others may want them. */
+/** Holds that have had their `first` time, of products whose units are all sold or held: others may want them. */
 async function holdsInTheWay({ orders, stock }: Held, now: number) {
   const held = await orders.heldUntil('hold', now + holdTimes.session - holdTimes.first);
   const taken = new Set<ProductId>();

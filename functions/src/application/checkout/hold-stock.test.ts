@@ -9,7 +9,7 @@ const client = { network: 'n' };
 const day = 24 * 60 * 60_000;
 
 describe('a checkout of limited products', () => {
-  test('holds its units, and is refused with what is left of what is neither paid nor held', async () => {
+  test('holds its units, and is refused with the number of units that are neither paid nor held', async () => {
     const { take, pay } = setup(3);
     expect(await take('a', 2)).toEqual(open);
     await pay('a', 2);
@@ -79,7 +79,7 @@ describe('a checkout of limited products', () => {
     expect(documents.commits()).toBe(0);
   });
 
-  test('that ended unpaid gives its units back when the provider says so, never by the clock', async () => {
+  test('that ended unpaid releases its units when the provider says so, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -98,7 +98,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(short(0));
   });
 
-  test('that is paid is not given back any more', async () => {
+  test('that is paid is no longer released', async () => {
     const { take, pay, holds, documents } = setup(1);
     await take('a');
     await pay('a');
@@ -107,7 +107,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(short(0));
   });
 
-  test('whose commit lost its answer has its own hold, once', async () => {
+  test('keeps its own hold, once, if the answer of its commit was lost', async () => {
     let lost = 1;
     const fault = (step: string) => {
       if (step === 'answer' && lost-- > 0) throw new Error('The answer was lost.');
@@ -179,7 +179,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 });
 
 describe('a hold whose end was never reported', () => {
-  test('is searched for before a checkout is refused for want of stock', async () => {
+  test('is searched for before a checkout is refused for lack of stock', async () => {
     const releaseForgotten = vi.fn<() => Promise<number>>(async () => {
       await holds.release('a');
       return 1;

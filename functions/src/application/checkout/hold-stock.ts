@@ -27,10 +27,10 @@ export type HoldResult =
 type Store = Pick<Ports, 'orders' | 'stock'>;
 
 interface Dependencies extends Pick<Ports, 'clock'> {
-  /** Called only for limited products, so that other checkouts wait for no store. */
+  /** Called only for limited products, so that other checkouts do not wait for a store. */
   readonly store: () => Promise<Store>;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Numbers from 0 to 1, so that checkouts that met do not meet again. */
+  /** Random numbers from 0 to 1, so that checkouts that collided do not collide again. */
   readonly random?: () => number;
   readonly limited: readonly ProductId[];
   /** Against abuse (behaviour 16.5). */
@@ -49,7 +49,7 @@ interface Dependencies extends Pick<Ports, 'clock'> {
 /** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
 const deadline = 12_000;
 
-/** How often a checkout tries that meets others, and milliseconds between two tries at most. */
+/** How often a checkout that collides with others tries, and the longest pause between two tries, in milliseconds. */
 const tries = 3;
 const pause = 300;
 
@@ -81,7 +81,7 @@ export const createHolds = (dependencies: Dependencies) => ({
 interface HoldContext extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
-  /** Under names that do not reveal it. */
+  /** Under names that do not reveal its address. */
   readonly client: Client;
 }
 
@@ -90,7 +90,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
   try {
     return await withTimeout(deadline, work);
   } catch (cause) {
-    // A hold that is written after its time is nobody's; if this fails too, the hourly comparison releases it.
+    // A hold that is written too late belongs to nobody; if this fails too, the hourly comparison releases it.
     void work.then(() => releaseHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
@@ -107,7 +107,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const isWaiting = unpaid.some((one) => one.until > now);
   const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
   for (let attempt = 1; ; attempt += 1) {
-    // Without room, no hold is written that others would count.
+    // Without room no hold is written, since others would count it.
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
     const hold = { units: wanted, until, by: { client, endsAt, cost } };
@@ -125,7 +125,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
 }
 
 interface Availability {
-  /** Why there is none. */
+  /** The refusal; undefined if there is room. */
   readonly refusal?: HoldResult;
   /** What it costs the checkout's network if it is left unpaid. */
   readonly cost: number;

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../../testing/samples.ts';
 import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
-describe('a checkout that meets another', () => {
-  /** Another asks for too much just before each hold is written, and is gone after so many pauses. */
+describe('a checkout that collides with another', () => {
+  /** Another asks for too much just before each hold is written, and leaves after so many pauses. */
   function contended(pauses: number) {
     const slept: number[] = [];
     const shop = setup(1, {
@@ -63,7 +63,7 @@ describe('any number of simultaneous checkouts', () => {
     );
   });
 
-  test('get no more units than there are, whatever each wants and others pay or give back', async () => {
+  test('get no more units than there are, whatever each wants and others pay for or release', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

@@ -18,7 +18,7 @@ const seconds = (many: number) =>
   });
 const silence = () => new Promise<never>(() => undefined);
 
-/** A checkout of a strap; the provider opens its session after so many seconds. */
+/** A checkout of a strap; the provider takes this many seconds to open its session. */
 function setup({ stock = 5, provider = 0, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
     options: { turn: async () => void (store > 0 && (await seconds(store))) },

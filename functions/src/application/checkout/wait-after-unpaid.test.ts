@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { open, setup as shop, short } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
-/** What a network that waits is offered. */
+/** The limit of a network while it waits. */
 const one = short(1);
 
 /** A drop of 100 units; a network may hold 20, a household of IPv6 10. */
@@ -33,7 +33,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     }
   });
 
-  test('waits a day at most, and begins anew a day after it waited', async () => {
+  test('waits a day at most, and starts over a day after its wait', async () => {
     const { leave, take, pass } = setup();
     for (let waits = 0; waits < 12; waits += 1) {
       await leave(20);
@@ -54,7 +54,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('does not wait for one unit of a drop of ten, but for all that it may hold', async () => {
+  test('does not wait after one unit of a drop of ten, but after all that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');
@@ -62,7 +62,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect([await two.leave(2), await two.leave(2)]).toEqual(['open', 'short']);
   });
 
-  test('wins nothing by ending its checkouts just before their time', async () => {
+  test('gains nothing by ending its checkouts just before their time', async () => {
     const { leave } = setup();
     expect([await leave(20, 1.5), await leave(20, 0.5), await leave(20, 0.5)]).toEqual([
       'open',
@@ -79,7 +79,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('b', 2, 'a third', 'block')).toEqual(one);
   });
 
-  test('waits once for a round that many shoppers left, and still holds one unit for the next of them', async () => {
+  test('waits only once after many shoppers leave together, and still holds one unit for the next of them', async () => {
     const { take, holds, pass } = setup();
     const keys = Array.from({ length: 20 }, (_, index) => `left-${index}`);
     for (const key of keys) expect(await take(key)).toEqual(open);
@@ -99,7 +99,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
-  test('is not charged for a checkout that was refused, or that is paid', async () => {
+  test('pays no penalty for a checkout that was refused, or that is paid', async () => {
     const { take, pay, holds, documents } = setup();
     await take('a', 20);
     await take('b', 20);

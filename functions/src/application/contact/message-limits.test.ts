@@ -57,7 +57,7 @@ describe('limits', () => {
     expect([first, second, third]).toEqual([perDay / 10, perDay / 10, 0]);
   });
 
-  test('a third of a day’s messages stays for networks that have not written that day', async () => {
+  test('a third of a day’s messages is kept for networks that have not written that day', async () => {
     const { call, entries } = setup();
     const all = Array.from({ length: perDay }, (_, index) => index);
     const sent = [];
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(entries).toEqual([{ event: 'message-limited', fields: { limit: 'calls' } }]);
   });
 
-  test('all together may write so many times in a day, and the last one alerts, once', async () => {
+  test('all senders together may write only so often in a day, and the last message raises one alert', async () => {
     const { call, documents, entries, events, pass } = setup();
     for (let times = 0; times < perDay + 20; times += 1) await call(from(times), `client ${times}`);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(perDay);

@@ -28,7 +28,7 @@ test('a message is stored with the mail about it, in plain text', async () => {
   expect(events()).toEqual(['message-received']);
 });
 
-test('a name cannot add a line to the head of the mail', async () => {
+test('a name cannot add a header to the mail', async () => {
   const { call, documents } = setup();
   await call({ ...message, name: 'Ada\r\nBcc: everyone@groundup.example' });
   expect(JSON.stringify(Object.values(documents.dump('mail'))[0])).toContain(

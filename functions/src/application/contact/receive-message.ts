@@ -17,7 +17,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly mailTo: string;
   /** Whether a client may make another call: each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
-  /** Messages of all together in a day, so that the mail server has room for those of orders. */
+  /** Maximum messages of all senders in a day, so that the mail server has room for mails about orders. */
   readonly perDay: number;
 }
 
@@ -40,7 +40,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
     return refuse('invalid-argument', 'The message is not complete.');
   }
   const { perSender, percentPerNetwork, partForKnown, window } = messageLimits;
-  // Anyone can write in anyone's name, so a mailbox is counted by network: nobody else uses up what its owner may send.
+  // Anyone can write in anyone's name, so mailboxes are counted per network: nobody uses up another's limit.
   const sender = digest(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },

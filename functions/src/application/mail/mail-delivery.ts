@@ -20,7 +20,7 @@ export async function reportFailedMails(ports: Pick<Ports, 'clock' | 'documents'
   for (const { id } of failed) await change(ports, id, (mail) => ({ ...mail, reportedAt }));
 }
 
-/** Mails that are not sent an hour after they were written, being sent or not. Rejects if the store fails. */
+/** Mails still unsent an hour after they were written, even if one is being sent now. Rejects if the store fails. */
 export async function findLateMails({ documents, clock }: Pick<Ports, 'clock' | 'documents'>) {
   const latest = clock.now() - overdue.mail;
   const open = await documents.find('mail', { where: [['dueAt', '>', -1]] });
@@ -35,7 +35,7 @@ export async function reportLateMails(ports: Pick<Ports, 'clock' | 'documents' |
   for (const { id } of late) await change(ports, id, (mail) => ({ ...mail, isLate: true }));
 }
 
-/** Has refused mails sent again, and returns how many. Rejects if the store fails. */
+/** Sends refused mails again, and returns how many. Rejects if the store fails. */
 export async function resendMails(ports: Store): Promise<number> {
   const failed = await findFailedMails(ports);
   for (const { id } of failed)

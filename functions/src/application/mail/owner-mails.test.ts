@@ -51,7 +51,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
   });
 
-  test('leave out of a digest what was refunded meanwhile', async () => {
+  test('leave orders out of a digest that were refunded meanwhile', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };
@@ -74,7 +74,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 
-  test('are again one for each order, without a digest, once fewer orders come in', async () => {
+  test('are one for each order again, without a digest, once fewer orders come in', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);

@@ -31,7 +31,7 @@ const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 
-/** A store with mails, whose commits may fail, and a server that answers as it is told. */
+/** A store with mails, whose commits may fail, and a server with given answers. */
 function setup(mails: Readonly<Record<string, object>> = { a: mail }) {
   let now = start;
   let failing: Step | undefined;
@@ -129,7 +129,7 @@ describe('a mail whose sender ends', () => {
     },
   );
 
-  test('is late in the end, whoever was sending it', async () => {
+  test('is reported as late in the end, whoever was sending it', async () => {
     const { ports, send, server, wait, entries } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);
@@ -150,7 +150,7 @@ test('no part of sending takes longer than the whole, and the lease outlives the
   expect(whole).toBeLessThan(lease);
 });
 
-describe('a mail that the server does not take now', () => {
+describe('a mail that the server cannot accept now', () => {
   test('is tried again after pauses that grow, for a week; then the owner hears of it', async () => {
     const { ports, sendDue, server, wait, stored, entries } = shop;
     server.mockImplementation(async () => deferral);
@@ -252,11 +252,11 @@ describe('a mail that the server refuses', () => {
   });
 });
 
-describe('what becomes of a mail while it is sent', () => {
+describe('a change of a mail while it is sent', () => {
   test.each<[string, object | undefined]>([
     ['removed, as when its buyer is erased', undefined],
-    ['written anew', { ...mail, subject: 'Order, again', writtenAt: start + 1 }],
-  ])('stays: %s', async (_case, now) => {
+    ['rewritten', { ...mail, subject: 'Order, again', writtenAt: start + 1 }],
+  ])('is kept: %s', async (_case, now) => {
     for (const answer of [ok('250'), deferral, refusal]) {
       const { send, server, change, stored } = setup();
       server.mockImplementationOnce(async () => {
@@ -268,7 +268,7 @@ describe('what becomes of a mail while it is sent', () => {
     }
   });
 
-  test('a sender that is too late takes nothing back of what another did', async () => {
+  test('a sender that is too late undoes nothing that another did', async () => {
     for (const [late, wins] of [
       [deferral, false],
       [refusal, false],

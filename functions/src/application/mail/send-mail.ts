@@ -7,10 +7,10 @@ import type { Ports } from '../../ports/ports.ts';
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
 
 /**
- * Sends a stored mail, if it is due and nobody else is sending it, and marks it with what the server answered. One that
- * may be taken later becomes due again; one that is refused waits for the owner. A mail that was sent, but not marked
- * because this process ended, is sent once more after the lease, under the same id. Returns false if others would
- * fare no better. Rejects if the store fails.
+ * Sends a stored mail, if it is due and nobody else is sending it, and stores the server's answer. One that may be
+ * accepted later becomes due again; one that is refused waits for the owner. A mail that was sent, but not marked
+ * because this process ended, is sent once more after the lease, under the same id. Returns false if other mails would
+ * fail too. Rejects if the store fails.
  */
 export async function sendMail(
   { documents, clock, log, mailServer }: Dependencies,
@@ -27,14 +27,14 @@ export async function sendMail(
   const result = await mailServer.send({ ...letterIn(mail), id: `${id} ${writtenAt}`, writtenAt });
   const change = (now: Fields): Fields | undefined => {
     if (result.ok) return sent(now, result.value, clock.now());
-    // Another has taken it, or sent it, since this lease ended.
+    // Somebody else has leased it, or sent it, since this lease ended.
     if (now['dueAt'] !== mail['dueAt']) return undefined;
     const { isFinal, answer } = result.error;
     return (isFinal ? refused : delayed)(now, answer, clock.now());
   };
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);
-    // Removed, or written anew.
+    // It was removed, or rewritten.
     if (now === undefined || now['writtenAt'] !== mail['writtenAt']) return;
     const changed = change(now);
     if (changed) transaction.replace('mail', id, changed);
@@ -45,8 +45,8 @@ export async function sendMail(
 }
 
 /**
- * Sends all mails that are due: those that could not be sent before, whose sender never ended, or that nobody was told
- * of. Stops if the server takes none, and before its own time is up. Rejects if the store fails.
+ * Sends all mails that are due: those that could not be sent before, whose sender stopped, or for which no event came.
+ * Stops if the server accepts none, and before its own time is up. Rejects if the store fails.
  */
 export async function sendDueMails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

@@ -31,7 +31,7 @@ function setup(reported: Readonly<Record<string, number>>) {
   return { at, mails: () => documents.dump('mail') };
 }
 
-test('in the morning the owner learns once what failed the day before, beside what was begun and paid', async () => {
+test('in the morning the owner gets one mail: what failed the day before, and what was begun and paid', async () => {
   const { at, mails } = setup(counts);
   await at('2026-11-24T05:59:00Z');
   expect(mails()).toEqual({});

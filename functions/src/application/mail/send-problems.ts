@@ -8,7 +8,7 @@ import { readDays, type ReportedDay } from '../reports/read-days.ts';
 const morning = 6;
 
 /**
- * Mails the owner once, in the morning, what shoppers hit on the day before, if they hit anything (behaviour 17.2).
+ * Sends the owner one mail, in the morning, about the failures of the day before, if there were any (behaviour 17.2).
  * Called every hour. Rejects if the store fails.
  */
 export async function sendProblems(

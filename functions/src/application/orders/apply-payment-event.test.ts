@@ -48,7 +48,7 @@ describe('the provider', () => {
     expect(shop.record()).toMatchObject({ state: 'cancelled', refunded: total });
   });
 
-  test('is asked about all refunds once one failed, so that one whose event was lost is known', async () => {
+  test('is asked about all refunds once one failed, so that one whose event was lost is found', async () => {
     const shop = setup();
     const total = sale.amounts.total ?? 0;
     await shop.place(sale);
@@ -92,7 +92,7 @@ test('a payment that failed leaves nothing to ship later', async () => {
   expect(record()).toMatchObject({ backordered: ['Ground Up Strap'] });
 });
 
-test('placing an order reads three documents, however many there are', async () => {
+test('placing an order reads three documents, however many orders there are', async () => {
   let [reads, writes] = [0, 0];
   const { documents, place } = testShop({
     products: { 'toe-strap': { inventory: 100 } },

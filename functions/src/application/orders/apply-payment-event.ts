@@ -46,7 +46,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
           ? event.isPart === true || activity.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
-      // An event carries one refund or the sum of all, and a refund that failed may have stood for one that was lost.
+      // An event carries one refund or the sum of all, so a failed refund can hide one whose event was lost.
       const all = await payments.activity(activity.payment);
       await recordActivity(dependencies, { key, activity: all, ids });
       return;
@@ -60,11 +60,11 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
   }
 }
 
-/** What the provider reports of a sale. */
+/** What the provider reports about a sale. */
 interface SaleReport {
   readonly stage: SaleStage;
   readonly sale: Sale;
-  /** What became of its money, if known. */
+  /** What happened to its money, if known. */
   readonly activity?: PaymentActivity | undefined;
   /** The provider's ids, for the log. */
   readonly ids: LogFields;
@@ -94,7 +94,7 @@ export async function applySale(
   return news.some(({ event }) => event === 'order-fulfilled');
 }
 
-/** Names of products whose stock, as the shop shows it, is too small. */
+/** Names of products whose stock in the shop is too small. */
 async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly Units[]) {
   const inventories = await stock.inventories(units.map(({ productId }) => productId));
   return units.flatMap(({ productId, quantity }, index) => {
@@ -110,7 +110,7 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   return refundedOf(order).cents >= cents;
 }
 
-/** What the provider reports of the money of an order. */
+/** What the provider reports about an order's money. */
 interface ActivityReport {
   readonly key: string;
   readonly activity: PaymentActivity;
@@ -128,7 +128,7 @@ export const recordActivity = (
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
 
-/** Applies reports, and logs what is news with the provider's ids. */
+/** Applies reports, and logs what is new with the provider's ids. */
 async function report(
   ports: Recording,
   key: string,

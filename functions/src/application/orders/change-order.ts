@@ -19,8 +19,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies what the payment provider or the shop reports of an order, which no order refuses, and returns what is news.
- * Rejects, with nothing done, if the store fails.
+ * Applies reports of the payment provider or the shop, which no order refuses, and returns what is new. Rejects, with
+ * nothing done, if the store fails.
  */
 export async function applyReports(
   store: Store,
@@ -32,13 +32,13 @@ export async function applyReports(
 }
 
 interface OwnerStore extends Store, Pick<Ports, 'log'> {
-  /** Who of the store asks, for the order's history. */
+  /** Who at the store asks, for the order's history. */
   readonly by?: string | undefined;
 }
 
 /**
- * Does what the owner asks of an order, all or nothing and once, however often it is asked (behaviour 16.3, 16.4).
- * Fails with a sentence if the order does not allow it. Rejects if the store fails.
+ * Carries out the owner's requests on an order, all or nothing, and each once however often it is repeated (behaviour
+ * 16.3, 16.4). Fails with a sentence if the order does not allow it. Rejects if the store fails.
  */
 export async function applyOwnerEvents(
   { log, by, ...store }: OwnerStore,
@@ -55,8 +55,8 @@ export async function applyOwnerEvents(
 }
 
 /**
- * Loads an order, decides what becomes of it, and saves it with all that follows: stock, mails, alerts and what its
- * networks left unpaid, all or nothing. Decides again if another changed the order meanwhile.
+ * Loads an order, decides its next state, and saves it with everything that follows: stock, mails, alerts and what its
+ * networks left unpaid, all or nothing. Decides again if somebody else changed the order meanwhile.
  */
 const change = <E>(
   { orders, clock }: Store,
@@ -82,7 +82,10 @@ const change = <E>(
 
 const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !== undefined;
 
-/** Reads what the networks of an unpaid hold left unpaid, and returns what counts it against them (behaviour 16.5). */
+/**
+ * Reads what the networks of an unpaid hold left unpaid so far, and returns the write that adds this hold (behaviour
+ * 16.5).
+ */
 async function readUnpaid(
   transaction: OrderTransaction,
   before: Order,

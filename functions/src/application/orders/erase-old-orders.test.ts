@@ -66,7 +66,7 @@ test('an order that is not shipped is kept, and erased once it is', async () => 
   ]);
 });
 
-test('a later run looks at none of the orders before', async () => {
+test('a later run does not read the orders of earlier runs', async () => {
   const { sell, wait, run, documents } = setup();
   await sell('cs_1');
   wait(10);
@@ -74,7 +74,7 @@ test('a later run looks at none of the orders before', async () => {
   const before = documents.commits();
   wait(1);
   await run();
-  // Its progress alone.
+  // Only its own progress.
   expect(documents.commits()).toBe(before + 1);
 });
 

@@ -6,9 +6,9 @@ import { applyOwnerEvents } from './change-order.ts';
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
 /**
- * Erases the personal data of orders placed so many days ago; what was bought and paid stays (behaviour 16.4). Orders
- * that cannot be erased yet, such as disputed ones, are tried again the next day. Costs as much as the orders of the
- * days since the last run. Rejects if the store fails.
+ * Erases the personal data of orders that are this many days old; what was bought and paid stays (behaviour 16.4).
+ * Orders that cannot be erased yet, such as disputed ones, are tried again the next day. The cost depends only on the
+ * orders of the days since the last run. Rejects if the store fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
   const { documents, orders, clock, log } = dependencies;

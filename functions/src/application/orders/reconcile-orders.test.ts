@@ -34,7 +34,7 @@ test('the comparison places the orders of paid sales that no webhook placed, and
   ]);
 });
 
-test('a run goes on where the last one ended: it costs as much as the time since', async () => {
+test('a run continues where the last one ended, and reads only what happened since', async () => {
   const { run, wait, payments, entries } = setup({ events: [completed(1)] });
   await run();
   wait(2 * hour);
@@ -89,7 +89,7 @@ describe('an event that is not a sale', () => {
     });
   });
 
-  test('gives back what an expired checkout held', async () => {
+  test('releases the hold of an expired checkout', async () => {
     const held = { ...paid(1), isHeld: true };
     const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
     await documents.transact(async (transaction) => {
@@ -102,7 +102,7 @@ describe('an event that is not a sale', () => {
   });
 });
 
-describe('the provider is asked what became of the money', () => {
+describe('the provider is asked what happened to the money', () => {
   test.each([
     ['not of a sale that is not paid yet', pending(1)],
     ['not of a sale that cost nothing', saleEvent('paid', { ...paid(1), payment: undefined })],
@@ -142,7 +142,7 @@ test('orders that are placed or pending are looked up together, and not touched'
   expect(documents.commits() - before).toBe(none.documents.commits() + 2);
 });
 
-describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
+describe('a sale whose money went back meanwhile is recovered with its refund or dispute', () => {
   test('a refunded one is cancelled, and the owner’s mail says so', async () => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
     payments.setActivity(activityOf(1, { refunds: [refund(total)] }), total);

@@ -20,9 +20,9 @@ interface Run extends Dependencies {
   recovered: number;
   /** Ids of events retried from an earlier run. */
   readonly retried: Set<string>;
-  /** Failed events, for the next run to retry: when the owner was last alerted of each, by id. */
+  /** Failed events, for the next run to retry: when the owner was last alerted to each, by id. */
   readonly failed: Map<string, number>;
-  /** What earlier runs left. */
+  /** The progress of earlier runs. */
   readonly known: Progress;
 }
 
@@ -126,7 +126,7 @@ async function attempt<E extends PaymentEvent>(
 ): Promise<void> {
   const { id: providerEvent, payment } = event;
   const { failed, known, clock, log } = run;
-  // The next run's overlap has it again.
+  // The overlap of the next run includes it again.
   if (failed.has(providerEvent) || known.dismissed.includes(providerEvent)) return;
   try {
     await apply(run, event);

@@ -46,7 +46,7 @@ test('the comparison finds events that the provider lists late', async () => {
   expect(orders()).toEqual(['cs_1']);
 });
 
-test('no single event is asked for if none has failed', async () => {
+test('no event is read by its id if none has failed', async () => {
   const { run, payments } = setup({ events: [completed(1)] });
   const asked = vi.spyOn(payments, 'event');
   await run();
@@ -148,7 +148,7 @@ test('the last hundred dismissed events are remembered', async () => {
   expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
 });
 
-test('the comparison begins anew if its saved progress makes no sense', async () => {
+test('the comparison starts over if its saved progress makes no sense', async () => {
   const { run, documents, payments, orders } = setup({ events: [completed(1)] });
   await documents.transact(async (transaction) => {
     transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });

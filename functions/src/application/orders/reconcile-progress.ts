@@ -10,7 +10,7 @@ export interface Progress {
   /** The newest event of the unfinished reading, and the last event read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
-  /** Events to retry: when the owner was last alerted of each, by id. */
+  /** Events to retry: when the owner was last alerted to each, by id. */
   readonly failed: ReadonlyMap<string, number>;
   /** Ids of events that the owner has dismissed: they are left alone. */
   readonly dismissed: readonly string[];
@@ -58,8 +58,8 @@ export const keepProgress = (
 const remembered = 100;
 
 /**
- * Has the comparison leave an event alone that it cannot apply, and returns whether it is dismissed: false if it did not
- * fail. Rejects if the store fails.
+ * Makes the comparison leave alone an event that it cannot apply. Returns whether the event is dismissed now: false if
+ * it did not fail. Rejects if the store fails.
  */
 export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {

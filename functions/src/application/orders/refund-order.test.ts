@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('asks the provider again, and repeats a refund that has failed without our knowing', async () => {
+  test('asks the provider again, and repeats a refund whose failure was never reported', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();

@@ -9,14 +9,14 @@ import type { Ports } from '../../ports/ports.ts';
 import { recordActivity } from './apply-payment-event.ts';
 import { applyOwnerEvents } from './change-order.ts';
 
-/** What to give back: all that is left, or a part; and what of it is for sale again. */
+/** What to refund, all that is left or a part, and which units go back on sale. */
 export interface RefundRequest {
-  /** Under an id, a request is carried out once; that of a part is the same as the part's. */
+  /** A request with an id is carried out once; for a part, it is the part's own id. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
-  /** `all` is all that never left; what left is for sale again only once it is said to have come back. */
+  /** `all` means all that never left; units that left go back on sale only once the owner says that they came back. */
   readonly restock?: 'all' | readonly RestockedUnits[] | undefined;
-  /** What the owner was shown as refunded, in cents; if that has changed, nothing is given back. */
+  /** What the owner was shown as refunded, in cents; if that has changed, nothing is refunded. */
   readonly refundedAsShown?: number | undefined;
   /** Why, in the owner's words, for the order's history. */
   readonly reason?: string | undefined;
@@ -28,9 +28,9 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and returns its units to the stock, as asked: each once, however often it is asked and
- * wherever it stopped before (behaviour 16.3). The provider is asked anew what went back so far. Fails with a sentence
- * if nothing was paid, or with the provider's. Rejects if the store or the provider fails.
+ * Refunds an order's money and returns its units to the stock, as requested: each once, however often this is called
+ * and wherever an earlier call stopped (behaviour 16.3). Asks the provider again how much went back so far. Fails with
+ * a sentence if nothing was paid, or with the provider's. Rejects if the store or the provider fails.
  */
 export async function refundOrder(
   dependencies: Dependencies,

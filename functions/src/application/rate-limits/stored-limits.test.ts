@@ -13,7 +13,7 @@ const countsAfter = (record: object) =>
     readRateLimits(transaction, limits, now),
   );
 
-test('a limit is reached by its last time, and exceeded by the next', async () => {
+test('a limit is reached by the last allowed attempt, and exceeded by the next', async () => {
   const last = await countsAfter({ count: 1, endsAt: now + 1 });
   expect(last.exceeded).toBeUndefined();
   expect(last.reached).toEqual(limits);
@@ -29,7 +29,7 @@ test.each([
   { count: '9', endsAt: now + 1 },
   { count: 9, endsAt: String(now + 1) },
   { count: 9, endsAt: now },
-])('what was counted in no window that is open, %j, counts nothing', async (record) => {
+])('a record without an open window, %j, counts nothing', async (record) => {
   const { exceeded, reached } = await countsAfter(record);
   expect(exceeded).toBeUndefined();
   expect(reached).toEqual([limits[1]]);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../ports/documents.ts';
 
 interface Limit {
-  /** Whose attempts are counted. */
+  /** The kind of sender whose attempts count. */
   readonly of: string;
   /** What is counted, without personal data. */
   readonly id: string;
@@ -30,7 +30,7 @@ export async function readRateLimits<L extends Limit>(
   return {
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
-    /** The attempts of the last of the limits of a kind, with this one. */
+    /** The attempts, this one included, under the last limit of a kind. */
     countOf: (kind: L['of']) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)

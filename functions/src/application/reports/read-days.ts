@@ -2,12 +2,12 @@ import { dayInMs } from '../../domain/limits.ts';
 import { countsIn, dayOf, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** What was reported on a day. */
+/** The reports of a day. */
 export interface ReportedDay {
   /** In UTC, such as `2026-11-24`. */
   readonly day: string;
   readonly counts: Counts;
-  /** Checkouts that were paid on it. */
+  /** Checkouts paid that day. */
   readonly paid: number;
 }
 

@@ -129,7 +129,7 @@ test('whatever anyone makes up, a document stays small and still counts failures
   );
 });
 
-test('a store that fails is in the log, and the page does not care', async () => {
+test('a failing store is logged and answered with 503', async () => {
   const { send, events } = setup({
     fault: () => {
       throw new Error('down');

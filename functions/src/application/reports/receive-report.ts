@@ -37,11 +37,11 @@ export interface ReportRequest {
   readonly body: Uint8Array;
   readonly origin: string;
   readonly userAgent: string;
-  /** Whether the browser wishes not to be followed. */
+  /** Whether the browser asks not to be tracked. */
   readonly isUnwanted: boolean;
 }
 
-/** Milliseconds between two writes of counts by a process: what arrives meanwhile is in the next one. */
+/** Milliseconds between two writes of counts by a process: reports that arrive meanwhile go into the next one. */
 const pause = 1000;
 
 const inParts = (fields: Fields | undefined): Alarm & { readonly key: unknown } => ({
@@ -79,7 +79,7 @@ export function createReceiveReport(dependencies: Dependencies) {
     documents.transact(async (transaction) => {
       const now = clock.now();
       const { key: kept, ...alarm } = inParts(await transaction.get('state', 'checkoutAlarm'));
-      // A key serves as long as the names that it made are of use.
+      // A key is kept for as long as the names made with it are used.
       const key = typeof kept === 'string' && isOpen(alarm, now) ? kept : dependencies.newKey();
       const network = dependencies.digest(key, client.block ?? client.network);
       const { isRung, ...next } = nextAlarm(alarm, network, now);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { saleOf } from '../../../../testing/sales.ts';
 import { setup } from '../../../tests/support/stock.ts';
 
-/** A shop that notes which orders' confirmations say that something ships later. */
+/** A shop that records which orders' confirmations say that something ships later. */
 function shop(inventory: number) {
   const all = setup(inventory);
   const { sell, documents, wait } = all;

@@ -20,8 +20,8 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Settles what a trigger may have missed, compares the shop's stock with what was received and sold, and closes days
- * that are over. Logs an alert for each product that differs, such as one changed by hand, and returns how many. Costs
- * as much as the open days (behaviour 16.2). Rejects if the store fails.
+ * that are over. Logs an alert for each product that differs, such as one changed by hand, and returns how many. The
+ * cost depends only on the open days (behaviour 16.2). Rejects if the store fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
   const { stock, clock, log } = dependencies;

@@ -11,7 +11,7 @@ test('a delivery adds to the stock, and loses no sale that is not counted yet', 
   expect(await compare()).toBe(0);
 });
 
-test('a count of the shelf replaces the stock, and is refused where more was sold since it was shown', async () => {
+test('a count of the shelf replaces the stock, and is refused if more was sold since it was shown', async () => {
   const { sell, settle, setTo, inventory } = setup(5);
   await sell(2);
   await settle();
@@ -24,7 +24,7 @@ test('a count of the shelf replaces the stock, and is refused where more was sol
   expect(inventory()).toBe(40);
 });
 
-test('a change is made once for its id, however often it is asked for', async () => {
+test('a change is made once for its id, however often it is requested', async () => {
   const { add, setTo, inventory } = setup(8);
   for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
   expect(inventory()).toBe(28);

@@ -52,7 +52,7 @@ export async function setStock(
     const count = found.isDeleted ? { ...found, sold, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
     if (unshippedAsShown !== undefined) {
-      // An order that is not counted yet is among those to be shipped already.
+      // An order that is not counted yet is already among the unshipped ones.
       if (sold !== soldAsShown) return fail({ sold });
       if (unshipped !== unshippedAsShown) return fail({ unshipped });
     }

@@ -17,7 +17,7 @@ describe('the stock follows the orders', () => {
     expect(documents.dump('stock')).toEqual({});
   });
 
-  test('and of two simultaneous counts the one of the later moment stays', async () => {
+  test('and of two simultaneous counts, the later moment wins', async () => {
     const all = setup(25);
     const { sell, settle, inventory, count } = all;
     await sell(2);

@@ -10,9 +10,9 @@ import type { Ports } from '../../ports/ports.ts';
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
- * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared counter.
- * A run that stops, is repeated or meets another changes nothing: the sum of the later moment wins. Rejects if the
- * store fails.
+ * Makes the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared
+ * counter. A run that stops, is repeated or overlaps another does no harm: the sum of the later moment wins. Rejects if
+ * the store fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));

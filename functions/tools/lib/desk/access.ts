@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSeals, lasting } from './seals.ts';
 
-/** A request, as far as access depends on it. */
+/** The parts of a request that access depends on. */
 export interface DeskRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -21,7 +21,10 @@ export type Verdict =
 
 const refused = (status: number, reason: string): Verdict => ({ kind: 'refused', status, reason });
 
-/** The names by which a browser on this machine may reach a port: any other may be a rebound name of another site. */
+/**
+ * The names by which a browser on this machine may reach a port: any other may be another site's name, rebound to this
+ * machine.
+ */
 const hosts = (port: number): readonly string[] =>
   ['127.0.0.1', '[::1]', 'localhost'].map((name) => `${name}:${port}`);
 
@@ -30,7 +33,7 @@ const unknown = refused(
   'The desk does not know this browser. It is opened by npm run desk, which prints an address for other browsers.',
 );
 
-/** Which desk it is, and how its secrets are made. */
+/** The desk, and how its secrets are made. */
 export interface Door {
   readonly port: number;
   readonly project: string;
@@ -40,14 +43,14 @@ export interface Door {
 }
 
 /**
- * Decides which requests the desk on a port answers (behaviour 16.7): those of browsers that were let in, from the
- * desk's own pages.
+ * Decides which requests the desk on a port answers (behaviour 16.7): those from its own pages, in browsers that were
+ * let in.
  */
 export function createAccess({ port, project, key, clock }: Door) {
   const seals = createSeals(key, port);
   const openedAt = clock.now();
   const used = new Set<string>();
-  // Cookies are shared by all ports, so that of another desk has another name.
+  // All ports share cookies, so each desk's cookie has its own name.
   const cookieName = `desk-${port}`;
 
   const hasSession = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
@@ -59,7 +62,7 @@ export function createAccess({ port, project, key, clock }: Door) {
   function enter(token: string, headers: IncomingHttpHeaders): Verdict {
     const now = clock.now();
     const madeAt = seals.madeAt(token, now);
-    // What was used before this desk was opened is not remembered.
+    // Tokens used before this desk was opened are not remembered.
     if (madeAt === undefined || madeAt < openedAt || used.has(token))
       return hasSession(headers)
         ? { kind: 'entered' }

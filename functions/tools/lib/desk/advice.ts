@@ -41,14 +41,14 @@ function textOf(dispute: Dispute): string {
   return 'dispute is with the bank';
 }
 
-/** An order's disputes, in words of the owner; the machine's time zone is hers. */
+/** An order's disputes, in the owner's words and in the machine's time zone, which is the owner's. */
 export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
   Object.values(order.disputes).map((dispute) => ({
     text: textOf(dispute),
     answerBy: needsAnswer(dispute) ? (dispute.dueBy ?? Infinity) : undefined,
   }));
 
-/** What is wrong with the orders in review, the one to be answered first before the others. */
+/** What is wrong with the orders in review, the most urgent first. */
 function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
   const dueOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
@@ -69,7 +69,10 @@ function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
     });
 }
 
-/** All that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store fails. */
+/**
+ * Everything that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store
+ * fails.
+ */
 export async function findTrouble(
   { documents, clock }: Pick<Tools, 'documents' | 'clock'>,
   inReview: readonly PlacedOrder[],

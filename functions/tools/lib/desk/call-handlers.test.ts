@@ -25,7 +25,7 @@ const numbersOf = (orders: Calls['search'][1]): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
-  test('each list, the newest first, page by page, with how many there are and what is wrong', async () => {
+  test('each list, the newest first, page by page, with its length and what is wrong', async () => {
     const { ask, place, run, stock, settle, dispute, documents } = setup();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
@@ -77,7 +77,7 @@ describe('the desk lists', () => {
     expect(await ask('order', undefined)).toEqual([]);
   });
 
-  test('what is searched for by name, mail, tracking, number or product, the newest first', async () => {
+  test('the results of a search by name, mail, tracking, number or product, the newest first', async () => {
     const { ask, place, run } = setup();
     await place('cs_1');
     await place('cs_2', {
@@ -121,7 +121,7 @@ describe('the desk lists', () => {
     ]);
   });
 
-  test('what lines of an order cost, by what was charged', async () => {
+  test('what lines of an order cost, according to what was charged', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     const lines = { id: one, units: { 'toe-strap': 1 }, withShipping: false };
@@ -171,7 +171,7 @@ describe('the desk lists', () => {
 });
 
 describe('the desk runs', () => {
-  test('a command of the shell, and answers what that says', async () => {
+  test('a command of the shell, and answers with its output', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
     expect(await ask('run', { tool: 'orders', words: ['ship', one, '1Z1'] })).toEqual({
@@ -184,7 +184,7 @@ describe('the desk runs', () => {
     expect(again).toMatchObject({ isDone: false, text: 'It is shipped already.' });
   });
 
-  test('the carrier’s file, first without doing anything', async () => {
+  test('the carrier’s file, first as a dry run', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
     await place('cs_2');
@@ -203,7 +203,7 @@ describe('the desk runs', () => {
     });
   });
 
-  test('what the owner has seen of an order, and nothing else that is named', async () => {
+  test('a command with the obstacles that the owner has seen, and refuses unknown ones', async () => {
     const { ask, place } = setup();
     await place('cs_1', { isLive: false });
     const ship = { tool: 'orders', words: ['ship', one] };

@@ -59,7 +59,7 @@ async function refundSumOf({ documents }: Tools, input: unknown): Promise<Calls[
   return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
 }
 
-/** Runs a command with its words. Throws for a tool that the page does not have. */
+/** Runs a command with its words. Throws for a tool that the page cannot use. */
 async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const tool = textOf(input, 'tool');
   const words = listOf(input, 'words').map(String);
@@ -80,9 +80,9 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     usage: 'The desk has no such command.',
     write: (part: string) => void (text += part),
     files: {
-      // The carrier's, which the page sends.
+      // The carrier's file, which the page sends.
       read: () => textOf(input, 'file') ?? '',
-      // The browser saves them, where its owner finds them.
+      // The browser saves the files where its user finds them.
       write: (name: string, content: string) => void files.push({ name, text: content }),
     },
   };

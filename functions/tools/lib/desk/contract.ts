@@ -1,14 +1,14 @@
-/* What the owner's page (desk) asks its server, and what that answers. */
+/* The calls of the owner's page (desk) to its server, and their answers. */
 
 import type { ListedOrder, WholeOrder } from './order-contract.ts';
 import type { Measure } from '../../../../src/domain/reports/measures.ts';
 
-/** What a refund of some lines of an order comes to, in words of its currency. */
+/** The sums of a refund of some lines of an order, as texts in its currency. */
 export interface RefundSum {
   readonly goods: string;
   readonly shipping: string;
   readonly tax: string;
-  /** All of it, or what is left to refund. */
+  /** The sum of the lines, or what is left to refund if that is less. */
   readonly sum: string;
 }
 
@@ -16,18 +16,18 @@ export interface RefundSum {
 export interface ProductStock {
   readonly id: string;
   readonly name: string;
-  /** Whether no more of it is sold than there is. */
+  /** Whether it is limited: never sold beyond its stock. */
   readonly isLimited: boolean;
   /** Undefined without a record. */
   readonly forSale: number | undefined;
   readonly received: number | undefined;
   readonly sold: number;
-  /** Of those sold, put back on sale. */
+  /** Sold units that were put back on sale. */
   readonly restocked: number;
   readonly unshipped: number;
   readonly held: number;
   readonly onShelf: number;
-  /** What is wrong with its records. */
+  /** The faults of its records. */
   readonly wrong: string | undefined;
 }
 
@@ -48,13 +48,13 @@ export interface Trouble {
   readonly text: string;
   /** What to do about it. */
   readonly advice: string;
-  /** The order that it is about, by which the page finds it. */
+  /** The order that it is about, by the name that the page finds it by. */
   readonly order?: { readonly id: string; readonly number: string };
-  /** Where at the payment provider it is answered. */
+  /** The page at the payment provider where it is answered. */
   readonly url?: string | undefined;
   /** The id of an event that always fails, which can be dismissed. */
   readonly event?: string;
-  /** Whether sending the failed mails again helps. */
+  /** Whether it helps to send the failed mails again. */
   readonly isMail?: boolean;
 }
 
@@ -62,34 +62,34 @@ export interface Trouble {
 export interface Run {
   readonly tool: 'orders' | 'stock';
   readonly words: readonly string[];
-  /** The obstacles that the owner has seen, and ships in spite of. */
+  /** The obstacles that the owner knows of and overrides. */
   readonly despite?: readonly string[];
-  /** The carrier's file of `ship` without an order, and whether it is only tried. */
+  /** The carrier's file for `ship` without an order, and whether this is a dry run. */
   readonly file?: string;
   readonly isDryRun?: boolean;
   /** What the page showed of the order: if it has changed since, nothing is done. */
   readonly shown?: {
     /** Units due, by product. */
     readonly due?: Readonly<Record<string, number>>;
-    /** As `refunded` of the order. */
+    /** The same as the order's `refunded`. */
     readonly refunded?: number;
   };
 }
 
-/** What a command did. */
+/** The result of a command. */
 export interface Ran {
   /** False if it refused. */
   readonly isDone: boolean;
-  /** What the shell would print. */
+  /** The text that the shell would print. */
   readonly text: string;
   /** The files that the shell would write. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** Counts by name, the most first. */
+/** Counts by name, the highest first. */
 export type Tally = readonly (readonly [name: string, count: number])[];
 
-/** What shoppers hit and felt in the last two weeks (behaviour 17). */
+/** Shoppers' failures and measures in the last two weeks (behaviour 17). */
 export interface Problems {
   /** The newest first. */
   readonly days: readonly {
@@ -97,11 +97,11 @@ export interface Problems {
     readonly day: string;
     /** By kind. */
     readonly failures: Tally;
-    /** Checkouts that pages opened, and that were paid. */
+    /** Checkouts that pages began, and checkouts that were paid. */
     readonly begun: number;
     readonly paid: number;
   }[];
-  /** Where each kind was, in which browsers, and over which connections. */
+  /** The pages, browsers and connections of each kind. */
   readonly details: readonly {
     readonly kind: string;
     readonly pages: Tally;
@@ -113,15 +113,15 @@ export interface Problems {
     readonly page: string;
     readonly device: string;
     readonly visits: number;
-    /** Three of four visits were at or below this; null above what is told apart. */
+    /** Three of four visits were at or below this; null above the last bound. */
     readonly p75: Readonly<Partial<Record<Measure, number | null>>>;
   }[];
 }
 
-/** Every call, by its name: what is sent, and what is answered. */
+/** Every call, by its name: its input and its answer. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
-  /** What waits for the owner: how many orders are in the first lists, and what is wrong. */
+  /** What waits for the owner: the number of orders in the first lists, and what is wrong. */
   readonly today: readonly [
     undefined,
     {
@@ -140,7 +140,7 @@ export interface Calls {
   readonly order: readonly [{ readonly id: string }, readonly WholeOrder[]];
   /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
   readonly search: readonly [{ readonly words: string }, readonly ListedOrder[]];
-  /** What a refund of some lines comes to, or why it cannot be made. */
+  /** The sums of a refund of some lines, or why it is not possible. */
   readonly refundSum: readonly [
     {
       readonly id: string;

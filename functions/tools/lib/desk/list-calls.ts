@@ -32,7 +32,7 @@ export async function ordersOf({ documents }: Tools, input: unknown): Promise<Ca
       total: listed.length,
     };
   }
-  // Those of these lists are few, and have no index.
+  // These lists are short, and have no index.
   if (list === 'review' || list === 'refunded') {
     const found = await listOrders(documents, list);
     return {
@@ -70,7 +70,7 @@ export async function slipsOf({ documents }: Tools, input: unknown): Promise<Cal
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
-/** The orders of a number or a payment, with their share of the shelf and what their buyers wrote. */
+/** The orders of a number or a payment, with their share of the shelf and their buyers' messages. */
 export async function ordersWithId({ documents }: Tools, id: string): Promise<Calls['order'][1]> {
   const found = await findOrders(documents, id);
   const isDue = found.some((order) => stateOf(order) === 'new');

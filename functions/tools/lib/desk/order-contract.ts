@@ -9,7 +9,7 @@ export interface Units {
 /** An order in a list. */
 export interface ListedOrder {
   readonly number: string;
-  /** By which commands find it: its payment, or its number if nothing was paid. */
+  /** The name that commands find it by: its payment, or its number if nothing was paid. */
   readonly id: string;
   /** In a word or two, such as `partly shipped`. */
   readonly state: string;
@@ -22,15 +22,18 @@ export interface ListedOrder {
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
   /** Why somebody has to look at it. */
   readonly reviews: readonly string[];
-  /** What else matters, in a few words each. */
+  /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   /** Units that are still to be shipped. */
   readonly due: readonly Units[];
-  /** Units of them that wait for a delivery; only where the shelf is shared out: in lists to pack, and in a whole order. */
+  /**
+   * Those of them that wait for a delivery. Known only in lists to pack and in a whole order, where the shelf is shared
+   * out.
+   */
   readonly waiting: readonly Units[];
 }
 
-/** A dispute of an order, in words of the owner. */
+/** A dispute of an order, in the owner's words. */
 export interface ListedDispute {
   readonly text: string;
   /** Until when it needs an answer; undefined if it needs none. */
@@ -50,23 +53,23 @@ export interface WholeOrder extends ListedOrder {
     /** When the owner found that it was not handed over; undefined if it was. */
     readonly takenBackAt: number | undefined;
   }[];
-  /** All that was bought; none if it could not be read. */
+  /** Everything that was bought; empty if it could not be read. */
   readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
-  /** Units of them that left, and are for sale again only once they come back. */
+  /** Those of them that left, which go back on sale only once they come back. */
   readonly away: readonly Units[];
-  /** What must be named to ship in spite of it. */
+  /** The obstacles that have to be named to ship it all the same. */
   readonly obstacles: readonly string[];
-  /** What was not given back; undefined if nothing is left to refund. */
+  /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
-  /** What was given back so far, in the smallest unit of the currency, as a refund names it as shown. */
+  /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
   readonly refunded: number;
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryLine[];
   /** What the owner wrote about it. */
   readonly note: string | undefined;
-  /** What its buyer wrote by the contact form, the newest first. */
+  /** Its buyer's messages by the contact form, the newest first. */
   readonly messages: readonly { readonly at: number; readonly text: string }[];
   readonly disputes: readonly ListedDispute[];
   /** What to do about each reason in `reviews`. */
@@ -80,11 +83,11 @@ export interface WholeOrder extends ListedOrder {
   readonly paymentUrl: string | undefined;
 }
 
-/** What happened to an order at a moment, in words. */
+/** One thing that happened to an order, in words. */
 export interface HistoryLine {
   /** In milliseconds since the epoch. */
   readonly at: number;
   readonly text: string;
-  /** Who of the store did it; undefined for what the payment provider reported. */
+  /** Who at the store did it; undefined for a report of the payment provider. */
   readonly by: string | undefined;
 }

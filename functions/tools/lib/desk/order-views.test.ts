@@ -42,7 +42,7 @@ const disputed = (status: string): OrderEvent => ({
 const total = orderAfter().amounts.total ?? 0;
 
 describe('an order in a list', () => {
-  test('is found by its payment, and has what an owner looks for', () => {
+  test('is found by its payment, and shows what an owner looks for', () => {
     const waiting = [{ productId: 'toe-strap', quantity: 1 }] as const;
     expect(listedOrder(orderAfter(), waiting)).toEqual({
       number: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown,
@@ -68,7 +68,7 @@ describe('an order in a list', () => {
     expect(id).toBe(number);
   });
 
-  test('says that it is a test, why it is in review, and what came of its money, each once', () => {
+  test('says that it is a test, why it is in review, and what happened to its money, each once', () => {
     const order = orderAfter([disputed('needs_response'), refunded(500)], { isLive: false });
     const { isTest, reviews, marks } = listedOrder(order);
     expect(isTest).toBe(true);
@@ -77,11 +77,11 @@ describe('an order in a list', () => {
     expect(marks.join()).not.toContain('needs review');
   });
 
-  test('is without its buyer once that is erased', () => {
+  test('has no buyer once it is erased', () => {
     expect(listedOrder(orderAfter([shipped, erased])).buyer).toBeUndefined();
   });
 
-  test('calls a product that left the catalogue by its id', () => {
+  test('names a product that has left the catalogue by its id', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once
     const waiting = [{ productId: 'toe-board' as 'toe-strap', quantity: 1 }];
     expect(listedOrder(orderAfter(), waiting).waiting).toMatchObject([{ name: 'toe-board' }]);
@@ -89,7 +89,7 @@ describe('an order in a list', () => {
 });
 
 describe('all of an order', () => {
-  test('has its label, its parts by name, and what is to be packed', () => {
+  test('has its label, the parts of its address, and what to pack', () => {
     const { address, parts, due, kept, parcels, refundable, paymentUrl } = wholeOrder(orderAfter());
     expect(address).toEqual(expect.arrayContaining(['Ada Runner', '1 Track Lane']));
     expect(parts).toEqual(buyer);
@@ -122,7 +122,7 @@ describe('all of an order', () => {
     ['put back', [{ kind: 'restocked' }], { kept: [], due: [] }],
     ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],
     ['refunded', [refunded(total)], { refundable: undefined, isErasable: true, due: [] }],
-  ])('that is %s offers what can still be done', (_state, events, offers) => {
+  ])('offers what can still be done if it is %s', (_state, events, offers) => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
   });
 

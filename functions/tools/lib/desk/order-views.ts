@@ -29,7 +29,7 @@ const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
     name: findProduct(productId)?.name ?? productId,
   }));
 
-/** What else matters about an order, in a few words each. */
+/** Other remarks about an order, in a few words each. */
 function marksOf(order: PlacedOrder): readonly string[] {
   const { backordered, riskSignals, erasedAt, amounts } = order;
   const { restocked } = handlingOf(order);
@@ -70,7 +70,7 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
 interface Beside {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
-  /** What its buyer wrote. */
+  /** Its buyer's messages. */
   readonly messages?: WholeOrder['messages'];
 }
 

@@ -11,29 +11,32 @@ export const nonce = (): string => randomBytes(16).toString('base64url');
 /** How long, in milliseconds, a token may wait to be used, and a session lasts. */
 export const lasting = { token: 600_000, session: 7 * 86_400_000 } as const;
 
-/** What the desk at a port gives away, and knows again by its key. The seal of one kind, or port, is none of another. */
+/**
+ * The secrets that the desk at a port gives away and recognises by its key. A secret of one kind or port is not valid
+ * for another.
+ */
 export function createSeals(key: string, port: number) {
   const seal = (kind: 'hello' | 'session' | 'token', ...parts: readonly string[]): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, port, ...parts]))
       .digest('base64url');
   return {
-    /** What only a desk with this key answers. */
+    /** The answer that only a desk with this key can give. */
     hello: (given: string): string => seal('hello', given),
 
-    /** What lets in one browser. */
+    /** The token that lets in one browser. */
     token(now: number): string {
       const parts = [String(now), nonce()] as const;
       return [...parts, seal('token', ...parts)].join('.');
     },
-    /** When a token was made; undefined for one that is too old, or none of this desk. */
+    /** When a token was made; undefined if it is too old, or not this desk's. */
     madeAt(given: string, now: number): number | undefined {
       const [at = '', once = '', sealed = ''] = given.split('.');
       const isOurs = isSame(sealed, seal('token', at, once));
       return isOurs && now - Number(at) < lasting.token ? Number(at) : undefined;
     },
 
-    /** What a browser that was let in keeps. */
+    /** The session that a browser keeps once it was let in. */
     session(now: number): string {
       const end = String(now + lasting.session);
       return [end, seal('session', end)].join('.');

@@ -99,13 +99,13 @@ test('the desk keeps its token after a wrong one, and after a method that opens 
   expect((await send(firstPath())).status).toBe(200);
 });
 
-describe('what is kept of the desk', () => {
+describe('the desk’s session', () => {
   const again = async (more = {}): Promise<void> => {
     desk.close();
     desk = await serve(desk.port, more);
   };
 
-  test('opens it again after it was closed, for a week', async () => {
+  test('opens the desk again after it was closed, for a week', async () => {
     const cookie = await enter();
     await again();
     expect((await call({ cookie })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('what is kept of the desk', () => {
     expect((await call({ cookie })).status).toBe(401);
   });
 
-  test('opens no desk of another project, whose pages are told apart too', async () => {
+  test('does not open the desk of another project, whose pages are told apart too', async () => {
     const cookie = await enter();
     expect((await call({ cookie, 'desk-project': 'ground-up' })).status).toBe(200);
     const other = await call({ cookie, 'desk-project': 'another' });
@@ -123,7 +123,7 @@ describe('what is kept of the desk', () => {
     expect((await call({ cookie })).status).toBe(401);
   });
 
-  test('is no session on another port, and no token is one', async () => {
+  test('is not valid on another port, and a token is no session', async () => {
     const cookie = await enter();
     const elsewhere = await serve();
     const path = firstPath();
@@ -135,7 +135,7 @@ describe('what is kept of the desk', () => {
     expect((await send(path)).status).toBe(403);
   });
 
-  test('is no address: one that was used opens nothing after a start, nor one that is old', async () => {
+  test('does not revive the one-time address: a used or an old one opens nothing after a restart', async () => {
     const path = firstPath();
     await enter();
     now += 1;
@@ -146,7 +146,7 @@ describe('what is kept of the desk', () => {
   });
 });
 
-test('a link of another page leads to the desk, whose session its browser holds back at first', async () => {
+test('a link on another page leads to the desk, though the browser holds the session back at first', async () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   const { status, body } = await send('/orders/1', link);
   expect([status, body]).toEqual([200, expect.stringContaining('content="0"')]);
@@ -234,7 +234,7 @@ test.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//e
   },
 );
 
-test('the desk lets nothing be kept, embedded or loaded from elsewhere, whatever it answers', async () => {
+test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {
   const cookie = await enter();
   const replies = [await send('/'), await send('/', { cookie }), await call({ cookie })];
   for (const { headers } of replies) {

@@ -14,7 +14,7 @@ const maxLength = 2_097_152;
 /** Where the desk on a port is. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** For every answer: nothing is kept, embedded or loaded from elsewhere. */
+/** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -45,7 +45,7 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
 const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value ?? null));
 
-/** Serves a file of the built page; its routes are all its one document. */
+/** Serves a file of the built page; all its routes are one document. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
   try {
@@ -90,7 +90,7 @@ async function answerCall(
   }
 }
 
-/** Has the browser ask anew: what the desk itself leads to is asked for with the session. */
+/** Makes the browser ask again: it sends the session with requests that come from the desk itself. */
 const lead = (response: ServerResponse, to = ''): void =>
   send(
     response,
@@ -137,7 +137,10 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/** Serves the desk on the loopback alone; port 0 is any that is free. Rejects with EADDRINUSE if its port is taken. */
+/**
+ * Serves the desk only on the loopback interface; port 0 means any free port. Rejects with EADDRINUSE if its port is
+ * taken.
+ */
 export async function serveDesk(desk: Desk, door: Door) {
   const servers = [createServer(), createServer()] as const;
   const port = await listen(servers[0], door.port, '127.0.0.1');

@@ -43,7 +43,7 @@ test('npm run desk keeps a key for each project, which no other user can read', 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('npm run desk opens the browser by a private file, so that no list of processes has the token', async () => {
+test('npm run desk opens the browser with a private file, so that no list of processes shows the token', async () => {
   const address = 'http://127.0.0.1:4170/?token=1.a.b';
   await openBrowser(address, folder, { SSH_CONNECTION: '::1 22', DISPLAY: ':0' });
   expect(open).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ function privateFolder(folder: string): string {
 }
 
 /**
- * The secret of a project's desks on this machine, by which the sessions of browsers outlast a desk. It is a new one if
+ * The secret of a project's desks on this machine, which lets browsers' sessions outlast a desk. Makes a new one if
  * there is none, or if others could read it.
  */
 export function keyOf(folder: string, project: string): string {
@@ -31,14 +31,14 @@ export function keyOf(folder: string, project: string): string {
     const key = readFileSync(file, 'utf8');
     if (key.length >= 43 && isPrivate()) return key;
   } catch {
-    // There is none yet.
+    // There is no key yet.
   }
   const key = randomBytes(32).toString('base64url');
   writePrivate(file, key);
   return key;
 }
 
-/** An address that lets a browser into the desk with this key, if that is what listens on the port; else undefined. */
+/** An address that lets a browser into the desk with this key; undefined if the port's listener is not that desk. */
 export async function addressOfOpen(key: string, port: number): Promise<string | undefined> {
   const seals = createSeals(key, port);
   const given = nonce();
@@ -69,6 +69,6 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
   if (!hasBrowser(env)) return;
   const file = join(privateFolder(folder), 'open.html');
   writePrivate(file, pageTo(address));
-  // Whoever has no browser has the printed address.
+  // Without a browser, there is still the printed address.
   await open(file).catch(() => undefined);
 }

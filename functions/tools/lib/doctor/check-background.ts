@@ -32,7 +32,7 @@ export const checkEvents: Check = async ({ documents, clock }) => {
   return [{ ...bad(text), failingEvents }];
 };
 
-/** `sendAlert` sends what was written, and the comparison has nothing to make good. */
+/** `sendAlert` sends the alerts that were written, and leaves none to the comparison. */
 export const checkAlerts: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const late = await documents.find('alerts', { where: [['lateAt', '>', now - dayInMs]] });

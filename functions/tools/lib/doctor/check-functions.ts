@@ -9,7 +9,7 @@ const callables = [
   'messageRecieved',
 ];
 
-/** Everyone can call every function, and an empty call is refused, with App Check by its code. */
+/** Everyone can call every function, and an empty call is refused, with the code of App Check if that is enforced. */
 export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
@@ -31,8 +31,8 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
 const forged = '192.0.2.1';
 
 /**
- * Limits count a request by its real address, not by one that it claims, at both addresses of a function: that of its
- * name, and the one at run.app, before which there may be fewer proxies. Reports what the functions see.
+ * Limits count a request by its real address, not by one that it claims. This has to hold at both of a function's
+ * hosts: the common one, and its own at run.app, which may have fewer proxies in front. Reports what the functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
   const deployed = await google(

@@ -33,9 +33,7 @@ const attempts = {
     stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
 } as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
 
-/**
- * Both keys have the rights that they need, and that of the functions cannot refund. Changes nothing at the provider.
- */
+/** Both keys have the rights that they need, and the functions' key cannot refund. Changes nothing at the provider. */
 export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
   const [own, owners] = [functionsStripe(), stripe()];
   return [
@@ -73,7 +71,7 @@ async function isAllowed(stripe: Stripe, right: KeyRight): Promise<boolean> {
     await attempts[right](stripe);
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return false;
-    // Rights are checked first, so only the rest of the request was wrong.
+    // Stripe checks rights first, so only the rest of the request was wrong.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return true;

@@ -41,7 +41,7 @@ export const checkLateMails: Check = async (project) => {
   return [bad(`${late.length} wait for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Whoever receives a mail can tell that it is ours: SPF, DKIM and DMARC of the sender's domain. */
+/** Recipients can tell that a mail is ours: SPF, DKIM and DMARC of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);
@@ -52,7 +52,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
     records?.some((record) => record.startsWith(start)) ?? false;
   const faults = [
     !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
-    // Names below it are keys, so it exists even without records of its own.
+    // The names below it are keys, so it exists even without records of its own.
     keys === undefined && 'no DKIM (no name below _domainkey)',
     !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
   ].filter((fault) => fault !== false);
@@ -66,7 +66,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
 /** Seconds for the function to start and the server to answer. */
 const patience = 120;
 
-/** Has the functions send a mail to the owner, and waits for what becomes of it. `second` passes a second. */
+/** Makes the functions send a mail to the owner, and waits for the result. `second` waits for a second. */
 export async function sendTrialMail(
   { documents, env, clock }: Pick<Project, 'clock' | 'documents' | 'env'>,
   second: () => Promise<unknown> = () => sleep(1000),

@@ -5,7 +5,7 @@ import { needsAnswer, openDisputes, reviewsOf } from '../../../src/domain/review
 import { listOrders } from '../orders/find-orders.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
-/** For how long things may wait, in milliseconds. */
+/** How long things may wait, in milliseconds. */
 const patience = {
   review: 30 * dayInMs,
   dispute: 3 * dayInMs,
@@ -14,7 +14,7 @@ const patience = {
   erasing: 31 * dayInMs,
 } as const;
 
-/** No order is in review for a month, and no dispute is about to be lost for want of an answer. */
+/** No order has been in review for a month, and no dispute is about to be lost for lack of an answer. */
 export const checkReviews: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const orders = await listOrders(documents, 'review');
@@ -35,7 +35,7 @@ export const checkReviews: Check = async ({ documents, clock }) => {
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };
 
-/** What runs by itself about orders has run: the digest, the end of holds, the erasing. */
+/** The scheduled work on orders has run: the digest, the end of holds, the erasing. */
 export const checkJobs: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);

@@ -4,7 +4,9 @@ import { bad, good, type Check } from './finding.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
 
-/** The public API key alone creates no account, past the security check. Tries it, and deletes the account at once. */
+/**
+ * The public API key alone cannot create an account past the security check. Tries it, and deletes the account at once.
+ */
 export const checkSignUp: Check = async ({ site, ask }) => {
   const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
   const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };

@@ -9,7 +9,7 @@ const maxScripts = 200;
 /** Headers of every page (firebase.json). */
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
-/** What else every origin must answer: the confirmation, to which payment leads, and a product that does not exist. */
+/** What else every origin must answer: the confirmation, which payment leads to, and a product that does not exist. */
 const others: readonly (readonly [path: string, status: number])[] = [
   [`${confirmationPath}/doctor`, 200],
   ['/product/doctor', 404],
@@ -29,7 +29,7 @@ export const checkSite: Check = async (project) => {
   ].flat();
 };
 
-/** Fetches every page of the sitemap and every script that they name. */
+/** Fetches every page of the sitemap and every script that these pages name. */
 async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
   const list = await ask(`${origin}/sitemap.xml`);
   const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
@@ -66,7 +66,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   return faults.length > 0 ? faults : [good(`${origin} serves this project's store: ${all}.`)];
 }
 
-/** Reads the scripts that pages name, and those that they name. */
+/** Reads the scripts that pages name, and the scripts that those name. */
 async function readScripts(pages: string, origin: string, ask: Project['ask']) {
   const known = new Set(namesIn(pages));
   const texts: string[] = [];

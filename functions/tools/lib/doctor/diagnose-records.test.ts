@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store with these records too, whose old orders were erased just now. */
+/** A store with these additional records, whose old orders were erased just now. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
@@ -171,14 +171,14 @@ test.each([
   expect(await faults(change)).toEqual([]);
 });
 
-test('open orders without money are no fault where no real money is taken', async () => {
+test('open orders without money are no fault if the store takes no real money', async () => {
   const open = order({ ...paid, isLive: false });
   const found = await faults({ ...open, ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) });
   expect(found.filter((one) => one.startsWith('Test'))).toEqual([]);
 });
 
 describe('a trial mail', () => {
-  /** What becomes of the mail once somebody has waited for three seconds. */
+  /** Changes the mail like this after a wait of three seconds. */
   const trial = async (fields: object) => {
     const documents = memoryDocuments();
     let seconds = 0;
@@ -199,7 +199,7 @@ describe('a trial mail', () => {
     [{ refusedAt: now, answer: '550 No' }, 'bad', /did not take .*: 550 No$/, 3],
     [{ dueAt: now, answer: '450 Later' }, 'bad', /did not take .*: 450 Later$/, 3],
     [{}, 'bad', /^Nobody sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
-  ])('that becomes %j is reported with the server’s words', async (fields, kind, text, waited) => {
+  ])('that ends as %j is reported with the server’s words', async (fields, kind, text, waited) => {
     const { mail, seconds, ...finding } = await trial(fields);
     expect(finding).toEqual({ kind, text: expect.stringMatching(text) as unknown });
     expect(mail).toMatchObject({ to: 'hello@groundup.example', writtenAt: now });

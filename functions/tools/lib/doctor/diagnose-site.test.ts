@@ -11,7 +11,7 @@ const host = `us-central1-${id}.cloudfunctions.net`;
 const other = 'stripewebhook-1a-uc.a.run.app';
 
 const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
-/** The webhook counts a caller as this address, with this chain. */
+/** The webhook counts a caller by this address, from this chain. */
 const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
   const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
   return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
@@ -123,7 +123,7 @@ test('the site can be checked alone, without a login or secrets', async () => {
   expect(new Set(kinds)).toEqual(new Set(['good']));
 });
 
-test('scripts that name no end of others are looked at no further', async () => {
+test('scripts that endlessly name others are not followed forever', async () => {
   let number = 0;
   const more = () => {
     number += 1;
@@ -164,7 +164,7 @@ describe('a sign-up with the public key alone', () => {
     expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
   });
 
-  test('says which account is left where it cannot be deleted', async () => {
+  test('says which account is left if it cannot be deleted', async () => {
     const world = asked({
       [signUp]: () => json(200, { idToken: 'token-1' }),
       [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),

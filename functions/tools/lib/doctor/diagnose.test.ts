@@ -211,7 +211,7 @@ test.each([
   expect(await faults(change)).toEqual([]);
 });
 
-test('a project where all is right is ready, and every check says what it found', async () => {
+test('a project without faults is ready, and every check says what it found', async () => {
   expect(await faults()).toEqual([]);
   const reports = await diagnose(ready);
   expect(reports.every(({ findings }) => findings.length > 0)).toBe(true);
@@ -225,7 +225,7 @@ test('a project where all is right is ready, and every check says what it found'
   );
 });
 
-test('the local backend is looked at too, without what only a real project has', async () => {
+test('the local backend is checked too, without what only a real project has', async () => {
   const local = { ...ready, isLocal: true, google: down, deployedRules: down };
   expect(await faults(local)).toEqual([]);
   const skipped = (await diagnose(local)).filter(({ findings }) =>
@@ -273,23 +273,23 @@ describe('the keys of the payment provider', () => {
       '/balance_transactions',
       [`${owner} Balance: read.`, `${owner} Balance Transaction Sources: read.`],
     ],
-  ])('are too weak where %s is refused, and nothing is done to find out', async (path, missing) => {
+  ])('are too weak if %s is refused, and the check changes nothing', async (path, missing) => {
     const asked: Parameters<typeof withStripe>[1] = [];
     const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }, asked) });
     expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);
     const written = asked.filter(({ method }) => method !== 'GET');
-    // Nothing of these names exists, so nothing comes of it.
+    // Nothing with these names exists, so the requests have no effect.
     for (const request of written) expect(request.path + request.body).toMatch(/_of_the_doctor/);
   });
 
-  test('are unknown where the provider fails', async () => {
+  test('are unknown if the provider fails', async () => {
     const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
     await expect(checkKeys({ ...ready, ...withStripe({ '/events': revoked }) })).rejects.toThrow(
       'Invalid API Key',
     );
   });
 
-  test('are too strong where that of the functions can refund', async () => {
+  test('are too strong if the functions’ key can refund', async () => {
     const { stripe } = withStripe();
     expect(await faults({ functionsStripe: stripe })).toEqual([
       'Keys: The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that.',

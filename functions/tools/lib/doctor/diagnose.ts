@@ -64,7 +64,7 @@ const notLocal = new Set([
 /** The checks of what shoppers reach, which need neither a login nor a secret. */
 const ofSite = new Set(['Functions', 'Site']);
 
-/** Runs all checks of a project, or those of what shoppers reach, each under its name. */
+/** Runs all checks of a project, or only those of what shoppers reach, each under its name. */
 export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
     Object.entries(checks)

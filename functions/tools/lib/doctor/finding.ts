@@ -1,7 +1,7 @@
 import type { Step } from '../project/step.ts';
 import type { Project } from '../project/project.ts';
 
-/** Looks at one thing of a project; rejects if that cannot be checked. */
+/** Checks one thing about a project; rejects if that is not possible. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
 
 /** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
@@ -18,7 +18,7 @@ export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
 export const check = (isGood: boolean, yes: string, no: string): Finding =>
   isGood ? good(yes) : bad(no);
 
-/** The check of what setup sets. */
+/** The check of one step of setup. */
 export const checkOf =
   ({ good: yes, survey }: Step): Check =>
   async (project) => {

@@ -2,7 +2,7 @@ import { dayInMs } from '../../../src/domain/limits.ts';
 import { bad, good, type Check } from './finding.ts';
 
 interface End {
-  /** What ends, as the beginning of a sentence. */
+  /** The thing that ends, as the beginning of a sentence. */
   readonly what: string;
   /** The day, in UTC. */
   readonly on: `${number}-${number}-${number}`;
@@ -12,8 +12,8 @@ interface End {
 }
 
 /**
- * What vendors have announced to end, of what the store uses. Stripe announces no end of an API version; what a release
- * of it removes is found by `npm run vendors`.
+ * Things that the store uses and whose end a vendor has announced. Stripe announces no end of an API version; `npm run
+ * vendors` finds what a release removes.
  */
 export const ends: readonly End[] = [
   {

@@ -10,7 +10,7 @@ const moved = (
   fee = 0,
 ): Movement => ({ payment, kind, cents, fee, net: cents - fee, currency: 'usd' });
 
-/** Orders of November, of which two were charged then, and one in October. */
+/** Orders of November, two of them charged then and one in October. */
 async function books() {
   const tools = setup();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);
@@ -30,7 +30,7 @@ async function books() {
   return { ...tools, tableIn };
 }
 
-test('the books have a row for each order of the month, with what it brought in the end', async () => {
+test('the books have a row for each order of the month, with its net amount', async () => {
   const { run, tableIn } = await books();
   expect(await run('export', '2026-11', 'books.csv')).toBe(true);
   const rows = tableIn('books.csv');
@@ -74,7 +74,7 @@ test('the books have a second file with each line, by the number of its order', 
   expect(others).toHaveLength(2);
 });
 
-test('the books say their sums, and what else happened on the account', async () => {
+test('the books give their sums, and what else happened on the account', async () => {
   const { run, lines } = await books();
   await run('export', '2026-11');
   expect(lines).toEqual([
@@ -97,7 +97,7 @@ test('amounts of a currency without hundredths are whole, in the books and in th
   expect(files['all.csv']).toContain('5300,0,"JPY"');
 });
 
-test('the books have orders of another month only if their money moved', async () => {
+test('the books have orders of another month only if their money moved in this one', async () => {
   const { run, tableIn } = await books();
   await run('export', '2026-12', 'books.csv');
   expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);

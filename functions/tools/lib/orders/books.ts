@@ -29,7 +29,7 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 
 /**
  * The books of a month such as `2026-10`, in UTC: every order that was placed in it or whose money moved, with what the
- * payment provider's report says of that month. Fails if it is not a month. Rejects if store or provider fails.
+ * payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
  */
 export async function booksOf(tools: Tools, month: string): Promise<Result<Books, string>> {
   const range = rangeOf(month);

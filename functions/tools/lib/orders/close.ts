@@ -5,8 +5,8 @@ import { restockedSentences } from './restock.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Ends an order without money or mail, such as one whose dispute was lost; with `restock` those that never left are for
- * sale again (behaviour 16.3).
+ * Ends an order without money or mail, such as one whose dispute was lost; with `restock`, units that never left go
+ * back on sale (behaviour 16.3).
  */
 export async function closeOrder(
   tools: Tools,

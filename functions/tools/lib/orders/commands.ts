@@ -27,9 +27,9 @@ import { trackOrder } from './track.ts';
 export interface Options {
   readonly csv?: string | undefined;
   readonly dryRun?: boolean;
-  /** The obstacles that the owner has seen, and ships in spite of. */
+  /** The obstacles that the owner knows of and overrides. */
   readonly despite?: readonly Obstacle[];
-  /** What a page showed: if it has changed since, nothing is done. */
+  /** What the page showed: if that has changed since, nothing is done. */
   readonly shown?: { readonly due?: readonly Units[]; readonly refunded?: number } | undefined;
 }
 
@@ -173,7 +173,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['erase', erase],
 ]);
 
-/** Runs a command and prints its result. False if it was not carried out. */
+/** Runs a command and prints its result. Returns false if it was not carried out. */
 export async function ordersCommand(
   [name = '', ...words]: readonly string[],
   shell: Shell,

@@ -5,7 +5,7 @@ import { owner } from '../../../tests/support/store.ts';
 
 const ada = 'ada@groundup.example';
 
-/** A store where Ada, and Ben who wrote as well, are known. */
+/** A store with data of Ada, and of Ben, who also wrote a message. */
 async function known() {
   const tools = setup();
   const { documents, accounts, place, run } = tools;
@@ -25,7 +25,7 @@ async function known() {
   return { ...tools, ids: (of: 'mail' | 'messages') => Object.keys(documents.dump(of)) };
 }
 
-test('all that is of a person is deleted, and nothing of others', async () => {
+test('all data of a person is deleted, and nobody else’s', async () => {
   const { run, lines, ids, accounts, documents } = await known();
   expect(await run('erase', 'ADA@groundup.example')).toBe(true);
   expect(lines).toEqual([
@@ -53,14 +53,14 @@ test('an order that cannot be erased yet is named, and its mail stays', async ()
   expect(ids('mail')).toEqual(['order-key-cs_1', 'shipped-key-cs_1', 'order-key-cs_2', 'm1']);
 });
 
-test('the owner’s own address is refused, because every mail has it', async () => {
+test('the owner’s own address is refused, because it is in every mail', async () => {
   const { run, lines, ids } = await known();
   expect(await run('erase', owner)).toBe(false);
   expect(lines).toEqual(['That is your own address, which every mail has.']);
   expect(ids('mail')).toHaveLength(5);
 });
 
-test('a person is named alone', async () => {
+test('a person’s address is the command’s only word', async () => {
   const { run, lines } = await known();
   expect(await run('erase', ada, 'now')).toBe(false);
   expect(lines.join()).toContain('Usage:');

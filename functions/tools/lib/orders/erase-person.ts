@@ -8,9 +8,9 @@ import { listOrders } from './find-orders.ts';
 import { pluralize, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Removes all that is known of the person with an e-mail address: account, messages, mails and the data in orders
- * (behaviour 16.4). Orders that cannot be erased yet are named, and their mails stay; the command is repeated later.
- * Reads all orders.
+ * Removes all data about the person with an e-mail address: account, messages, mails and the data in orders (behaviour
+ * 16.4). Names the orders that cannot be erased yet, and keeps their mails; the owner repeats the command later. Reads
+ * all orders.
  */
 export async function erasePerson(tools: Tools, email: string): Promise<CommandResult> {
   const { documents } = tools;

@@ -27,7 +27,7 @@ export async function listOrders(
   limit?: number,
 ) {
   const where = kind === undefined ? {} : { where: [conditions[kind]] };
-  // All of a kind are sorted here, and need no index.
+  // Orders of a kind are sorted here, so they need no index.
   const isSorted = kind === undefined || limit !== undefined;
   const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
@@ -42,11 +42,11 @@ export async function countOrders(documents: Documents, kind?: keyof typeof cond
   return values[0] ?? 0;
 }
 
-/** The orders to be shipped, the oldest first, with what of them is on the shelf. Rejects if the store fails. */
+/** The orders to be shipped, the oldest first, with their units that are on the shelf. Rejects if the store fails. */
 export const listToPack = async (documents: Documents) =>
   (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
 
-/** The same with those in review, which have their share of the shelf. Rejects if the store fails. */
+/** The same, together with those in review, which get their share of the shelf. Rejects if the store fails. */
 export async function shareAmongNew(documents: Documents) {
   const orders = (await listOrders(documents, 'new')).filter(
     (order) => order.paymentStage === 'paid',
@@ -57,12 +57,12 @@ export async function shareAmongNew(documents: Documents) {
   return shareShelf(orders, (id) => forSale.get(id));
 }
 
-/** How many orders a search reads at most, and how many it gives. */
+/** How many orders a search reads at most, and how many it returns. */
 const searched = { read: 200, given: 50 } as const;
 
 /**
- * The orders with all of the words in name, mail, tracking number, number or products, the newest first. Of a frequent
- * word only the latest orders are searched. Rejects if the store fails.
+ * The orders with all of the words in name, mail, tracking number, number or products, the newest first. For a frequent
+ * word, only the latest orders are searched. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,

@@ -91,7 +91,7 @@ describe('mails', () => {
     },
   );
 
-  test('are claimed only where one is written', async () => {
+  test('are mentioned only if one is written', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     await run('ship', one, '1Z1');
@@ -101,7 +101,7 @@ describe('mails', () => {
 });
 
 describe('the person', () => {
-  test('is erased once the order is shipped, and is kept nowhere', async () => {
+  test('is erased once the order is shipped, and is stored nowhere', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     expect(await run('note', one, 'Ada calls', 'on Monday.')).toBe(true);

@@ -2,7 +2,7 @@ import { integerOf, textOf } from '../../../../src/domain/field.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { Documents } from '../../../src/ports/documents.ts';
 
-/** What the buyer of an order wrote by the contact form, the newest first. Rejects if the store fails. */
+/** The messages of an order's buyer by the contact form, the newest first. Rejects if the store fails. */
 export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {
   const email = buyer?.email;
   if (!email) return [];

@@ -17,7 +17,7 @@ const productsOf = ({ products }: PlacedOrder): string =>
 
 type Cell = string | number | null | undefined;
 
-/** Whole currency; nothing for an order that is not paid. */
+/** In whole currency; empty for an order that is not paid. */
 const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
 
@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   country: ({ buyer }) => buyer?.country,
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
-  // Of an order that is not all shipped, the next parcel's is still to be filled in.
+  // If not all of an order is shipped, the next parcel's number is still to be filled in.
   tracking: (order) =>
     stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,

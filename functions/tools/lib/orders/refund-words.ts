@@ -19,7 +19,7 @@ function reader(words: readonly string[]) {
       rest = rest.slice(1);
       return true;
     },
-    /** What the next word is read as; undefined, with the word left, if it cannot be. */
+    /** The next word, parsed; undefined, and the word is left, if it cannot be parsed. */
     read: <T>(parse: (word: string) => T | undefined): T | undefined => {
       const found = rest[0] === undefined ? undefined : parse(rest[0]);
       if (found !== undefined) rest = rest.slice(1);
@@ -106,7 +106,7 @@ export function refundIn(
   };
 }
 
-/** Words without an id at their end, such as `id 7`, under which something is done once. */
+/** Words without the id at their end, such as `id 7`, which makes something happen only once. */
 export function withId(words: readonly string[]) {
   const [before, id] = words.slice(-2);
   return before === 'id' && id !== undefined && /^[\w.-]{1,60}$/.test(id)

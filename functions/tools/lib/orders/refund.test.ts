@@ -38,7 +38,7 @@ describe('a part of the money', () => {
     ]);
   });
 
-  test('that may have gone back is told with its id, under which it goes back once', async () => {
+  test('that may have gone back is reported with its id, so that a repetition refunds it only once', async () => {
     const { run, place, payments } = setup();
     await place('cs_1');
     vi.spyOn(payments, 'refund').mockRejectedValue(new Error('socket hang up\n  at x'));
@@ -47,7 +47,7 @@ describe('a part of the money', () => {
     );
   });
 
-  test('goes back with a unit that came back: what is due is still due', async () => {
+  test('goes back with a returned unit, and the rest is still due', async () => {
     const { run, buy, lines, documents } = setup();
     await buy('cs_1', { 'toe-strap': 3 });
     await run('ship', one, 'toe-strap=1', '1Z1');
@@ -64,7 +64,7 @@ describe('a part of the money', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 26 });
   });
 
-  test('is, line by line, what was charged for it with its tax', async () => {
+  test('is what was charged, line by line, with its tax', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     const words = ['lines', 'toe-strap=1', 'shipping', 'reason', 'Too wide', 'id', 'r-1'];
@@ -81,7 +81,7 @@ describe('a part of the money', () => {
     ]);
   });
 
-  test('is refused once the sum that a page showed is another, also while it is on its way', async () => {
+  test('is refused once the sum that a page showed has changed, even while a refund is on its way', async () => {
     const { command, place, lines, payments } = setup();
     await place('cs_1');
     const shown = { refunded: 0 };

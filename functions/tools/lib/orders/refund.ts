@@ -9,8 +9,8 @@ import { restockedSentences } from './restock.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). Whatever
- * becomes of it, its id is told: if it is not known whether a part went back, the same request may be repeated with it.
+ * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). Always
+ * reports its id: if it is unknown whether a part went back, the same request can be repeated with it.
  */
 export async function refund(
   tools: Tools,
@@ -36,7 +36,7 @@ export async function refund(
   ]);
 }
 
-/** What becomes of the units if none were to be put back. */
+/** What happens to the units if none go back on sale. */
 function keptSentences(order: PlacedOrder): readonly string[] {
   const due = unitsToShip(order);
   if (due.length === 0) return awaySentences(order);
@@ -45,7 +45,7 @@ function keptSentences(order: PlacedOrder): readonly string[] {
     : [`Off the shelf and not for sale: ${namesOf(due).join(', ')}. “Sell Again” puts them back.`];
 }
 
-/** How units that left are sold again once they come back. */
+/** How units that left go back on sale once they come back. */
 function awaySentences(order: PlacedOrder): readonly string[] {
   const away = unitsAway(order);
   if (away.length === 0) return [];

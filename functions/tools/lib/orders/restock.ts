@@ -8,8 +8,8 @@ import { subtractUnits, unitsToShip } from '../../../src/domain/parcels.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Puts units of an order back on sale, without money: all that never left, or those named, of which those that left
- * came back (behaviour 16.3).
+ * Puts units of an order back on sale, without a refund: all that never left, or those named, including units that came
+ * back (behaviour 16.3).
  */
 export async function restock(
   tools: Tools,
@@ -21,7 +21,7 @@ export async function restock(
   return result.ok ? ok(restockedSentences(order, result.value.order)) : result;
 }
 
-/** What is for sale again since an order was read, and what of it is still to be shipped. */
+/** The units that went back on sale since an order was read, and the units still to be shipped. */
 export function restockedSentences(before: PlacedOrder, after: PlacedOrder): readonly string[] {
   const back = subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked);
   const due = stateOf(after) === 'new' ? unitsToShip(after) : [];

@@ -27,7 +27,7 @@ test('shipping by a file accepts a filled-in export, which names payments too', 
   expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
-test('a dry run says what it would ship, and changes nothing', async () => {
+test('a dry run says what would be shipped, and changes nothing', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   await place('cs_1');
   const commits = documents.commits();

@@ -67,7 +67,7 @@ function rowsOf(file: string): readonly Row[] {
     throw new Error('The first line of the file has to name its columns: number,tracking');
   return rows.map((row, index) => {
     const cell = (name: string): string => row[columns.indexOf(name)] ?? '';
-    // Several orders may share a number; a payment belongs to one.
+    // Several orders may share a number, but a payment belongs to one.
     return { line: index + 2, name: cell('payment') || cell('number'), tracking: cell('tracking') };
   });
 }

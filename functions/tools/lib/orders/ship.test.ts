@@ -7,7 +7,7 @@ const one = numberOf('cs_1');
 const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
 
 describe('an order', () => {
-  test('is shipped once, and its shopper written to', async () => {
+  test('is shipped once, and its shopper gets a mail', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     expect(await run('ship', one, '1Z999')).toBe(true);
@@ -18,7 +18,7 @@ describe('an order', () => {
     expect(documents.dump('fulfilments')['key-cs_1']?.['parcels']).toHaveLength(1);
   });
 
-  test('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
+  test('has its tracking number corrected once it is shipped, and its shopper gets another mail', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     expect(await run('track', one, '1Z998')).toBe(false);
@@ -36,7 +36,7 @@ describe('an order', () => {
 });
 
 describe('an order in parcels', () => {
-  test('is shipped by what is named, and its shopper is told what comes later', async () => {
+  test('ships what is named, and tells its shopper what comes later', async () => {
     const { run, buy, lines, documents } = setup();
     await buy('cs_1', both);
     expect(await run('ship', one, 'toe-strap=1', '1Z1')).toBe(true);
@@ -72,7 +72,7 @@ To come in another parcel:
     expect(Object.keys(documents.dump('mail'))).toEqual([]);
   });
 
-  test('has no more of a product than is left', async () => {
+  test('cannot have more of a product than is left', async () => {
     const { run, buy, lines } = setup();
     await buy('cs_1', both);
     expect(await run('ship', one, 'toe-strap=3')).toBe(false);
@@ -80,7 +80,7 @@ To come in another parcel:
     expect(await run('ship', one, '1Z1', '1Z2')).toBe(false);
   });
 
-  test('is in no list of what to pack once it is shipped, and its tracking number in the export', async () => {
+  test('leaves the list of what to pack once it is shipped, and has its tracking number in the export', async () => {
     const { run, buy, files } = setup();
     await buy('cs_1', both);
     await run('ship', one, 'toe-strap', '1Z1');
@@ -93,7 +93,7 @@ To come in another parcel:
 });
 
 describe('what can be packed', () => {
-  test('is ready by what is on the shelf, the oldest first; the rest waits', async () => {
+  test('depends on what is on the shelf, the oldest order first; the rest waits', async () => {
     const { run, place, buy, documents, stock, settle } = setup();
     await stock('toe-roller', 1);
     await stock('toe-strap', 4);
@@ -109,7 +109,7 @@ describe('what can be packed', () => {
     expect(await listed()).toEqual(later);
   });
 
-  test('is without what is in review', async () => {
+  test('leaves out orders in review', async () => {
     const { documents, place, dispute } = setup();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await dispute('cs_1');
@@ -118,7 +118,7 @@ describe('what can be packed', () => {
 });
 
 describe('what is in review', () => {
-  test('is shipped only if the owner names why, from a file too', async () => {
+  test('is shipped only if the owner names the reason, from a file too', async () => {
     const { run, place, dispute, lines, command, shipFile } = setup();
     await place('cs_1');
     await dispute('cs_1');
@@ -132,7 +132,7 @@ describe('what is in review', () => {
     expect(await command(['ship', one, '1Z1'], { despite: ['disputed'] })).toBe(true);
   });
 
-  test('that is a test says so everywhere', async () => {
+  test('is marked everywhere if it is a test', async () => {
     const { run, place, command, documents } = setup();
     await place('cs_1', { isLive: false });
     expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({

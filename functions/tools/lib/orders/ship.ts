@@ -12,11 +12,11 @@ import { mailingPortsOf, once, type CommandResult, type Tools } from './tools.ts
 
 export interface Shipment {
   readonly tracking?: string | undefined;
-  /** All that is due without it; of a product without a quantity, all of it. */
+  /** If undefined, everything that is due; a product without a quantity means all of it. */
   readonly products?: readonly { readonly id: ProductId; readonly quantity: number | undefined }[];
-  /** What the owner has seen, and ships in spite of. */
+  /** The obstacles that the owner knows of and overrides. */
   readonly despite?: readonly Obstacle[] | undefined;
-  /** Under an id, a parcel is shipped once. */
+  /** A parcel with an id is shipped once. */
   readonly id?: string | undefined;
   /** What the owner was shown as due; if that has changed, nothing is shipped. */
   readonly dueAsShown?: readonly Units[] | undefined;
@@ -31,7 +31,7 @@ export function productIn(word: string) {
   );
 }
 
-/** Marks an order or some of it shipped, and writes to its shopper (behaviour 16.3). */
+/** Marks an order or some of it as shipped, and writes to its shopper (behaviour 16.3). */
 export async function shipOrder(
   tools: Tools,
   order: PlacedOrder,

@@ -6,23 +6,23 @@ import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
-/** What the owner's commands work with, in the shell and on the desk alike. */
+/** What the owner's commands work with, in the shell and at the desk alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Who works with them, and where, for the history of orders. */
   readonly by?: string | undefined;
-  /** Called only where money is given back. */
+  /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
   /** Called only for the books. */
   readonly ledger: () => Ledger;
-  /** Called only where a person's data are erased. */
+  /** Called only to erase a person's data. */
   readonly accounts: () => Accounts;
-  /** Where shoppers' replies go; called only for mails to shoppers, and where a person's data are erased. */
+  /** Where shoppers' replies go; called only for mails to shoppers, and to erase a person's data. */
   readonly replyTo: () => string;
 }
 
-/** Where commands come from, and what they print goes to: the shell, or the desk. */
+/** Where commands come from and where their output goes: the shell, or the desk. */
 export interface Shell extends Tools {
-  /** What is said of words that are no command. */
+  /** The answer to words that are no command. */
   readonly usage: string;
   /** Writes text without a line end. */
   readonly write: (text: string) => void;
@@ -35,7 +35,7 @@ export interface Shell extends Tools {
 /** The result of a command: lines for the owner that say what was done, or why nothing was. */
 export type CommandResult = Result<readonly string[], string>;
 
-/** What the use cases need. */
+/** The ports that the use cases need. */
 export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
   orders: createOrders({ documents, clock, owner, paymentUrl }),
   clock,
@@ -43,7 +43,7 @@ export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
   log: () => undefined,
 });
 
-/** The same where a shopper may be written to, after checking the setting that it needs. */
+/** The same for commands that may write to a shopper, after a check of the setting that they need. */
 export function mailingPortsOf(tools: Tools) {
   tools.replyTo();
   return portsOf(tools);
@@ -55,8 +55,8 @@ export const reply = (
 ): CommandResult => (result.ok ? { ok: true, value: sentences } : result);
 
 /**
- * The result of work that is done once under an id: it is tried again after a failure. Rejects with the id, under which
- * it can be repeated, if it is still not known whether it was done.
+ * The result of work that an id makes happen only once, so it is tried again after a failure. If it is still unknown
+ * whether it was done, rejects with the id, with which it can be repeated.
  */
 export const once = <T>(id: string, work: () => Promise<T>): Promise<T> =>
   work()

@@ -8,7 +8,7 @@ import { type Change, defineStep } from './step.ts';
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface Found {
-  /** The number of the project, by which the account of builds is named. */
+  /** The number of the project, which is in the name of the account of builds. */
   readonly number: string;
   /** The addresses of the service accounts that exist. */
   readonly accounts: readonly string[];
@@ -21,12 +21,12 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the account of builds, the default compute service account, as which nothing else runs. */
+/** The role of the account of builds, the default compute service account, which runs nothing else. */
 const builder = 'cloudbuild.builds.builder';
 
 /**
  * Roles that the first deployment of functions grants that account by itself (firebase-tools, ensureServiceAgentRoles).
- * They let it call functions, which do not trust a caller for being one.
+ * They let it call functions, but the functions do not trust a caller for that.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -55,7 +55,7 @@ const rolesOf = (policy: Policy, account: string): readonly string[] =>
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
     .map(({ role }) => (role ?? '').replace(/^roles\//, ''));
 
-/** What an account has too little and too much. */
+/** The roles that an account lacks and those that it has too many. */
 const differences = (
   policy: Policy,
   account: string,
@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Each function's account has the roles of the list of rights and no other; the account of builds only builds. */
+/** Each function's account has exactly the roles from the list of rights; the account of builds can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no other.',
@@ -123,7 +123,7 @@ export const serviceAccounts = defineStep({
           accountId: change.create,
           serviceAccount: { displayName: `The function ${change.create}` },
         } satisfies iam_v1.Schema$CreateServiceAccountRequest);
-    // Read again: its etag keeps what somebody else changes meanwhile.
+    // Read again, so that its etag protects what somebody else changes meanwhile.
     const policy = await readPolicy(project);
     await google('POST', `${resources}/projects/${id}:setIamPolicy`, {
       policy: { ...policy, version: 3, bindings: bindingsAfter(policy, changes) },

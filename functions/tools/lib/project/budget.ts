@@ -8,7 +8,7 @@ import { storeName } from './web-app.ts';
 const accounts = 'https://cloudbilling.googleapis.com/v1';
 const budgets = 'https://billingbudgets.googleapis.com/v1';
 
-/** A month's costs, in the currency of the billing account, of which the owner hears at half, at 90 % and at all. */
+/** A month's budget, in the currency of the billing account. The owner hears at half, at 90 % and at all of it. */
 const monthly = 50;
 const thresholds = [0.5, 0.9, 1];
 
@@ -18,7 +18,7 @@ async function findBillingAccount({ id, google }: Project): Promise<string | und
   return fieldOf(info, 'billingEnabled') === true ? textOf(info, 'billingAccountName') : undefined;
 }
 
-/** Whoever pays can pay: functions need the Blaze plan. */
+/** The project has a billing account: functions need the Blaze plan. */
 export const billing = defineStep({
   title: 'Billing',
   good: 'The project is billed.',
@@ -35,7 +35,7 @@ export const billing = defineStep({
       : [],
 });
 
-/** Whoever pays hears when a month costs more than expected. */
+/** The owner hears when a month costs more than expected. */
 export const budget = defineStep({
   title: 'Budget',
   good: 'A budget warns when a month costs more than expected.',

@@ -1,4 +1,4 @@
-/** What only a person can do, at a console; no API sets it, and most shows it to nobody. */
+/** What only a person can do, at a console: no API sets these, and hardly any shows them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
     'Two-step verification, best with a passkey, for every person with access to Google, Stripe, the domain’s registrar and the mail server',

@@ -9,7 +9,7 @@ const api = 'https://firebasehosting.googleapis.com/v1beta1';
 const ownHost = ({ site }: Project): string | undefined =>
   URL.parse(site['VITE_SITE_URL'] ?? '')?.hostname;
 
-/** What the domain's registrar still has to be told, such as `ADD A groundup.example 199.36.158.100`. */
+/** The records still missing at the domain's registrar, such as `ADD A groundup.example 199.36.158.100`. */
 const recordsIn = (domain: unknown): readonly string[] =>
   listOf(domain, 'requiredDnsUpdates', 'desired')
     .flatMap((set) => listOf(set, 'records'))

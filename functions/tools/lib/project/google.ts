@@ -10,7 +10,7 @@ export type Google = (method: Method, url: string, body?: object) => Promise<unk
 /** Milliseconds until a server counts as down. */
 export const timeout = 40_000;
 
-/** Google's APIs, with the owner's own sign-in; a person's credentials have no project to bill, so it is `id`. */
+/** Google's APIs, with the owner's own login. A person's credentials name no project to bill, so `id` is billed. */
 export function openGoogle(id: string): Google {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async (method, url, body) => {
@@ -32,7 +32,7 @@ const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
 export const statusOf = (error: unknown): number | undefined =>
   integerOf(error, 'status') ?? integerOf(error, 'response', 'status');
 
-/** Whether a service is not enabled, or is so only since a moment ago. */
+/** Whether a service is not enabled, or has been only for a moment. */
 export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 

@@ -8,7 +8,7 @@ const originIn = (text: string): string[] => {
 /** The two domains on which Hosting serves every project; they cannot be switched off. */
 const domainsOfHosting = ['web.app', 'firebaseapp.com'];
 
-/** Where shoppers open the store: at its own domain, at the two of Hosting, and where the settings also allow it. */
+/** The origins of the store: its own domain, Hosting's two, and any others that the settings allow. */
 export const originsOf = ({
   id,
   env,

@@ -45,8 +45,8 @@ const pricePattern = /priceId: '(\w+)'/;
 const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
 
 /**
- * Every price at the provider is the catalogue's. A new price has an id of the provider's, which is written into the
- * catalogue: to be committed.
+ * Every price at the provider is the catalogue's. The provider gives a new price its id, which setup writes into the
+ * catalogue for the owner to commit.
  */
 export const prices = defineStep({
   title: 'Prices',
@@ -89,7 +89,7 @@ async function createPrice({ stripe, readFile, writeFile }: Project, product: Pr
     await products.create({ id: product.providerProductId, name: product.name });
   else if (!owner.active) await products.update(owner.id, { active: true });
   const lookup = { lookup_key: product.id, currency: 'usd', unit_amount: product.price } as const;
-  // One that an earlier attempt created, and did not live to write down.
+  // An earlier attempt may have created it, and stopped before it wrote the id down.
   const { data } = await all.list({ lookup_keys: [product.id], active: true, limit: 1 });
   const left = data.find(
     (price) =>

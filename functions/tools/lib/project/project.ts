@@ -20,7 +20,7 @@ import { settingsIn, type CommandLine } from '../command-line.ts';
 import { openGoogle, timeout } from './google.ts';
 import { askSecret } from './terminal.ts';
 
-/** Numbers of DNS: of an answer, and of a kind of record. */
+/** Numbers of DNS: a status, and a type of record. */
 const noSuchName = 3;
 const textRecord = 16;
 
@@ -29,7 +29,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A project, as the checks see it. */
+/** What the checks know about a project. */
 export type Project = Readonly<ReturnType<typeof projectOf>>;
 
 export function projectOf({ project: id, isLocal, env }: CommandLine) {
@@ -40,7 +40,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     isLocal,
     /** The functions' settings and secrets. */
     env,
-    /** The settings in the files that a deployment sends along. */
+    /** The settings in the files that a deployment uploads. */
     sent: { ...settingsIn('.env'), ...settingsIn(`.env.${id}`) },
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
@@ -59,7 +59,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
       const rules = getSecurityRules(initializeApp({ projectId: id }));
       return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
     },
-    /** Sends a request without rights; a body is posted as JSON. Rejects if nobody answers. */
+    /** Sends a request without credentials; a body is posted as JSON. Rejects if there is no answer. */
     ask: (url: string, { body, headers }: Question = {}) =>
       fetch(url, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -85,7 +85,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** A secret from the environment, or else asked of the owner without showing it. Rejects if it cannot be one. */
+    /** A secret from the environment, or else from the owner, whose typing is not shown. Rejects if it is malformed. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

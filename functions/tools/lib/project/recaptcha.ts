@@ -8,7 +8,7 @@ import { findWebApp, storeName } from './web-app.ts';
 const api = 'https://recaptchaenterprise.googleapis.com/v1';
 const appCheckApi = 'https://firebaseappcheck.googleapis.com/v1';
 
-/** The site keys of the pages, by what they are for. */
+/** The site keys of the pages, by their use. */
 const uses = { signUp: 'sign-up', appCheck: 'App Check' } as const;
 type Use = keyof typeof uses;
 
@@ -33,7 +33,7 @@ export async function findSiteKey(
     : { id: name, domains: listOf(key, 'webSettings', 'allowedDomains').map(String) };
 }
 
-/** The secret that belongs to the key of the sign-up, with which the functions ask for verdicts. */
+/** The secret of the sign-up's key, which the functions send to get verdicts. */
 export async function siteSecret(
   project: Pick<Project, 'google' | 'id'>,
 ): Promise<string | undefined> {

@@ -16,7 +16,7 @@ interface Own extends Change {
   readonly name: Secret;
 }
 
-/** Keeps a secret in Secret Manager, where the functions that need it read it. */
+/** Stores a secret in Secret Manager, for the functions that need it. */
 export async function keepSecret(
   { id, google }: Project,
   name: Secret,

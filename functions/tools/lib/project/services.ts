@@ -2,7 +2,7 @@ import type { serviceusage_v1 } from '@googleapis/serviceusage';
 import { find, operate } from './google.ts';
 import { type Change, defineStep } from './step.ts';
 
-/** Google's services that the store, its deployment and the owner's tools use, by what for. */
+/** Google's services that the store, its deployment and the owner's tools use, by purpose. */
 const used = {
   'the owner’s tools': [
     'apikeys',

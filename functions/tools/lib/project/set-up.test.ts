@@ -3,7 +3,7 @@ import { ready } from '../../../tests/support/live-project.ts';
 import { setUp } from './set-up.ts';
 import { defineStep, type Step } from './step.ts';
 
-/** A step that makes one thing in a world of names, after as many failures. */
+/** A step that creates one named thing, after this many failures. */
 const make = (world: Set<string>, name: string, failures: readonly Error[] = []): Step => {
   const left = [...failures];
   return defineStep({
@@ -47,7 +47,7 @@ async function run(steps: readonly Step[], answer = true) {
   return { isDone, said, asked };
 }
 
-test('every change is said and agreed to once, made in order, and not made again', async () => {
+test('every change is announced and agreed to once, made in order, and not repeated', async () => {
   const world = new Set(['a']);
   const steps = [make(world, 'a'), byHand, make(world, 'b'), make(world, 'c')];
   const refused = await run(steps, false);
@@ -78,12 +78,12 @@ test.each([
   ['another change at the same time', refusal(409, 'ABORTED')],
   ['too many requests', refusal(429, 'Quota')],
   ['a server that is down', refusal(503, 'Unavailable')],
-])('%s is waited for', async (_case, failure) => {
+])('setup waits for %s', async (_case, failure) => {
   const world = new Set<string>();
   expect(await run([make(world, 'a', [failure, failure])])).toMatchObject({ isDone: true });
 });
 
-test('what is refused stops it, and the next run goes on from there', async () => {
+test('a refusal stops it, and the next run goes on from there', async () => {
   const world = new Set<string>();
   const steps = [
     make(world, 'a'),
@@ -99,7 +99,7 @@ test('what is refused stops it, and the next run goes on from there', async () =
   expect(await run(steps)).toMatchObject({ isDone: true });
 });
 
-test('what was set and never shows is said, after a while', async () => {
+test('a change that never shows is reported after a while', async () => {
   const never = { ...make(new Set(), 'a') };
   const { isDone, said } = await run([
     {

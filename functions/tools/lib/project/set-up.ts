@@ -12,11 +12,11 @@ export interface Owner {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Google shows a change everywhere within minutes: how often, and after how long, in milliseconds, to look again. */
+/** Google shows a change everywhere within minutes: how often to look again, and after how many milliseconds. */
 const looks = 60;
 const pause = 5000;
 
-/** Whether a refusal may pass by itself, because Google does not know everywhere yet what was done a moment ago. */
+/** Whether a refusal may be temporary, because a recent change has not reached all of Google yet. */
 const isPassing = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
   const message = textOf(error, 'message') ?? (error instanceof Error ? error.message : '');
@@ -31,8 +31,8 @@ const isPassing = (error: unknown): boolean => {
 const isOwn = ({ console }: Change): boolean => console === undefined;
 
 /**
- * Makes a project what the store needs: prints every change, asks once, and makes those that an API can. Returns whether
- * all were made. It may be repeated after any failure: each step looks first, and changes only what differs.
+ * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether all
+ * were made. It may be repeated after any failure: each step looks first, and changes only what differs.
  */
 export async function setUp(
   project: Project,

@@ -22,7 +22,7 @@ export function withSetting(text: string, name: string, value: string): string {
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${setting}\n`;
 }
 
-/** What the settings have to say of this project, by file. */
+/** What the settings must say about this project, by file. */
 async function wantedOf(project: Project): Promise<readonly (readonly [string, string, string])[]> {
   const { store, functions } = filesOf(project.id);
   const [app, signUp, appCheck] = await Promise.all([
@@ -42,7 +42,7 @@ async function wantedOf(project: Project): Promise<readonly (readonly [string, s
   ];
 }
 
-/** The two files of settings say of the project what it is. */
+/** The two files of settings describe this project. */
 export const settingsFiles = defineStep({
   title: 'Settings files',
   good: 'The settings name this project, its keys and its domains.',

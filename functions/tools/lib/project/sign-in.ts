@@ -21,15 +21,15 @@ const templates = [
 ] as const;
 const fields = ['subject', 'senderDisplayName', 'body'] as const;
 
-/** A placeholder of mails for a name, which anyone may choose. */
+/** A placeholder in mails for a name that anyone may choose. */
 const named = '%DISPLAY_NAME%';
 
 const api = 'https://identitytoolkit.googleapis.com';
 const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`;
 
 /**
- * Where Google's mails carry words that a stranger chose. Of all but the mail that resets a password, Google lets nobody
- * edit the message.
+ * Where Google's mails carry words that a stranger chose. Google lets nobody edit the message of any but the mail that
+ * resets a password.
  */
 function strangersIn(mails: Mails): readonly Own[] {
   return templates.flatMap((template) =>
@@ -49,8 +49,8 @@ function strangersIn(mails: Mails): readonly Own[] {
 }
 
 /**
- * How shoppers sign in: with a password, and only with accounts that the functions created. No foreign site may sign in,
- * nobody learns who has an account, and no mail carries words of a stranger where that can be changed.
+ * How shoppers sign in: with a password, and only with accounts that the functions created. No foreign site may sign
+ * in, nobody learns who has an account, and no mail carries a stranger's words wherever that can be changed.
  */
 export const signIn = defineStep({
   title: 'Accounts',

@@ -2,15 +2,15 @@ import type { Project } from './project.ts';
 
 /** One way in which a project differs from what the store needs. */
 export interface Change {
-  /** What is wrong, as the doctor says it. */
+  /** The fault, as the doctor names it. */
   readonly fault: string;
-  /** What to do about it: an order to setup, or to the owner where only a console can. */
+  /** What to do about it: an instruction for setup, or for the owner if only a console can do it. */
   readonly todo: string;
   /** Where a person does it, if no API can. */
   readonly console?: string;
 }
 
-/** What a project needs in one respect: setup makes it so, and the doctor checks it. */
+/** One thing that a project needs: setup makes it so, and the doctor checks it. */
 interface Definition<Found, Own extends Change> {
   /** The name of the doctor's check. */
   readonly title: string;
@@ -24,7 +24,7 @@ interface Definition<Found, Own extends Change> {
   readonly apply?: (project: Project, changes: readonly Own[], found: Found) => Promise<void>;
 }
 
-/** A step, whatever it reads. */
+/** A step, whatever it reads about the project. */
 export interface Step {
   readonly title: string;
   readonly good: string;

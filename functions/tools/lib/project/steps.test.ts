@@ -59,7 +59,7 @@ describe('what differs from what the store needs is a fault', () => {
       may('roles/secretmanager.viewer', builds),
       /1-compute@.* has the role secretm/,
     ],
-    // What the first deployment grants that account by itself.
+    // The roles that the first deployment grants that account by itself.
     [':getIamPolicy', may('roles/run.invoker', builds)],
     [':getIamPolicy', may('roles/eventarc.eventReceiver', builds)],
     [
@@ -181,6 +181,6 @@ test.each([
   ['', 'A=1\n'],
   ['A=0\nB=2\n', 'A=1\nB=2\n'],
   ['# A=7\nB=2', '# A=7\nB=2\nA=1\n'],
-])('a setting in %j is set, and the rest stays', (text, after) => {
+])('a setting in %j is set, and the rest stays as it is', (text, after) => {
   expect(withSetting(text, 'A', '1')).toBe(after);
 });

@@ -15,10 +15,7 @@ import { watch } from './watch.ts';
 import { webApp } from './web-app.ts';
 import { webhook } from './webhook.ts';
 
-/**
- * What a project needs, in the order in which setup makes it so: each may need those before it. The doctor checks the
- * same list.
- */
+/** The steps of setup, in order: each may need those before it. The doctor checks the same list. */
 export const steps: readonly Step[] = [
   services,
   billing,

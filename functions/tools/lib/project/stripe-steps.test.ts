@@ -41,7 +41,7 @@ test('prices and webhook are created once, and their ids and secret are kept', a
 
   await apply();
   expect(kinds()).toEqual(all);
-  // As after a run that ended between creating a price and writing it down.
+  // This is the state after a run that stopped between creating a price and writing down its id.
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);

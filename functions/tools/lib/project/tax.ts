@@ -1,6 +1,6 @@
 import { type Change, defineStep } from './step.ts';
 
-/** Stripe's tax code of things that are shipped and that no other code names. */
+/** Stripe's tax code for tangible goods that have no code of their own. */
 const goods = 'txcd_99999999';
 
 /** Taxes can be calculated, and are added to prices. */

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks for a secret, and shows nothing of it. Rejects where nobody can be asked. */
+/** Asks for a secret, and shows nothing of it. Rejects if there is nobody to ask. */
 export async function askSecret(name: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY)

@@ -8,7 +8,7 @@ import { storeName } from './web-app.ts';
 const logs = 'https://logging.googleapis.com/v2';
 const monitoring = 'https://monitoring.googleapis.com/v3';
 
-/** What is counted in the log (docs/operations.md). */
+/** The log events to count (docs/operations.md). */
 const metrics = {
   'store-errors': {
     description: 'Errors of the store',
@@ -34,11 +34,11 @@ const hourly = (metric: Metric) => ({
   ],
 });
 
-/** What the owner hears of at once. */
+/** What alerts the owner at once. */
 const alerts = {
   'somebody must look today': {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
-    // Required of alerts on log entries, and of no others.
+    // Alerts on log entries require this, and no others do.
     alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '86400s' },
   },
   'more than five errors in an hour': {
@@ -67,7 +67,7 @@ type Own = Change &
     | { readonly alert: Alert }
   );
 
-/** Whoever runs the store hears by mail when somebody must look, of many errors, and when the comparison stops. */
+/** The owner gets a mail when somebody must look, when there are many errors, and when the comparison stops. */
 export const watch = defineStep({
   title: 'Watch',
   good: 'The owner hears by mail of what somebody must look at.',

@@ -7,7 +7,7 @@ type Config = firebase_v1beta1.Schema$WebAppConfig;
 
 const api = 'https://firebase.googleapis.com/v1beta1';
 
-/** The name of the web app, and of the keys that are made for it. */
+/** The name of the web app, and of its keys. */
 export const storeName = 'Ground Up';
 
 /** The configuration of the project's web app; undefined before there is one. */

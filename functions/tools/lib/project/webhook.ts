@@ -92,7 +92,7 @@ export const webhook = defineStep({
         api_version: Stripe.API_VERSION,
         description: `The store ${project.id}`,
       });
-      // Shown this once.
+      // Stripe shows it only this once.
       if (secret) await keepSecret(project, 'STRIPE_WEBHOOK_SECRET', secret);
       if (replaced !== undefined) await webhookEndpoints.del(replaced);
     }
