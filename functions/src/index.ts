@@ -27,10 +27,7 @@ const minInstances = defineInt('MIN_INSTANCES', {
 });
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
-/**
- * For the functions that anyone may call: memory for as many of the most expensive bodies as one instance takes at a
- * time.
- */
+/** For the functions that anyone may call: memory for the largest bodies, of as many calls as an instance takes at once. */
 const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
 
