@@ -20,8 +20,8 @@ function privateFolder(folder: string): string {
 }
 
 /**
- * The secret of a project's desks on this machine, by which the sessions of browsers outlast a desk. It is a new one if
- * there is none, or if others could read it.
+ * The secret of a project's desks on this machine, by which a further `npm run desk` knows the one that is open. It is
+ * a new one if there is none, or if others could read it.
  */
 export function keyOf(folder: string, project: string): string {
   const file = join(privateFolder(folder), `${encodeURIComponent(project)}.key`);
