@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -170,8 +170,19 @@ test('the desk shows nothing without a session', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the desk serves its page and answers its calls', async () => {
+test('the desk serves its page, whatever is built meanwhile, and answers its calls', async () => {
+  desk.close();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/index-1.js'), 'first');
+  desk = await serve();
   const cookie = await enter();
+  rmSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
+  expect(await send('/assets/index-1.js', { cookie })).toMatchObject({
+    status: 200,
+    body: 'first',
+  });
+  expect((await send('/assets/index-2.js', { cookie })).status).toBe(404);
   expect(await send('/orders/K7M3-XQ4R', { cookie })).toMatchObject({
     status: 200,
     body: '<p>The desk</p>',
