@@ -25,7 +25,7 @@ function portOf({ options, isLocal, env }: CommandLine): number {
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
-  // The settings of `line` are a copy; the browser, which is no tool of the owner's, gets those of this process.
+  // `line` has a copy; the browser that is opened would get it with all of this process's environment.
   delete process.env['STRIPE_OWNER_KEY'];
   const project = projectOf(line);
   const port = portOf(line);
