@@ -39,6 +39,8 @@ interface Asked<Value> {
   readonly key: string;
   /** How often it was asked when it was answered. */
   readonly round: number;
+  /** Whether the value is that of an earlier visit, since none was answered in this one. */
+  readonly isRemembered: boolean;
   readonly value?: Value;
   readonly error?: string;
 }
@@ -56,7 +58,12 @@ export function useAnswer<Name extends keyof Calls>(
   const known = useMemory().answers;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept below under its call
   const last = known.get(key) as Calls[Name][1] | undefined;
-  const first = { key, round: -1, ...(last !== undefined && { value: last }) };
+  const first = {
+    key,
+    round: -1,
+    isRemembered: true,
+    ...(last !== undefined && { value: last }),
+  };
   const [asked, setAsked] = useState<Asked<Calls[Name][1]>>(first);
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
@@ -80,7 +87,7 @@ export function useAnswer<Name extends keyof Calls>(
     load().then(
       (value) => {
         known.set(key, value);
-        settle(() => ({ key, round, value }));
+        settle(() => ({ key, round, isRemembered: false, value }));
       },
       (error: unknown) =>
         settle((earlier) => ({

@@ -171,7 +171,7 @@ export function OrderPage() {
                 setDone(text);
               }}
               onLeft={answer.again}
-              isRemembered={answer.round < 0}
+              isRemembered={answer.isRemembered}
             />
           );
         }}

@@ -17,7 +17,7 @@ export interface Action {
   readonly refuse?: (form: FormData) => string | undefined;
   /** The button that does it. */
   readonly confirm: string;
-  /** The command of the shell, by what is filled in. */
+  /** The command to run, by what is filled in. */
   readonly run: (form: FormData, id: string) => Run;
   /** About what it is, such as an order: until its outcome is known, it keeps its id. */
   readonly about?: string;

@@ -26,7 +26,7 @@ interface ExportProps {
   readonly children?: ReactNode;
 }
 
-/** Downloads the files that a command of the shell would write, and shows what it says. */
+/** Downloads the files that a command writes, and shows what it says. */
 function Export({ title, about, words, children }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');

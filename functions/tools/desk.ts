@@ -25,6 +25,8 @@ function portOf({ options, isLocal, env }: CommandLine): number {
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
+  // `line` has a copy; the browser that is opened would get it with all of this process's environment.
+  delete process.env['STRIPE_OWNER_KEY'];
   const project = projectOf(line);
   const port = portOf(line);
   const secrets = resolve('../.cache/desk-secrets');
@@ -52,7 +54,7 @@ For another browser on this machine, this opens it once, within ten minutes:
 
   ${address}
 
-${served ? 'Ctrl-C closes the desk.' : 'It reads changed settings once it is closed, with Ctrl-C where it runs, and opened again.'}`,
+${served ? 'Ctrl-C closes the desk.' : 'It takes up changed settings, or a new version, once it is closed, with Ctrl-C where it runs, and opened again.'}`,
   );
   if (line.options['no-open'] !== true) await openBrowser(address, secrets, line.env);
   if (served === undefined) return true;

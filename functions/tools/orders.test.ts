@@ -6,10 +6,13 @@ test('an order that shares its number has to be named by its payment', async () 
   const { run, place, lines, documents } = setup();
   await place('cs_1');
   await place('cs_2');
+  await place('cs_3', { payment: undefined });
   await documents.transact(async (transaction) => {
     transaction.merge('fulfilments', 'key-cs_2', { number: numberOf('cs_1') });
+    transaction.merge('fulfilments', 'key-cs_3', { number: numberOf('cs_1') });
   });
   expect(await run('ship', numberOf('cs_1'))).toBe(false);
+  // The third has none, and no other name that a command takes.
   expect(lines).toEqual(['Several orders have that number. Name a payment: pi_cs_1, pi_cs_2']);
   expect(await run('ship', 'pi_cs_2')).toBe(true);
 });

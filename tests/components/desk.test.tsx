@@ -100,6 +100,14 @@ test('a list says how many there are, shows more, and is found again where it wa
   answers['order'] = new Promise(() => undefined);
   await user.click(screen.getByRole('link', { name: 'K7M3-XQ4R' }));
   expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  answers['order'] = new Error('offline');
+  await user.click(screen.getByRole('link', { name: 'K7M3-XQ4R' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  answers['order'] = [deskOrder({ state: 'shipped', due: [] })];
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeEnabled());
 });
 
 test('orders are searched for by words', async () => {

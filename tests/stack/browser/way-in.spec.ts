@@ -7,8 +7,9 @@ import { test } from '#tests/stack/support/desk.ts';
 import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
-test('a local page lets its browser into the desk, and the session outlasts the desk (behaviour 16.7)', async ({
+test('a page of no site lets its browser into the desk, until that is closed (behaviour 16.7)', async ({
   page,
+  problems,
   served,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -19,8 +20,15 @@ test('a local page lets its browser into the desk, and the session outlasts the 
   await expect(page).not.toHaveURL(/token/);
   const bookmark = page.url();
 
+  problems.expect(/401/);
+  problems.expect(/Failed to load resource/);
   await page.goto('about:blank');
-  await served.restart();
+  const address = await served.restart();
+  await page.goto(bookmark);
+  await expect(page.getByText('Run npm run desk')).toBeVisible();
+  writeFileSync(file, pageTo(address));
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByText('Nothing to pack.')).toBeVisible();
   await page.goto(bookmark);
   await expect(page.getByText('Nothing to pack.')).toBeVisible();
 

@@ -7,8 +7,8 @@ const start = () => startDesk(['scripts/desk.ts']);
 
 interface Desk {
   readonly address: string;
-  /** Closes the desk and opens it again. */
-  readonly restart: () => Promise<void>;
+  /** Closes the desk and opens it anew; returns the new address that lets in a browser. */
+  readonly restart: () => Promise<string>;
 }
 
 /** Playwright's test at the desk of a backend that was reset; `entry` is the address that opens it. */
@@ -22,9 +22,11 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
       desk.kill('SIGTERM');
       if (desk.exitCode === null) await once(desk, 'exit');
     };
-    const restart = async (): Promise<void> => {
+    const restart = async (): Promise<string> => {
       await stop();
-      ({ desk } = await start());
+      const next = await start();
+      ({ desk } = next);
+      return next.address;
     };
     await use({ address: first.address, restart });
     await stop();

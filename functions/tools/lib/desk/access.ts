@@ -30,7 +30,7 @@ const hosts = (port: number): readonly string[] =>
 
 const unknown = refused(
   401,
-  'The desk does not know this browser. It is opened by npm run desk, which prints an address for other browsers.',
+  'The desk does not know this browser, or was closed since. Run npm run desk, which opens it, and prints an address for other browsers.',
 );
 
 /** The desk, and how its secrets are made. */
@@ -61,13 +61,13 @@ export function createAccess({ port, project, key, clock }: Door) {
 
   function enter(token: string, headers: IncomingHttpHeaders): Verdict {
     const now = clock.now();
-    const madeAt = seals.madeAt(token, now);
-    // Tokens used before this desk was opened are not remembered.
-    if (madeAt === undefined || madeAt < openedAt || used.has(token))
+    const read = seals.readToken(token, now);
+    // What was used before this desk was opened is not remembered.
+    if (read === undefined || read.madeAt < openedAt || used.has(read.once))
       return hasSession(headers)
         ? { kind: 'entered' }
         : refused(403, 'This address has been used, or is too old: run npm run desk again.');
-    used.add(token);
+    used.add(read.once);
     const cookie = `${cookieName}=${seals.session(now)}; Path=/; Max-Age=${lasting.session / 1000}; HttpOnly; SameSite=Strict`;
     return { kind: 'entered', cookie };
   }

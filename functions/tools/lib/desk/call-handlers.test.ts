@@ -171,7 +171,7 @@ describe('the desk lists', () => {
 });
 
 describe('the desk runs', () => {
-  test('a command of the shell, and answers with its output', async () => {
+  test('a command, and answers what that says', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
     expect(await ask('run', { tool: 'orders', words: ['ship', one, '1Z1'] })).toEqual({

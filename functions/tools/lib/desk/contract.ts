@@ -58,7 +58,7 @@ export interface Trouble {
   readonly isMail?: boolean;
 }
 
-/** Runs a command of the shell. */
+/** Runs one of the owner's commands. */
 export interface Run {
   readonly tool: 'orders' | 'stock';
   readonly words: readonly string[];
@@ -80,9 +80,9 @@ export interface Run {
 export interface Ran {
   /** False if it refused. */
   readonly isDone: boolean;
-  /** The text that the shell would print. */
+  /** What it says. */
   readonly text: string;
-  /** The files that the shell would write. */
+  /** The files that it writes, for the browser to save. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 

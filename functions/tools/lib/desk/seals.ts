@@ -12,10 +12,11 @@ export const nonce = (): string => randomBytes(16).toString('base64url');
 export const lasting = { token: 600_000, session: 7 * 86_400_000 } as const;
 
 /**
- * The secrets that the desk at a port gives away and recognises by its key. A secret of one kind or port is not valid
- * for another.
+ * What the desk at a port gives away, and knows again by its key. The seal of one kind, or port, is none of another. A
+ * session ends with the desk that began it: the next program at its port gets what the browser keeps.
  */
 export function createSeals(key: string, port: number) {
+  const start = nonce();
   const seal = (kind: 'hello' | 'session' | 'token', ...parts: readonly string[]): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, port, ...parts]))
@@ -29,21 +30,22 @@ export function createSeals(key: string, port: number) {
       const parts = [String(now), nonce()] as const;
       return [...parts, seal('token', ...parts)].join('.');
     },
-    /** When a token was made; undefined if it is too old, or not this desk's. */
-    madeAt(given: string, now: number): number | undefined {
-      const [at = '', once = '', sealed = ''] = given.split('.');
-      const isOurs = isSame(sealed, seal('token', at, once));
-      return isOurs && now - Number(at) < lasting.token ? Number(at) : undefined;
+    /** When a token was made, and what sets it apart; undefined for one that is too old, or none of this desk. */
+    readToken(given: string, now: number) {
+      const [at = '', once = '', sealed = '', ...others] = given.split('.');
+      const isOurs = others.length === 0 && isSame(sealed, seal('token', at, once));
+      return isOurs && now - Number(at) < lasting.token ? { madeAt: Number(at), once } : undefined;
     },
 
     /** The session that a browser keeps once it was let in. */
     session(now: number): string {
       const end = String(now + lasting.session);
-      return [end, seal('session', end)].join('.');
+      return [end, seal('session', start, end)].join('.');
     },
     isSession(given: string, now: number): boolean {
-      const [end = '', sealed = ''] = given.split('.');
-      return isSame(sealed, seal('session', end)) && now < Number(end);
+      const [end = '', sealed = '', ...others] = given.split('.');
+      const isOurs = others.length === 0 && isSame(sealed, seal('session', start, end));
+      return isOurs && now < Number(end);
     },
   };
 }

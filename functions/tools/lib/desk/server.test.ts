@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ const send = (
 const firstPath = (): string => desk.address.replace(/^http:\/\/[^/]+/, '');
 const own = (): string => `http://127.0.0.1:${desk.port}`;
 
-/** Opens the one-time address and returns the session's cookie. */
+/** Opens an address that lets in a browser once, and returns the session's cookie. */
 async function enter(): Promise<string> {
   const { headers } = await send(firstPath());
   return String(headers['set-cookie']).split(';', 1).join('');
@@ -87,7 +87,8 @@ test('the desk exchanges its token for a cookie that only this site sends and no
 
 test('the desk takes its token once, but lets in the browser that used it', async () => {
   const cookie = await enter();
-  expect((await send(firstPath())).status).toBe(403);
+  for (const path of [firstPath(), `${firstPath()}.x`, `${firstPath()}.`])
+    expect((await send(path)).status).toBe(403);
   const again = await send(firstPath(), { cookie });
   expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
 });
@@ -105,22 +106,30 @@ describe('the desk’s session', () => {
     desk = await serve(desk.port, more);
   };
 
-  test('opens the desk again after it was closed, for a week', async () => {
-    const cookie = await enter();
+  test('opens it until it is closed, and at most for a week: another program may have its port then', async () => {
+    const before = await enter();
+    expect((await call({ cookie: `${before}.x` })).status).toBe(401);
     await again();
-    expect((await call({ cookie })).status).toBe(200);
+    const refused = await send('/', { cookie: before });
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      expect.stringContaining('Run npm run desk'),
+    ]);
+    const cookie = await enter();
+    expect((await send('/', { cookie })).status).toBe(200);
     now += 7 * 86_400_000;
     expect((await call({ cookie })).status).toBe(401);
   });
 
-  test('does not open the desk of another project, whose pages are told apart too', async () => {
+  test('is of a project, and so are its pages', async () => {
     const cookie = await enter();
     expect((await call({ cookie, 'desk-project': 'ground-up' })).status).toBe(200);
     const other = await call({ cookie, 'desk-project': 'another' });
     expect(other.status).toBe(409);
     expect(other.body).toContain('the desk of ground-up is open now: reload');
+    const path = firstPath();
     await again({ key: 'a key of another project' });
-    expect((await call({ cookie })).status).toBe(401);
+    expect((await send(path)).status).toBe(403);
   });
 
   test('is not valid on another port, and a token is no session', async () => {
@@ -161,8 +170,19 @@ test('the desk shows nothing without a session', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the desk serves its page and answers its calls', async () => {
+test('the desk serves its page, whatever is built meanwhile, and answers its calls', async () => {
+  desk.close();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/index-1.js'), 'first');
+  desk = await serve();
   const cookie = await enter();
+  rmSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
+  expect(await send('/assets/index-1.js', { cookie })).toMatchObject({
+    status: 200,
+    body: 'first',
+  });
+  expect((await send('/assets/index-2.js', { cookie })).status).toBe(404);
   expect(await send('/orders/K7M3-XQ4R', { cookie })).toMatchObject({
     status: 200,
     body: '<p>The desk</p>',

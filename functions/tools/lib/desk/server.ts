@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { explain } from '../command-line.ts';
 import { createAccess, type Access, type Door } from './access.ts';
 
@@ -45,19 +45,24 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
 const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value ?? null));
 
-/** Serves a file of the built page; all its routes are one document. */
-function sendFile(response: ServerResponse, folder: string, path: string): void {
-  const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
-  try {
-    send(
-      response,
-      200,
-      types[extname(name)] ?? 'application/octet-stream',
+/** The files of a built page by their paths. */
+type Page = ReadonlyMap<string, Buffer>;
+
+/** Reads the built page, which the next `npm run desk` builds anew: a newer page would ask an older server. */
+const readPage = (folder: string): Page =>
+  new Map(
+    globSync('**/*.*', { cwd: folder }).map((name) => [
+      `/${name.replaceAll(sep, '/')}`,
       readFileSync(join(folder, name)),
-    );
-  } catch {
-    sendText(response, 404, 'There is no such file.');
-  }
+    ]),
+  );
+
+/** Sends a file of the page; its routes are all its one document. */
+function sendFile(response: ServerResponse, page: Page, path: string): void {
+  const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
+  const file = page.get(name);
+  if (file === undefined) return sendText(response, 404, 'There is no such file.');
+  send(response, 200, types[extname(name)] ?? 'application/octet-stream', file);
 }
 
 /** The body of a call; undefined if it is too long. */
@@ -101,7 +106,7 @@ const lead = (response: ServerResponse, to = ''): void =>
 
 async function handle(
   access: Access,
-  { handlers, folder }: Desk,
+  { handlers, page }: { readonly handlers: CallHandlers; readonly page: Page },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -120,7 +125,7 @@ async function handle(
     case 'call':
       return answerCall(request, response, handlers.get(verdict.name));
     case 'file':
-      return sendFile(response, folder, verdict.path);
+      return sendFile(response, page, verdict.path);
   }
 }
 
@@ -137,11 +142,9 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/**
- * Serves the desk only on the loopback interface; port 0 means any free port. Rejects with EADDRINUSE if its port is
- * taken.
- */
-export async function serveDesk(desk: Desk, door: Door) {
+/** Serves the desk on the loopback alone; port 0 is any that is free. Rejects with EADDRINUSE if its port is taken. */
+export async function serveDesk({ handlers, folder }: Desk, door: Door) {
+  const page = readPage(folder);
   const servers = [createServer(), createServer()] as const;
   const port = await listen(servers[0], door.port, '127.0.0.1');
   // Not every machine has IPv6; the address below does not need it.
@@ -149,7 +152,7 @@ export async function serveDesk(desk: Desk, door: Door) {
   const access = createAccess({ ...door, port });
   for (const server of servers)
     server.on('request', (request, response) => {
-      void handle(access, desk, request, response).catch((error: unknown) => {
+      void handle(access, { handlers, page }, request, response).catch((error: unknown) => {
         console.error(explain(error));
         response.destroy();
       });

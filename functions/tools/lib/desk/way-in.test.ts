@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer } from '../../../tests/support/local-server.ts';
+import { main } from '../../desk.ts';
 import { serveDesk } from './server.ts';
 import { addressOfOpen, keyOf, openBrowser, pageTo } from './way-in.ts';
 
@@ -28,6 +29,24 @@ test('npm run desk lets a browser into the desk that is open already, and gives 
   expect(await addressOfOpen('mine', Number(other.url.port))).toBeUndefined();
   expect(other.received.flatMap(({ query }) => [...query.keys()])).toEqual(['hello']);
   await other.close();
+});
+
+test('npm run desk opens the browser at the desk that is open, without the key that may refund', async () => {
+  const secrets = resolve('../.cache/desk-secrets');
+  const key = keyOf(secrets, 'of-a-test');
+  const door = { port: 0, key, project: 'of-a-test', clock: Date };
+  const { port, close } = await serveDesk({ folder, handlers: new Map() }, door);
+  vi.stubEnv('STRIPE_OWNER_KEY', 'rk_live_1');
+  vi.stubEnv('SSH_CONNECTION', undefined);
+  vi.stubEnv('DISPLAY', ':0');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const given: unknown[] = [];
+  open.mockImplementationOnce(async () => void given.push(process.env['STRIPE_OWNER_KEY']));
+  expect(await main(['--project', 'of-a-test', '--port', String(port)])).toBe(true);
+  expect(given).toEqual([undefined]);
+  expect(log.mock.calls.join()).toContain('changed settings, or a new version, once it is closed');
+  close();
+  rmSync(join(secrets, 'of-a-test.key'));
 });
 
 test('npm run desk keeps a key for each project, which no other user can read', () => {

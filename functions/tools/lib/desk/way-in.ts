@@ -2,15 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
+import { fieldsIn } from '../../../../src/domain/field.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import { createSeals, nonce } from './seals.ts';
 import { addressOf } from './server.ts';
-
-/** Writes a file that only this user can read, whatever was there. */
-function writePrivate(file: string, text: string): void {
-  rmSync(file, { force: true });
-  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-}
 
 /** A folder that only this user can look into. */
 function privateFolder(folder: string): string {
@@ -20,22 +15,28 @@ function privateFolder(folder: string): string {
 }
 
 /**
- * The secret of a project's desks on this machine, which lets browsers' sessions outlast a desk. Makes a new one if
- * there is none, or if others could read it.
+ * The secret of a project's desks on this machine, by which a further `npm run desk` knows the one that is open. It is
+ * a new one if there is none, or if others could read it.
  */
 export function keyOf(folder: string, project: string): string {
   const file = join(privateFolder(folder), `${encodeURIComponent(project)}.key`);
   // Windows has no such rights; there, a user's folders are the user's own.
   const isPrivate = () => process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
-  try {
-    const key = readFileSync(file, 'utf8');
-    if (key.length >= 43 && isPrivate()) return key;
-  } catch {
-    // There is no key yet.
-  }
   const key = randomBytes(32).toString('base64url');
-  writePrivate(file, key);
-  return key;
+  const keep = (): string => {
+    writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
+    return key;
+  };
+  try {
+    return keep();
+  } catch (error) {
+    // There is one, which may be of another desk that starts just now.
+    if (fieldsIn(error)['code'] !== 'EEXIST') throw error;
+  }
+  const known = readFileSync(file, 'utf8');
+  if (known.length >= 43 && isPrivate()) return known;
+  rmSync(file);
+  return keep();
 }
 
 /** An address that lets a browser into the desk with this key; undefined if the port's listener is not that desk. */
@@ -68,7 +69,9 @@ export const pageTo = (address: string): string =>
 export async function openBrowser(address: string, folder: string, env: Env): Promise<void> {
   if (!hasBrowser(env)) return;
   const file = join(privateFolder(folder), 'open.html');
-  writePrivate(file, pageTo(address));
-  // Without a browser, there is still the printed address.
+  // An old one may have other rights.
+  rmSync(file, { force: true });
+  writeFileSync(file, pageTo(address), { mode: 0o600 });
+  // Whoever has no browser has the printed address.
   await open(file).catch(() => undefined);
 }

@@ -152,8 +152,10 @@ async function onOrder(
   const [order] = found;
   if (order === undefined) return fail(`There is no order ${name}.`);
   if (found.length === 1) return act(tools, order);
-  const payments = found.map(({ payment, key }) => payment ?? key).join(', ');
-  return fail(`Several orders have that number. Name a payment: ${payments}`);
+  const payments = found.flatMap(({ payment }) => payment ?? []).join(', ');
+  return fail(
+    `Several orders have that number. Name a payment: ${payments || 'none of them has one'}`,
+  );
 }
 
 const eraseOne = onOneOrder((others) => alone(others, eraseOrder));
