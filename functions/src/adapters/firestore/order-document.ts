@@ -19,8 +19,8 @@ import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
- * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
+ * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted once there is a sale. Besides
+ * the order it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({
@@ -55,11 +55,11 @@ function purchaseFields(order: PlacedOrder): Fields {
   };
 }
 
-const holdFields = ({ units, until, by }: Hold): Fields => ({
+const holdFields = ({ units, sessionEndsAt, by }: Hold): Fields => ({
   held: unitMap(units),
-  holdUntil: until,
+  holdUntil: sessionEndsAt,
   ...by?.client,
-  endsAt: by?.endsAt,
+  endsAt: by?.endedByStoreAt,
   cost: by?.cost,
 });
 

@@ -72,7 +72,7 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
     latest: (limit) => findPlaced({ latestBy: 'placedAt', limit }),
 
     heldUntil: async (end, moment) => {
-      const field = end === 'hold' ? 'holdUntil' : 'endsAt';
+      const field = end === 'session' ? 'holdUntil' : 'endsAt';
       const found = await find({
         where: [
           [field, '>', 0],

@@ -10,7 +10,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 /** When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. */
 function openedBetween(held: readonly HeldOrder[]): readonly [from: number, to: number] {
   const { session, grace } = holdTimes;
-  const opened = held.map(({ hold }) => hold.until - session);
+  const opened = held.map(({ hold }) => hold.sessionEndsAt - session);
   return [Math.min(...opened) - grace, Math.max(...opened) + grace];
 }
 
@@ -24,7 +24,7 @@ interface Forgotten extends Dependencies {
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
   const { orders, payments, clock, log } = dependencies;
-  const forgotten = await orders.heldUntil('hold', clock.now() - holdTimes.grace);
+  const forgotten = await orders.heldUntil('session', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
   const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
   const over = forgotten.filter(({ key }) => !unexpired.has(key));
@@ -39,7 +39,7 @@ interface Held extends Dependencies, Pick<Ports, 'stock'> {
 
 /** The holds that had their first time, of products of which all units are sold or held: others may want them. */
 async function holdsInTheWay({ orders, stock }: Held, now: number) {
-  const held = await orders.heldUntil('hold', now + holdTimes.session - holdTimes.first);
+  const held = await orders.heldUntil('session', now + holdTimes.session - holdTimes.first);
   const taken = new Set<ProductId>();
   for (const id of new Set(held.flatMap(productsOf))) if (await isTaken(stock, id)) taken.add(id);
   return held.filter((order) => productsOf(order).some((id) => taken.has(id)));

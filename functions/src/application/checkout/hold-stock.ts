@@ -16,8 +16,8 @@ import { withTimeout } from '../deadline.ts';
 import { applyReports } from '../orders/change-order.ts';
 
 /**
- * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
- * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network.
+ * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
+ * session ends at `until`, in milliseconds since the epoch. `short`: fewer are left, by product id. `busy`: too many are held for the network.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly until: number | undefined }
@@ -105,18 +105,21 @@ async function take(context: HoldContext): Promise<HoldResult> {
   );
   const now = clock.now();
   const isWaiting = unpaid.some((one) => one.until > now);
-  const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
+  const [sessionEndsAt, endedByStoreAt] = [
+    now + holdTimes.session,
+    now + limits.holdMinutes * 60_000,
+  ];
   for (let attempt = 1; ; attempt += 1) {
     // Without room, no hold is written that others would count.
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
-    const hold = { units: wanted, until, by: { client, endsAt, cost } };
+    const hold = { units: wanted, sessionEndsAt, by: { client, endedByStoreAt, cost } };
     const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
     const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
-    if (refusal === undefined) return { kind: 'open', until };
+    if (refusal === undefined) return { kind: 'open', until: sessionEndsAt };
     await releaseHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
