@@ -40,7 +40,7 @@ export type PaymentReport =
     }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
-  /** One of ours whose session or payment cannot be read. */
+  /** One of ours that cannot be read, or whose session or payment cannot. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
 export type PaymentEvent = PaymentReport & {
