@@ -51,8 +51,8 @@ export interface Orders {
   placed(during: Period): Promise<readonly PlacedOrder[]>;
   /** How many orders were placed in each period. */
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
-  /** The orders placed last, the newest first. */
-  latest(most: number): Promise<readonly PlacedOrder[]>;
+  /** The orders placed last in a period, the newest first. */
+  latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
   /** The unpaid checkouts whose session expires at the provider, or is ended by the store, by a moment in milliseconds. */
   heldUntil(end: 'session' | 'checkout', moment: number): Promise<readonly HeldOrder[]>;
   /** The mail to the owner about orders without a mail of their own. */
