@@ -75,8 +75,14 @@ describe('the owner', () => {
   });
 
   test('erases the buyer, and keeps what is counted and the tracking number', () => {
-    const { order } = after(sold('paid'), shipped, erased);
+    const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
+    const { order } = after(sold('paid'), asked, shipped, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
+    expect(order.history[1]).toEqual({
+      at: now,
+      what: 'refund-asked',
+      details: { cents: 500, id: 'a' },
+    });
     expect(order.parcels).toHaveLength(1);
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import { textOfAmount } from './amount.ts';
+import type { HistoryEntry } from './history.ts';
 import { logEntry, changed, type Decision, type Event, type OwnerDecision } from './order-event.ts';
 import { isRefundOwed, refundedOf, stateOf, type PaidOrder, type PlacedOrder } from './order.ts';
 import { quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
@@ -121,5 +122,12 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
     );
   if (order.erasedAt !== undefined) return ok(changed(order));
   const nothing = { session: undefined, buyer: undefined, note: undefined };
-  return ok(changed({ ...order, ...nothing, erasedAt: now }));
+  const history = order.history.map(withoutWords);
+  return ok(changed({ ...order, ...nothing, history, erasedAt: now }));
 }
+
+/** The owner's own words may be about the buyer; the reasons of reports are the provider's. */
+const withoutWords = (entry: HistoryEntry): HistoryEntry => {
+  const { reason, ...details } = entry.details;
+  return entry.what === 'refund-asked' && reason !== undefined ? { ...entry, details } : entry;
+};
