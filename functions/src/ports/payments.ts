@@ -97,7 +97,7 @@ export interface Payments {
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
    * Refunds a part of a payment, once per id however much later it is repeated; without a part, all that is left, which
-   * may be nothing. Fails with the provider's reason, and for the id of a refund that failed.
+   * may be nothing. Fails with the provider's reason, and for the id of a refund that failed or was of another amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }
