@@ -68,7 +68,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     if (wanted.length === 0) return { kind: 'open', until: undefined };
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
-    if (taken.kind !== 'short') return taken;
+    if (taken.kind === 'open') return taken;
     // Without an answer in time, nothing was found.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
