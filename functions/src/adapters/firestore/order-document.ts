@@ -94,7 +94,6 @@ function handlingFields(order: PaidOrder): Fields {
 /** What became of its money; nothing while nothing is known. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
-  const { cents, isFull } = refundedOf(order);
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
     ...one,
     failedAt: failure?.at,
@@ -103,7 +102,7 @@ function moneyFields(order: Order): Fields {
   if (Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0) return {};
   const same = (one: Dispute | RiskSignal): Fields => ({ ...one });
   const known = { disputes: byId(disputes, same), riskSignals: byId(riskSignals, same) };
-  return { refunds, refunded: cents, isRefunded: isFull, ...known };
+  return { refunds, refunded: refundedOf(order).cents, ...known };
 }
 
 const byId = <T extends object>(
