@@ -2,7 +2,14 @@ import { fail, ok } from '../../../src/domain/result.ts';
 import { textOfAmount } from './amount.ts';
 import type { HistoryEntry, OwnerAction } from './history.ts';
 import { logEntry, changed, type Decision, type Event, type OwnerDecision } from './order-event.ts';
-import { isRefundOwed, refundedOf, stateOf, type PaidOrder, type PlacedOrder } from './order.ts';
+import {
+  isRefundOwed,
+  refundedOf,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type PlacedOrder,
+} from './order.ts';
 import { areSameUnits, quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
 import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { openDisputes } from './review-order.ts';
@@ -50,8 +57,8 @@ export function restocked(
 }
 
 /** What the owner did under an id. */
-const actionUnder = (
-  { history }: PaidOrder,
+export const actionUnder = (
+  { history }: Order,
   action: OwnerAction,
   id: string | undefined,
 ): HistoryEntry | undefined =>
