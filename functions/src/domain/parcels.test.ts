@@ -198,9 +198,8 @@ describe('units that are for sale again', () => {
     expect([order.restocked, order.restocks, stock]).toEqual([straps(1), ['a'], straps(1)]);
     expect(refusal(order, back(2, 'b'))).toBe('Nothing is left to put back.');
     expect(refusal(order, back(2, 'a'))).toBe('That id was used for other units: choose another.');
-    const units = [true, false].flatMap((isReturned) =>
-      straps(1).map((one) => ({ ...one, isReturned })),
-    );
+    const strap = { productId: 'toe-strap', quantity: 1 } as const;
+    const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));
     const mixed: OrderEvent = { kind: 'restocked', units, id: 'c' };
     expect(after(sold('paid'), ship(straps(1)), mixed, mixed).order.history).toMatchObject([
       {},
