@@ -61,7 +61,7 @@ const atOnce = 10;
 /**
  * Ends the checkouts that held units, unpaid, for as long as the owner allows, and releases the units (behaviour 16.6).
  * One that is paid at that moment is left alone. If the store or the provider fails, rejects once all others are ended:
- * the next run tries again.
+ * the next run tries again, but units of a session that did end are released by its report or by `releaseForgottenHolds`.
  */
 export async function endHeldSessions(dependencies: Held): Promise<void> {
   const { orders, payments, clock, log } = dependencies;
