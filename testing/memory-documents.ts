@@ -17,6 +17,8 @@ export interface Options {
   readonly fault?: (step: Step) => void;
   /** False for a store that loses updates, to show that the tests notice. */
   readonly isolated?: boolean;
+  /** The time of its commits, in milliseconds; without it, they are counted from 0. */
+  readonly now?: () => number;
 }
 
 const maxAttempts = 100;
@@ -35,14 +37,19 @@ const whereOf = (where: readonly port.Condition[]): Condition[] =>
 /** The functions' port to the document store, on the local backend's database, in memory. */
 export function memoryDocuments(
   first: Partial<Record<Collection, Readonly<Record<string, Fields>>>> = {},
-  { layers = [], turn = () => Promise.resolve(), fault, isolated = true }: Options = {},
+  {
+    layers = [],
+    turn = () => Promise.resolve(),
+    fault,
+    isolated = true,
+    now = () => 0,
+  }: Options = {},
 ): Documents & {
   readonly dump: (collection: Collection) => Record<string, Fields>;
   readonly commits: () => number;
   readonly aborts: () => number;
 } {
-  // A clock that counts.
-  const database = new Database(() => 0);
+  const database = new Database(() => now() * 1000);
   let [ids, commits, aborts] = [0, 0, 0];
   const step = async (name: Step, paths: readonly string[] = []): Promise<void> => {
     await turn(name, paths);

@@ -54,16 +54,17 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const first = Object.entries(inventory).map(
     ([id, n]) => [id, { inventory: n, note: 'kept' }] as const,
   );
+  let now = Date.UTC(2026, 10, 21, 20);
+  const clock = { now: () => now };
   const documents = memoryDocuments(
     { products: Object.fromEntries(first) },
     {
       ...options,
+      ...clock,
       fault,
       turn: (step) => (isOver ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
-  let now = Date.UTC(2026, 10, 21, 20);
-  const clock = { now: () => now };
   // Time jumps amid what is under way, but by less than a day: an order is written within minutes of its day, and a day is
   // closed one day after it ended (compare-stock.ts).
   const latest = now + 23 * hour;

@@ -7,10 +7,11 @@ export interface HoldOwner extends HoldCost {
   readonly client: Client;
 }
 
-/** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
+/** Units kept for an open checkout. Only a report of the end of its session ends it, never the clock (behaviour 16.6). */
 export interface Hold {
   readonly units: readonly Units[];
-  readonly until: number;
-  /** Who opened it; undefined once it waits for a bank. */
+  /** When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch. */
+  readonly sessionEndsAt: number;
+  /** Who opened it; undefined once a bank is waited for. */
   readonly by?: HoldOwner | undefined;
 }

@@ -75,8 +75,8 @@ export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now
 
 /** What it costs to leave a hold unpaid until the store ends its checkout. */
 export interface HoldCost {
-  /** In milliseconds since the epoch. */
-  readonly endsAt: number;
+  /** When the store is to end the session, in milliseconds since the epoch. */
+  readonly endedByStoreAt: number;
   readonly cost: number;
 }
 
@@ -85,12 +85,12 @@ const freeTime = 1000;
 
 /** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
 export function costOfUnpaid(
-  { until, by }: { readonly until: number; readonly by?: HoldCost | undefined },
+  { sessionEndsAt, by }: { readonly sessionEndsAt: number; readonly by?: HoldCost | undefined },
   now: number,
 ): number {
-  const openedAt = until - holdTimes.session;
+  const openedAt = sessionEndsAt - holdTimes.session;
   if (by === undefined || now - openedAt < freeTime) return 0;
-  const whole = Math.min(holdTimes.first, Math.max(1, by.endsAt - openedAt));
+  const whole = Math.min(holdTimes.first, Math.max(1, by.endedByStoreAt - openedAt));
   return by.cost * Math.min(1, (now - openedAt) / whole);
 }
 

@@ -89,7 +89,7 @@ describe('paying', () => {
 
   test('by a bank transfer keeps its units held until the bank has answered', () => {
     const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
-    expect(held.hold).toEqual({ ...hold, until: Number.MAX_SAFE_INTEGER });
+    expect(held.hold).toEqual({ ...hold, sessionEndsAt: Number.MAX_SAFE_INTEGER });
     expect(after(sold('pending', { isHeld: true, units: undefined })).order.hold?.units).toEqual(
       [],
     );

@@ -74,9 +74,23 @@ describe('the owner', () => {
     expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
   });
 
+  test('asks for no refund under the id of another', () => {
+    const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
+    const { order } = after(sold('paid'), asking(500), asking(500));
+    expect(refusal(order, asking(600))).toBe(
+      'That id was used for another amount: choose another.',
+    );
+  });
+
   test('erases the buyer, and keeps what is counted and the tracking number', () => {
-    const { order } = after(sold('paid'), shipped, erased);
+    const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
+    const { order } = after(sold('paid'), asked, shipped, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
+    expect(order.history[1]).toEqual({
+      at: now,
+      what: 'refund-asked',
+      details: { cents: 500, id: 'a' },
+    });
     expect(order.parcels).toHaveLength(1);
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);

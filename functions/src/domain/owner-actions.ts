@@ -1,8 +1,16 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import { textOfAmount } from './amount.ts';
+import type { HistoryEntry, OwnerAction } from './history.ts';
 import { logEntry, changed, type Decision, type Event, type OwnerDecision } from './order-event.ts';
-import { isRefundOwed, refundedOf, stateOf, type PaidOrder, type PlacedOrder } from './order.ts';
-import { quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
+import {
+  isRefundOwed,
+  refundedOf,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type PlacedOrder,
+} from './order.ts';
+import { areSameUnits, quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
 import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { openDisputes } from './review-order.ts';
 import type { Units } from './sale.ts';
@@ -12,7 +20,13 @@ export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
 ): Decision<PaidOrder> {
-  if (id !== undefined && order.restocks.includes(id)) return ok(changed(order));
+  if (id !== undefined && order.restocks.includes(id)) {
+    const known = actionUnder(order, 'restocked', id);
+    // Earlier orders' histories have no ids of it.
+    return known === undefined || areSameUnits(known.units ?? [], units ?? [])
+      ? ok(changed(order))
+      : fail('That id was used for other units: choose another.');
+  }
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const split = (units ?? there).map(({ productId, quantity, ...one }) => {
     const isReturned = 'isReturned' in one ? one.isReturned : undefined;
@@ -42,7 +56,17 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** How long a requested refund blocks another one from the same view, in milliseconds. */
+/** What the owner did under an id. */
+export const actionUnder = (
+  { history }: Order,
+  action: OwnerAction,
+  id: string | undefined,
+): HistoryEntry | undefined =>
+  id === undefined
+    ? undefined
+    : history.find(({ what, details }) => what === action && details['id'] === id);
+
+/** For how long a refund that was asked for keeps another one from the same view away, in milliseconds. */
 const asking = 60_000;
 
 /** Records who asked the provider for a refund, so that the same page cannot ask for a second one. */
@@ -51,18 +75,23 @@ export function refundAsked(
   event: Event<'refund-asked'>,
   now: number,
 ): Decision<PaidOrder> {
-  const { id, refundedAsShown } = event;
-  const asked = order.history.filter(({ what }) => what === 'refund-asked');
-  if (id !== undefined && asked.some(({ details }) => details['id'] === id))
-    return ok(changed(order));
+  const { id, cents, refundedAsShown } = event;
+  const known = actionUnder(order, 'refund-asked', id);
+  if (known !== undefined)
+    return known.details['cents'] === cents
+      ? ok(changed(order))
+      : fail('That id was used for another amount: choose another.');
   if (refundedAsShown !== undefined) {
-    const { cents } = refundedOf(order);
-    if (cents !== refundedAsShown)
+    const refunded = refundedOf(order).cents;
+    if (refunded !== refundedAsShown)
       return fail(
-        `It has changed since you looked: ${textOfAmount(order.amounts, cents)} went back in all.`,
+        `It has changed since you looked: ${textOfAmount(order.amounts, refunded)} went back in all.`,
       );
-    const isAsked = asked.some(
-      ({ at, details }) => at > now - asking && details['refundedAsShown'] === refundedAsShown,
+    const isAsked = order.history.some(
+      ({ what, at, details }) =>
+        what === 'refund-asked' &&
+        at > now - asking &&
+        details['refundedAsShown'] === refundedAsShown,
     );
     if (isAsked)
       return fail('Another refund of it was asked for within the last minute: look at it again.');
@@ -121,5 +150,12 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
     );
   if (order.erasedAt !== undefined) return ok(changed(order));
   const nothing = { session: undefined, buyer: undefined, note: undefined };
-  return ok(changed({ ...order, ...nothing, erasedAt: now }));
+  const history = order.history.map(withoutWords);
+  return ok(changed({ ...order, ...nothing, history, erasedAt: now }));
 }
+
+/** The owner's own words may be about the buyer; the reasons of reports are the provider's. */
+const withoutWords = (entry: HistoryEntry): HistoryEntry => {
+  const { reason, ...details } = entry.details;
+  return entry.what === 'refund-asked' && reason !== undefined ? { ...entry, details } : entry;
+};

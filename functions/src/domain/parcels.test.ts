@@ -197,6 +197,15 @@ describe('units that are for sale again', () => {
     const { order, stock } = after(sold('paid'), shipped, back(1, 'a'), back(1, 'a'));
     expect([order.restocked, order.restocks, stock]).toEqual([straps(1), ['a'], straps(1)]);
     expect(refusal(order, back(2, 'b'))).toBe('Nothing is left to put back.');
+    expect(refusal(order, back(2, 'a'))).toBe('That id was used for other units: choose another.');
+    const strap = { productId: 'toe-strap', quantity: 1 } as const;
+    const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));
+    const mixed: OrderEvent = { kind: 'restocked', units, id: 'c' };
+    expect(after(sold('paid'), ship(straps(1)), mixed, mixed).order.history).toMatchObject([
+      {},
+      {},
+      { what: 'restocked', units: straps(2), details: { id: 'c' } },
+    ]);
     // What left is not for sale again unless it is said to have come back.
     expect(after(sold('paid'), shipped, back(1, 'a'), restocked).stock).toEqual(straps(1));
     expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));

@@ -58,6 +58,13 @@ describe('a refund', () => {
     ]);
   });
 
+  test('is not said to be all of it before the sale tells how much that is', () => {
+    const { entries } = after(refund('a', 1));
+    expect(entries.map(({ fields }) => [fields['cents'], fields['full']])).toEqual([
+      [1, undefined],
+    ]);
+  });
+
   test('that failed raises an alert with its reason, and the order needs review again', () => {
     const late = failed('a', total);
     const { alerts, order } = after(sold('paid'), refund('a', total), late, late);

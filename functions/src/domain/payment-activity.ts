@@ -1,5 +1,5 @@
 import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
-import { refundedOf, type KnownRefund, type Order } from './order.ts';
+import { isPlaced, refundedOf, type KnownRefund, type Order } from './order.ts';
 import { sentParcels, unshippedOf } from './parcels.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, RiskSignal, Refund } from './sale.ts';
@@ -17,7 +17,9 @@ export function applyActivity(order: Order, event: Event<'activity'>, now: numbe
     disputes: { ...order.disputes, ...byId(disputes) },
     riskSignals: { ...order.riskSignals, ...byId(riskSignals) },
   };
-  const { cents, isFull: full } = refundedOf(next);
+  const { cents, isFull } = refundedOf(next);
+  // How much was paid is told by the sale alone.
+  const full = isPlaced(next) ? isFull : undefined;
   const failures = refunds.filter(
     ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
   );

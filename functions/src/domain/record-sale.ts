@@ -42,7 +42,9 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
   const purchase = purchaseOf(event, stage === 'failed' && isPlaced(order) ? order.placedAt : now);
   switch (stage) {
     case 'pending': {
-      const hold = sale.isHeld ? { units: sale.units ?? [], until: indefinitely } : undefined;
+      const hold = sale.isHeld
+        ? { units: sale.units ?? [], sessionEndsAt: indefinitely }
+        : undefined;
       return changed({ ...facts, ...purchase, paymentStage: stage, hold }, { entries });
     }
     case 'failed':

@@ -24,7 +24,10 @@ export interface Period {
   readonly through: number;
 }
 
-/** The orders, each in documents that no other order touches (behaviour 16.6). Each method rejects if the store fails. */
+/**
+ * The orders, each in documents that no other order touches; stock and networks alone are shared (behaviour 16.6). Each
+ * method rejects if the store fails.
+ */
 export interface Orders {
   /**
    * Loads an order and runs the work, and both again if somebody else changed what was read, so the work must have no
@@ -48,10 +51,10 @@ export interface Orders {
   placed(during: Period): Promise<readonly PlacedOrder[]>;
   /** How many orders were placed in each period. */
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
-  /** The orders placed last, the newest first. */
-  latest(most: number): Promise<readonly PlacedOrder[]>;
-  /** The unpaid checkouts whose hold ends, or that the store ends, by a moment in milliseconds. */
-  heldUntil(end: 'hold' | 'checkout', moment: number): Promise<readonly HeldOrder[]>;
+  /** The orders placed last in a period, the newest first. */
+  latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
+  /** The unpaid checkouts whose session expires at the provider, or is ended by the store, by a moment in milliseconds. */
+  heldUntil(end: 'session' | 'checkout', moment: number): Promise<readonly HeldOrder[]>;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly PaidOrder[]): Fields;
 }

@@ -40,7 +40,7 @@ export type PaymentReport =
     }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
-  /** One of ours whose session or payment cannot be read. */
+  /** One of ours that cannot be read, or whose session or payment cannot. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
 export type PaymentEvent = PaymentReport & {
@@ -97,7 +97,7 @@ export interface Payments {
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
    * Refunds a part of a payment, once per id however much later it is repeated; without a part, all that is left, which
-   * may be nothing. Fails with the provider's reason, and for the id of a refund that failed.
+   * may be nothing. Fails with the provider's reason, and for the id of a refund that failed or was of another amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

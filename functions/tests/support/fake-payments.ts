@@ -169,7 +169,9 @@ export function fakePayments({
     refund: async (payment, part) => {
       fault();
       const made = part && parts.get(part.id);
-      if (made !== undefined) return made.failure ? fail('It failed.') : ok(undefined);
+      if (made?.failure) return fail('It failed.');
+      if (made !== undefined)
+        return made.cents === part?.cents ? ok(undefined) : fail('It was of another amount.');
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
       const left = total - sumOf(activity.refunds);
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');

@@ -16,7 +16,7 @@ export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 export const { key } = sale;
 export const total = sale.amounts.total ?? 0;
-export const hold = { units: sale.units ?? [], until: now };
+export const hold = { units: sale.units ?? [], sessionEndsAt: now };
 
 export const sold = (stage: SaleStage, more: Partial<Sale> = {}): SaleEvent => ({
   kind: 'sale',
@@ -52,7 +52,7 @@ export const dispute = (status: string, more: Partial<Dispute> = {}): Event<'act
   disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
   riskSignals: [],
 });
-export const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z999' };
+export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
 /** Shipped by an owner who has seen all that is to be looked at. */
 export const shippedKnowing: OrderEvent = {
   kind: 'shipped',

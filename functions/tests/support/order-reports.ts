@@ -10,7 +10,7 @@ const now = 1_790_000_000_000;
 export const bought = 2;
 const plain = saleOf('cs_1', { 'toe-strap': bought });
 const sale = { ...plain, amounts: { ...plain.amounts, total } };
-const hold = { units: sale.units ?? [], until: now };
+const hold = { units: sale.units ?? [], sessionEndsAt: now };
 
 export const disputeOf = (status: string): Dispute => ({
   id: 'dp_1',

@@ -59,7 +59,7 @@ interface Shop extends Faults {
 export function testShop({ products = {}, start = now, provider = {}, ...faults }: Shop = {}) {
   let time = start;
   const clock = { now: () => time };
-  const documents = memoryDocuments({ products }, faults);
+  const documents = memoryDocuments({ products }, { ...clock, ...faults });
   const { log, entries, events } = fakeLog();
   const payments = fakePayments({ clock, ...provider });
   const { orders, stock, ...actions } = ordersIn(documents, { clock });

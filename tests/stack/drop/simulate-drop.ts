@@ -48,7 +48,7 @@ export async function simulateDrop({
   const { now, sleep } = clock;
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
-    { layers: [new Limits({ now, sleep, random })] },
+    { layers: [new Limits({ now, sleep, random })], now },
   );
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);

@@ -19,8 +19,8 @@ import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `fulfilments`. It makes an order happen exactly once, so it is never deleted.
- * Besides the order, it has the fields that queries need: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
+ * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted once there is a sale. Besides
+ * the order it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({
@@ -55,11 +55,11 @@ function purchaseFields(order: PlacedOrder): Fields {
   };
 }
 
-const holdFields = ({ units, until, by }: Hold): Fields => ({
+const holdFields = ({ units, sessionEndsAt, by }: Hold): Fields => ({
   held: unitMap(units),
-  holdUntil: until,
+  holdUntil: sessionEndsAt,
   ...by?.client,
-  endsAt: by?.endsAt,
+  endsAt: by?.endedByStoreAt,
   cost: by?.cost,
 });
 
@@ -94,7 +94,6 @@ function handlingFields(order: PaidOrder): Fields {
 /** What happened to its money; no fields until something is known. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
-  const { cents, isFull } = refundedOf(order);
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
     ...one,
     failedAt: failure?.at,
@@ -103,7 +102,7 @@ function moneyFields(order: Order): Fields {
   if (Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0) return {};
   const same = (one: Dispute | RiskSignal): Fields => ({ ...one });
   const known = { disputes: byId(disputes, same), riskSignals: byId(riskSignals, same) };
-  return { refunds, refunded: cents, isRefunded: isFull, ...known };
+  return { refunds, refunded: refundedOf(order).cents, ...known };
 }
 
 const byId = <T extends object>(

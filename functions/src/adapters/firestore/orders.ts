@@ -69,10 +69,10 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       return values;
     },
 
-    latest: (limit) => findPlaced({ latestBy: 'placedAt', limit }),
+    latest: (limit, during) => findPlaced({ where: placedIn(during), latestBy: 'placedAt', limit }),
 
     heldUntil: async (end, moment) => {
-      const field = end === 'hold' ? 'holdUntil' : 'endsAt';
+      const field = end === 'session' ? 'holdUntil' : 'endsAt';
       const found = await find({
         where: [
           [field, '>', 0],

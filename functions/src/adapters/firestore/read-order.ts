@@ -68,7 +68,7 @@ const factsIn = (key: string, fields: Fields) => ({
 
 const holdIn = (fields: Fields): Hold => ({
   units: unitsIn(fields['held']),
-  until: integerOf(fields, 'holdUntil') ?? 0,
+  sessionEndsAt: integerOf(fields, 'holdUntil') ?? 0,
   by: holdOwnerIn(fields),
 });
 
@@ -149,7 +149,7 @@ function holdOwnerIn(fields: Fields): HoldOwner | undefined {
   if (network === undefined) return undefined;
   const client = { network, block: textOf(fields, 'block') };
   const { endsAt, cost } = fields;
-  return { client, endsAt: Number(endsAt ?? 0), cost: Number(cost ?? 0) };
+  return { client, endedByStoreAt: Number(endsAt ?? 0), cost: Number(cost ?? 0) };
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -16,7 +16,7 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
       if (part !== undefined) {
         const made = stripe.refunds.list({ payment_intent: payment, limit: 100 });
         for await (const one of made)
-          if (one.metadata?.['refund'] === part.id) return resultOf(one);
+          if (one.metadata?.['refund'] === part.id) return resultOf(one, part.cents);
         params.amount = part.cents;
         params.metadata = { refund: part.id };
       }
@@ -33,8 +33,11 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   },
 });
 
-/** The result of a part that was refunded before. */
-const resultOf = (made: Stripe.Refund): Result<void, string> =>
-  refundOf(made).failure === undefined
+/** What became of a part that was refunded before. */
+function resultOf(made: Stripe.Refund, cents: number): Result<void, string> {
+  if (refundOf(made).failure !== undefined)
+    return fail('The refund with this id failed: give it another.');
+  return made.amount === cents
     ? ok(undefined)
-    : fail('The refund with this id failed: give it another.');
+    : fail('The refund with this id was of another amount: give it another.');
+}

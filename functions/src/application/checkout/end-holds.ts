@@ -10,7 +10,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 /** When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. */
 function openedBetween(held: readonly HeldOrder[]): readonly [from: number, to: number] {
   const { session, grace } = holdTimes;
-  const opened = held.map(({ hold }) => hold.until - session);
+  const opened = held.map(({ hold }) => hold.sessionEndsAt - session);
   return [Math.min(...opened) - grace, Math.max(...opened) + grace];
 }
 
@@ -24,7 +24,7 @@ interface Forgotten extends Dependencies {
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
   const { orders, payments, clock, log } = dependencies;
-  const forgotten = await orders.heldUntil('hold', clock.now() - holdTimes.grace);
+  const forgotten = await orders.heldUntil('session', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
   const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
   const over = forgotten.filter(({ key }) => !unexpired.has(key));
@@ -39,7 +39,7 @@ interface Held extends Dependencies, Pick<Ports, 'stock'> {
 
 /** Holds that have had their `first` time, of products whose units are all sold or held: others may want them. */
 async function holdsInTheWay({ orders, stock }: Held, now: number) {
-  const held = await orders.heldUntil('hold', now + holdTimes.session - holdTimes.first);
+  const held = await orders.heldUntil('session', now + holdTimes.session - holdTimes.first);
   const taken = new Set<ProductId>();
   for (const id of new Set(held.flatMap(productsOf))) if (await isTaken(stock, id)) taken.add(id);
   return held.filter((order) => productsOf(order).some((id) => taken.has(id)));
@@ -61,7 +61,7 @@ const atOnce = 10;
 /**
  * Ends the checkouts that held units, unpaid, for as long as the owner allows, and releases the units (behaviour 16.6).
  * One that is paid at that moment is left alone. If the store or the provider fails, rejects once all others are ended:
- * the next run tries again.
+ * the next run tries again, but units of a session that did end are released by its report or by `releaseForgottenHolds`.
  */
 export async function endHeldSessions(dependencies: Held): Promise<void> {
   const { orders, payments, clock, log } = dependencies;

@@ -179,12 +179,16 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 });
 
 describe('a hold whose end was never reported', () => {
-  test('is searched for before a checkout is refused for lack of stock', async () => {
+  test.each([
+    ['want of stock', 1, 100],
+    ['what its network holds', 2, 50],
+  ])('is searched for before a checkout is refused for %s', async (_case, stock, percent) => {
     const releaseForgotten = vi.fn<() => Promise<number>>(async () => {
       await holds.release('a');
       return 1;
     });
-    const { take, holds, documents } = setup(1, { releaseForgotten });
+    const percentPerNetwork = percent;
+    const { take, holds, documents } = setup(stock, { releaseForgotten, percentPerNetwork });
     await take('a');
     expect(releaseForgotten).not.toHaveBeenCalled();
     expect(await take('b')).toEqual(open);

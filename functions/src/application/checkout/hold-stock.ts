@@ -16,8 +16,9 @@ import { withTimeout } from '../deadline.ts';
 import { applyReports } from '../orders/change-order.ts';
 
 /**
- * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
- * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network.
+ * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
+ * session ends at `until`, in milliseconds since the epoch. `short`: fewer are left, by product id. `busy`: too many are
+ * held for the network.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly until: number | undefined }
@@ -68,7 +69,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     if (wanted.length === 0) return { kind: 'open', until: undefined };
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
-    if (taken.kind !== 'short') return taken;
+    if (taken.kind === 'open') return taken;
     // Without an answer in time, nothing was found.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
@@ -105,18 +106,21 @@ async function take(context: HoldContext): Promise<HoldResult> {
   );
   const now = clock.now();
   const isWaiting = unpaid.some((one) => one.until > now);
-  const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
+  const [sessionEndsAt, endedByStoreAt] = [
+    now + holdTimes.session,
+    now + limits.holdMinutes * 60_000,
+  ];
   for (let attempt = 1; ; attempt += 1) {
     // Without room no hold is written, since others would count it.
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
-    const hold = { units: wanted, until, by: { client, endsAt, cost } };
+    const hold = { units: wanted, sessionEndsAt, by: { client, endedByStoreAt, cost } };
     const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
     const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
-    if (refusal === undefined) return { kind: 'open', until };
+    if (refusal === undefined) return { kind: 'open', until: sessionEndsAt };
     await releaseHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.

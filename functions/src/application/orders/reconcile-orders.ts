@@ -65,11 +65,19 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
 /** Retries events that failed before. */
 async function retry(run: Run): Promise<void> {
   for (const id of run.known.failed.keys()) {
-    const event = await run.payments.event(id);
-    if (event !== undefined) await applyAll(run, [event]);
+    await applyAll(run, [(await run.payments.event(id)) ?? goneEvent(id)]);
     run.retried.add(id);
   }
 }
+
+/** An event that failed until the provider no longer had it: only the owner can say that it is dealt with. */
+const goneEvent = (id: string): PaymentEvent => ({
+  id,
+  type: 'gone',
+  payment: undefined,
+  kind: 'unreadable',
+  cause: new Error('The payment provider no longer has this event.'),
+});
 
 async function readOn(run: Run): Promise<void> {
   const { payments, clock, known } = run;

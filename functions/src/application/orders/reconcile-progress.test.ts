@@ -54,7 +54,7 @@ test('no event is read by its id if none has failed', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a failed event is kept until it is applied, or the provider has forgotten it', async () => {
+test('a failed event is kept until it is applied', async () => {
   const { run, documents, payments, orders } = setup();
   const failed = () => documents.dump('state')['reconcile']?.['failed'];
   payments.happen(completed(1), start - 20 * minute);
@@ -66,12 +66,19 @@ test('a failed event is kept until it is applied, or the provider has forgotten 
   await run();
   expect(orders()).toEqual(['cs_1']);
   expect(failed()).toEqual({});
+});
 
+test('a failed event that the provider no longer has is alerted of until the owner dismisses it', async () => {
+  const { run, documents, events } = setup();
   await documents.transact(async (transaction) => {
     transaction.merge('state', 'reconcile', { failed: { evt_gone: 0 } });
   });
+  for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
+  expect(documents.dump('state')['reconcile']?.['failed']).toEqual({ evt_gone: start });
+  await dismissEvent({ documents }, 'evt_gone');
   await run();
-  expect(failed()).toEqual({});
+  const all = ['reconcile-failed', 'reconcile-done', 'event-failing', 'reconcile-done'];
+  expect(events()).toEqual([...all, 'reconcile-done']);
 });
 
 test('an event that a simultaneous run could not apply is kept', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { saleOf } from '../../../../testing/sales.ts';
-import { setup } from '../../../tests/support/stock.ts';
+import { meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
 /** A shop that records which orders' confirmations say that something ships later. */
 function shop(inventory: number) {
@@ -26,19 +26,72 @@ const kit = 'Toe Strength Training Kit';
 
 describe('the shoppers of the last units learn on their confirmation that these ship later', () => {
   test('once more is sold than there was; those of later units learn it at once', async () => {
-    const { sell, sellEach, settle, backordered, documents } = shop(2);
+    const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
     await sellEach(1, 1, 1);
     expect(backordered()).toEqual([]);
+    wait(60_000);
     await settle();
     expect(backordered()).toEqual([['cs_3', [strap]]]);
     await sell(1);
     const searched = vi.spyOn(documents, 'find');
     await settle();
-    expect(searched).not.toHaveBeenCalled();
+    // It costs as much as the orders since the last count.
+    expect(searched.mock.settledResults).toMatchObject([{ value: [{ id: 'key-cs_4' }] }]);
     expect(backordered()).toEqual([
       ['cs_3', [strap]],
       ['cs_4', [strap]],
     ]);
+  });
+
+  test('also if another pays between the count and what is done with it', async () => {
+    const all = shop(1);
+    const { sell, sellEach, settle, backordered, wait } = all;
+    await sellEach(1, 1);
+    meanwhile(all, ofStraps, async () => {
+      wait(10);
+      await sell(1);
+    });
+    await settle();
+    expect(backordered()).toEqual([['cs_2', [strap]]]);
+    await settle();
+    expect(backordered()).toEqual([
+      ['cs_2', [strap]],
+      ['cs_3', [strap]],
+    ]);
+  });
+
+  test('also if the stock was exactly 0 in between, which they did not see', async () => {
+    const all = shop(1);
+    const { sell, sellEach, settle, backordered, wait, alerts, inventory } = all;
+    await sellEach(1);
+    meanwhile(all, ofStraps, async () => {
+      wait(10);
+      await sell(1);
+    });
+    await settle();
+    expect([inventory(), backordered()]).toEqual([0, []]);
+    for (let times = 0; times < 2; times += 1) await settle();
+    expect(backordered()).toEqual([['cs_2', [strap]]]);
+    expect(alerts()).toEqual([
+      { event: 'stock-oversold', fields: { product: 'toe-strap', owed: 1 } },
+    ]);
+  });
+
+  test('also if a test order came last, which takes no units', async () => {
+    const { sellEach, settle, backordered, place } = shop(1);
+    await sellEach(1, 1);
+    await place(saleOf('cs_test', { 'toe-strap': 1 }, { isLive: false }));
+    await settle();
+    expect(backordered()).toEqual([['cs_2', [strap]]]);
+  });
+
+  test('also if the run stopped once the stock was written', async () => {
+    const { sellEach, settle, backordered, documents } = shop(1);
+    await sellEach(1, 1);
+    vi.spyOn(documents, 'find').mockRejectedValueOnce(new Error('down'));
+    await expect(settle()).rejects.toThrow('down');
+    await settle();
+    expect(backordered()).toEqual([['cs_2', [strap]]]);
   });
 
   test('but not if all units were there, or nobody counts them', async () => {

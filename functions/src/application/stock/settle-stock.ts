@@ -5,6 +5,7 @@ import type { LogEvent } from '../../domain/log-events.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
 import { applyReports } from '../orders/change-order.ts';
 import { stateOf } from '../../domain/order.ts';
+import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
@@ -21,10 +22,15 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
   const { stock, log } = dependencies;
   const { id } = product;
-  const { closed, closedThrough, sold: known } = await stock.count(id);
+  const before = await stock.count(id);
+  const { closed, closedThrough } = before;
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
-  if (sold === known) return;
+  if (sold === before.sold) {
+    // The run that wrote it may have stopped before it marked anything.
+    await markBackordered(dependencies, product, { owed: -(before.inventory ?? 0), before });
+    return;
+  }
   const change = await stock.transact(async (transaction) => {
     const count = await transaction.count(id);
     const { received, inventory: found } = count;
@@ -34,7 +40,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
     transaction.save(id, { sold, asOf, received });
     const alert = (event: LogEvent, fields: Fields): void =>
-      writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf / 1000));
+      writeAlert(transaction, event, { product: id, ...fields }, timeOf(asOf));
     if (found === undefined || received === undefined) {
       alert('stock-unrecorded', {});
       return undefined;
@@ -42,27 +48,57 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const [expected, left] = [received - count.sold, received - sold];
     transaction.save(id, { inventory: left });
     if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
-    const isOversold = left < 0 && expected > 0;
-    if (isOversold) alert('stock-oversold', { owed: -left });
-    return { owed: Math.max(0, -left), isOversold };
+    if (left < 0 && expected > 0) alert('stock-oversold', { owed: -left });
+    return { owed: -left, wasEmpty: expected === 0 };
   });
-  if (change === undefined || change.owed === 0) return;
-  log('stock-owed', { product: id, owed: change.owed });
-  if (change.isOversold) await markBackordered(dependencies, product, change.owed);
+  if (change === undefined || change.owed <= 0) return;
+  const { owed, wasEmpty } = change;
+  log('stock-owed', { product: id, owed });
+  const marked = await markBackordered(dependencies, product, { owed, before, asOf });
+  // Those who buy what the shop shows as sold out know it; these were sold what was gone.
+  if (wasEmpty && marked > 0)
+    await stock.transact(async (transaction) =>
+      writeAlert(transaction, 'stock-oversold', { product: id, owed }, timeOf(asOf)),
+    );
 }
 
-/** Maximum orders searched for backordered ones. */
-const maxSearched = 200;
+/** Milliseconds of a time of the store in microseconds. */
+const timeOf = (asOf: number): number => Math.floor(asOf / 1000);
 
-/** Marks the orders of the last units sold as backordered, as their confirmations say. */
-async function markBackordered(dependencies: Dependencies, product: Product, owed: number) {
-  let left = owed;
-  for (const order of await dependencies.orders.latest(maxSearched)) {
-    if (left <= 0) return;
-    const quantity = order.units?.find((one) => one.productId === product.id)?.quantity;
-    if (quantity === undefined || stateOf(order) !== 'new') continue;
+/** Milliseconds from the time of an order to its commit, at most: one that a sum has may be older than the sum before. */
+const mostDelay = 10_000;
+
+/** Maximum orders searched for backordered ones, far more than are placed between two counts. */
+const maxSearched = 500;
+
+interface Owed {
+  readonly owed: number;
+  /** The count that this one follows. */
+  readonly before: StockCount;
+  /** The time of the sum, in microseconds; without it, that of the count before. */
+  readonly asOf?: number;
+}
+
+/**
+ * Marks the orders of the last units sold as backordered, as their confirmations say, and returns how many were not: they
+ * were placed when the shop did not know yet. Looks only at those since the last count, for the earlier ones are marked.
+ */
+async function markBackordered(
+  dependencies: Dependencies,
+  { id, name }: Product,
+  { owed, before, asOf = before.asOf }: Owed,
+): Promise<number> {
+  if (owed <= 0) return 0;
+  const during = { after: timeOf(before.asOf) - mostDelay, through: timeOf(asOf) };
+  let [left, marked] = [owed, 0];
+  for (const order of await dependencies.orders.latest(maxSearched, during)) {
+    if (left <= 0) break;
+    const quantity = order.units?.find(({ productId }) => productId === id)?.quantity;
+    if (quantity === undefined || order.excludedFromStock || stateOf(order) !== 'new') continue;
     left -= quantity;
-    const { name } = product;
+    if (order.backordered.includes(name)) continue;
     await applyReports(dependencies, order.key, { kind: 'backordered', name });
+    marked += 1;
   }
+  return marked;
 }

@@ -53,6 +53,7 @@ describe('the desk lists', () => {
     expect(numbersOf(await ask('slips', { list: 'ready' }))).toEqual([one]);
     await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5 } });
     await documents.write('mail', 'm1', { refusedAt: 7 });
+    await documents.write('alerts', 'a1', { event: 'stock-oversold', at: 7, sentAt: 0 });
     const { counts, trouble } = await ask('today');
     expect(counts).toEqual({ ready: 1, waiting: 1, review: 1 });
     expect(trouble).toMatchObject([

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Cents } from '../../../../src/domain/money.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { centsIn } from '../../../src/domain/amount.ts';
 import type { RestockedUnits } from '../../../src/domain/order-event.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import { refundSum } from '../../../src/domain/refund-sum.ts';
+import { actionUnder } from '../../../src/domain/owner-actions.ts';
+import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units } from '../../../src/domain/sale.ts';
 import { productIn } from './ship.ts';
 
@@ -101,12 +103,20 @@ export function refundIn(
     if (amount === undefined && lines === undefined) return ok(request);
     const sum = lines && refundSum(order, lines);
     if (sum?.ok === false) return sum;
-    const cents = sum?.value.cents ?? centsIn(order.amounts, amount ?? '');
+    const cents =
+      sum === undefined ? centsIn(order.amounts, amount ?? '') : centsOf(order, sum.value, id);
     return cents ? ok({ ...request, part: { cents, id } }) : fail('That is not an amount.');
   };
 }
 
-/** Words without the id at their end, such as `id 7`, which makes something happen only once. */
+/** What lines cost; asked again under their id, less may be left than that. */
+function centsOf(order: PlacedOrder, sum: RefundSum, id: string | undefined): Cents {
+  const { goods, shipping, tax, cents } = sum;
+  const whole = goods + shipping + tax;
+  return actionUnder(order, 'refund-asked', id)?.details['cents'] === whole ? whole : cents;
+}
+
+/** Words without an id at their end, such as `id 7`, under which something is done once. */
 export function withId(words: readonly string[]) {
   const [before, id] = words.slice(-2);
   return before === 'id' && id !== undefined && /^[\w.-]{1,60}$/.test(id)
