@@ -2,20 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { shipping } from '#testing/sales.ts';
 import { plainFieldsOf } from '#testing/values.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { keys } from '../../stack/settings.ts';
-import {
-  backend,
-  buy,
-  open,
-  orderIds,
-  pay,
-  rollers,
-  send,
-  shipping,
-  statuses,
-} from './support/backend.ts';
+import { backend, buy, open, orderIds, pay, rollers, send, statuses } from './support/backend.ts';
 
 const stripe = openStripe({ secretKey: keys.stripe, base: undefined });
 

@@ -1,6 +1,7 @@
 import { localServices } from '#adapters/config/local-services.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fieldsIn } from '#domain/field.ts';
+import { shipping } from '#testing/sales.ts';
 import { controlOf, type Control } from './control.ts';
 
 const url = process.env['STACK_URL'];
@@ -31,18 +32,6 @@ export async function send(name: string, body: string, headers = {}): Promise<An
 /** Calls an exported function with `{data}`. */
 export const call = (name: string, data: unknown): Promise<Answer> =>
   send(name, JSON.stringify({ data }));
-
-/** A shopper's input on the hosted page. */
-export const shipping = {
-  email: 'ada@groundup.example',
-  name: 'Ada Runner',
-  line1: '1 Track Lane',
-  line2: 'Apartment 5',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-};
 
 interface Item {
   readonly priceId: string;

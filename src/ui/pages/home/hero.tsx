@@ -34,7 +34,7 @@ export function Hero() {
       <div className={styles.text}>
         <h1>
           <Phrase turning={moving} />
-          <span>is in</span> <span>the Toes</span>
+          <span className="one-line">is in</span> <span className="one-line">the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
         <div className={styles.actions}>
@@ -66,7 +66,7 @@ function Phrase({ turning }: { readonly turning: boolean }) {
   const phrase = phrases[turn % phrases.length];
   return (
     <>
-      <span key={phrase} className={styles.phrase}>
+      <span key={phrase} className={`one-line ${styles.phrase}`}>
         {phrase}
       </span>{' '}
     </>
