@@ -39,17 +39,21 @@ describeTestPayments(name, setup);
 
 describeReports(name, async () => {
   stubBeacon('https://groundup.example');
-  const arrived: string[] = [];
+  const accepted: Promise<unknown>[] = [];
   const sent = new Map<string, Promise<unknown>>();
   server.use(...handlers((await offlineBackend()).backend));
   server.events.on('request:start', ({ request, requestId }) => {
     sent.set(requestId, request.clone().json());
   });
-  server.events.on('response:mocked', async ({ response, requestId }) => {
-    const report = readReport(await sent.get(requestId));
-    if (response.status === 204 && report && 'failure' in report)
-      arrived.push(`${report.failure} ${report.page}`);
+  server.events.on('response:mocked', ({ response, requestId }) => {
+    const report = sent.get(requestId);
+    if (response.status === 204 && report) accepted.push(report);
   });
   const to = reportsTo('ground-up-test');
-  return { reports: createBeacon(to), arrived: async () => arrived };
+  const arrived = async () =>
+    (await Promise.all(accepted)).flatMap((body) => {
+      const report = readReport(body);
+      return report && 'failure' in report ? [`${report.failure} ${report.page}`] : [];
+    });
+  return { reports: createBeacon(to), arrived };
 });
