@@ -64,6 +64,9 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
     [
       // Its messages have to be in English.
       '-Duser.language=en',
+      // It lives for minutes: most compiling would never pay for itself.
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       '-cp',
       jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
