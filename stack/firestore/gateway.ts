@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../src/domain/field.ts';
-import { followed, type Triggers } from '../../testing/documents/triggers.ts';
+import { followed, followedKind, type Triggers } from '../../testing/documents/triggers.ts';
 import { StatusError } from '../../testing/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { createControls } from './controls.ts';
@@ -48,20 +48,24 @@ export async function openGoogle(
     };
 
     const app = createApp();
-    const layers = createControls(app, idle);
+    const faults = createControls(app, idle);
     const forward = async ({ req }: Context): Promise<Response> => {
       const { pathname, search } = new URL(req.url);
       const init = { method: req.method, headers: req.header() };
       const body = ['GET', 'HEAD'].includes(req.method) ? undefined : await req.arrayBuffer();
       return proxy(`${at}${pathname}${search}`, { ...init, ...(body && { body }) });
     };
+    /** Whether documents that functions follow were written since all were forgotten. */
+    let isFollowed = false;
     app.delete('/emulator/v1/*', async (context) => {
+      if (!isFollowed) return forward(context);
       // Functions that are still running would write their results among the new documents.
       await idle();
       // The emulator sends an event for each document that it forgets; a database put in place of another sends none.
       return relay.silenced(async () => {
         const response = await forward(context);
         await caughtUp();
+        isFollowed = false;
         return response;
       });
     });
@@ -69,8 +73,9 @@ export async function openGoogle(
       const [, method = ''] = /:(\w+)$/.exec(context.req.path) ?? [];
       try {
         const paths = pathsOf(method, fieldsIn(JSON.parse((await context.req.text()) || '{}')));
-        for (const layer of layers)
-          await (method === 'commit' ? layer.beforeCommit?.(paths) : layer.beforeRead?.(paths));
+        const isCommit = method === 'commit';
+        await (isCommit ? faults.beforeCommit?.(paths) : faults.beforeRead?.(paths));
+        isFollowed ||= isCommit && paths.some((path) => followedKind(path) !== undefined);
       } catch (error) {
         if (error instanceof StatusError) return refusal(context, error);
         throw error;

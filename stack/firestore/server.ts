@@ -43,7 +43,7 @@ export function startFirestore(
   const database = new Database();
   const app = createApp();
   const idle = async (): Promise<void> => following?.triggers.idle();
-  const store = layered(database, ...createControls(app, idle), {
+  const store = layered(database, createControls(app, idle), {
     afterCommit: (paths, created) => {
       if (!following) return;
       const { project, triggers } = following;

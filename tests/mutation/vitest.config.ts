@@ -53,8 +53,6 @@ export default defineConfig({
         test: {
           name: 'document store',
           include: ['tests/stack/documents.test.ts'],
-          // Google's emulator is too slow for each mutant.
-          provide: { officialFirestore: 0 },
         },
       },
       {

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { afterEach } from 'vitest';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { reportsTo } from '#adapters/firebase/vendor.ts';
@@ -9,7 +7,6 @@ import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fieldOf, fieldsIn, textOf } from '#domain/field.ts';
-import { listen, type Running } from '../../stack/local-server.ts';
 import { tokenFor } from './support/control.ts';
 import { projectId } from '../../stack/settings.ts';
 import { describeBackend } from '#tests/contract/describe-backend.ts';
@@ -18,29 +15,8 @@ import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, createRetryClock, runScript } from '#tests/support/firebase.ts';
 import { backend } from './support/backend.ts';
 
-let opened: Running[] = [];
-
-afterEach(async () => {
-  for (const one of opened) await one.close();
-  opened = [];
-});
-
-/** A server that replaces the functions, for responses that they never give. */
-async function inPlace(server: Server): Promise<string> {
-  const running = await listen(server, 0);
-  opened.push(running);
-  return `http://127.0.0.1:${running.port}`;
-}
-
-const answering = (status: number, body: object): Promise<string> =>
-  inPlace(
-    createServer((_request, response) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    }),
-  );
-
-/** Causes a fault at its source; returns the address of the functions if the fault changes it. */
-async function breakWith(fault: Fault): Promise<string | undefined> {
+/** Causes a fault at its source. */
+async function breakWith(fault: Fault): Promise<void> {
   switch (fault) {
     case 'out-of-stock':
       await backend.writeStock({ 'toe-roller': 0 });
@@ -69,8 +45,6 @@ async function breakWith(fault: Fault): Promise<string | undefined> {
     case 'sold-out':
       // The test product is limited here, and has no stock.
       break;
-    case 'checkout-limited':
-      return answering(429, { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' } });
     case 'email-taken':
       await backend.writeAccount({
         email: 'ada@groundup.example',
@@ -87,16 +61,7 @@ async function breakWith(fault: Fault): Promise<string | undefined> {
     case 'security-failed':
       await backend.setSecurityCheck({ script: 'failing' });
       break;
-    case 'signup-broken':
-      return answering(200, { result: {} });
-    case 'signup-coded':
-      return answering(429, {
-        error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many accounts.' },
-      });
-    case 'signup-unexpected':
-      return inPlace(createServer((request) => request.socket.destroy()));
   }
-  return undefined;
 }
 
 /** The stored document of an order. */
@@ -125,8 +90,8 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
     ),
   );
   await backend.writeStock(given.inventory ?? {});
-  const callables = given.fault && (await breakWith(given.fault));
-  const local = { ...localServices(backend.url), ...(callables && { callables }) };
+  if (given.fault) await breakWith(given.fault);
+  const local = localServices(backend.url);
   const ports = createFirebase(createRetryClock(), {
     settings: { projectId },
     emulators: emulatorsAt(local),

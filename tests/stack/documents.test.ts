@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import type { Documents } from '../../functions/src/ports/documents.ts';
 import { memoryDocuments } from '../../testing/memory-documents.ts';
-import { projectId } from '../../stack/settings.ts';
-import { documentStores } from './support/document-stores.ts';
+import { documentStores, project } from './support/document-stores.ts';
 
 interface Opened {
   readonly documents: Documents;
@@ -23,7 +22,7 @@ const stores = [
     open: async (): Promise<Opened> => {
       const { port, close } = await open();
       vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
-      return { documents: openDocuments(projectId), close };
+      return { documents: openDocuments(project), close };
     },
   })),
 ];

@@ -1,44 +1,34 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { filled, ownerKey, params, secretKey, startPayments } from './support/payments.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldsIn } from '#domain/field.ts';
+import { params, startPayments } from './support/payments.ts';
 
-let fake: Awaited<ReturnType<typeof startPayments>>;
-beforeEach(async () => {
-  fake = await startPayments();
-});
-afterEach(() => fake.close());
+/* What the contract of payments (stripe-contract.test.ts) does not ask of the fake, but others rely on. */
 
 describe('the API, through the SDK', () => {
-  test('lists sessions page by page, since a time', async () => {
-    const ids = [await fake.pay(), await fake.pay(), await fake.pay()].map(
-      ({ session }) => session,
-    );
+  test('lists sessions page by page, even after one that the filter no longer includes', async () => {
+    const { sessions } = (await startPayments()).stripe.checkout;
+    const { id: oldest } = await sessions.create(params);
+    const { id: middle } = await sessions.create(params);
+    const { id: newest } = await sessions.create(params);
     const found: string[] = [];
-    for await (const { id } of fake.stripe.checkout.sessions.list({ limit: 2 })) found.push(id);
-    expect(found).toEqual(ids.toReversed());
-    const created = { gte: Math.floor(Date.now() / 1000) + 60 };
-    expect((await fake.stripe.checkout.sessions.list({ created })).data).toEqual([]);
-  });
-
-  test('a list goes on after an object that its filter no longer includes', async () => {
-    const { id: oldest } = await fake.stripe.checkout.sessions.create(params);
-    const { id: last } = await fake.stripe.checkout.sessions.create(params);
-    await fake.stripe.checkout.sessions.create(params);
-    await fake.stripe.checkout.sessions.expire(last);
-    const page = await fake.stripe.checkout.sessions.list({ status: 'open', starting_after: last });
+    for await (const { id } of sessions.list({ limit: 2 })) found.push(id);
+    expect(found).toEqual([newest, middle, oldest]);
+    await sessions.expire(middle);
+    const page = await sessions.list({ status: 'open', starting_after: middle });
     expect(page.data.map(({ id }) => id)).toEqual([oldest]);
   });
 
-  test('opens one session per idempotency key, and refuses it with other parameters', async () => {
+  test('refuses a key with other parameters, and forgets it after a day', async () => {
+    const { stripe, control } = await startPayments();
+    const { sessions } = stripe.checkout;
     const options = { idempotencyKey: 'once' };
-    const one = await fake.stripe.checkout.sessions.create(params, options);
-    expect((await fake.stripe.checkout.sessions.create(params, options)).id).toBe(one.id);
+    const { id } = await sessions.create(params, options);
     const other = { ...params, cancel_url: 'http://127.0.0.1:1/' };
-    await expect(fake.stripe.checkout.sessions.create(other, options)).rejects.toMatchObject({
+    await expect(sessions.create(other, options)).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     });
-    await fake.control('POST', 'next-day', {});
-    expect((await fake.stripe.checkout.sessions.create(params, options)).id).not.toBe(one.id);
+    await control('POST', 'next-day', {});
+    expect((await sessions.create(params, options)).id).not.toBe(id);
   });
 
   const unknown = (param: string) => ({
@@ -53,95 +43,127 @@ describe('the API, through the SDK', () => {
     [{ mode: 'gift' }, { statusCode: 400, param: 'mode' }],
     [{ expires_at: 'soon' }, { statusCode: 400, param: 'expires_at' }],
     [{ expand: ['colour'] }, { statusCode: 400 }],
-  ])('refuses %j, which the SDK’s types do not allow', async (more, refusal) => {
-    await expect(
-      fake.stripe.checkout.sessions.create({ ...params, ...more }),
-    ).rejects.toMatchObject(refusal);
+    [{ success_url: 'nowhere' }, { statusCode: 400 }],
+  ])('refuses %j, as Stripe does', async (more, refusal) => {
+    const { sessions } = (await startPayments()).stripe.checkout;
+    await expect(sessions.create({ ...params, ...more })).rejects.toMatchObject(refusal);
   });
 
   test('gives nothing that the SDK’s types do not allow', async () => {
-    const { payment } = await fake.pay();
-    expect(await fake.control('POST', 'dispute', { payment })).toBe(200);
-    expect(await fake.control('POST', 'dispute', { payment, status: 'of_tomorrow' })).toBe(500);
-    expect(await fake.control('POST', 'dispute', { payment, status: 'appeal_under_review' })).toBe(
-      200,
-    );
+    const { pay, control } = await startPayments();
+    const { payment } = await pay();
+    expect(await control('POST', 'dispute', { payment })).toBe(200);
+    expect(await control('POST', 'dispute', { payment, status: 'of_tomorrow' })).toBe(500);
+    expect(await control('POST', 'dispute', { payment, status: 'appeal_under_review' })).toBe(200);
   });
 
-  test('expands only what the key may read, and gives ids for everything else', async () => {
-    await fake.pay();
-    const expand = ['data.source'];
-    await expect(fake.stripe.balanceTransactions.list({ expand })).rejects.toMatchObject({
-      type: 'StripePermissionError',
-      message: expect.stringContaining('"Balance Read"') as unknown,
-    });
-    const { balanceTransactions } = fake.open(ownerKey);
-    expect((await balanceTransactions.list()).data).toMatchObject([
-      { source: expect.stringMatching(/^ch_/) as unknown },
-    ]);
-    expect((await balanceTransactions.list({ expand })).data).toMatchObject([
-      { source: { object: 'charge' } },
-    ]);
-  });
-
-  test('refunds as a bank does: at once, or pending until it has answered', async () => {
-    const { payment } = await fake.pay('bank');
-    expect(await fake.refund(payment)).toMatchObject({ status: 'pending' });
-    const end = (status: string) => fake.control('POST', 'refund', { payment, status });
-    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
-      200, 400, 200,
-    ]);
-    await fake.deliveries();
-    const ends = fake.received.map(({ type }) => type).filter((type) => /refund[.]/.test(type));
-    const [first, second, third] = ['charge.refund.updated', 'refund.failed', 'refund.updated'];
-    expect(ends.toSorted()).toEqual([first, first, second, third, third]);
-  });
-
-  test('refuses a wrong key, unknown prices and invalid URLs', async () => {
-    const stranger = fake.open('sk_test_2');
-    await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
+  test('lets a key do only what it has the right to', async () => {
+    const { stripe, owner, open, pay, refund } = await startPayments();
+    const { payment } = await pay();
+    const forbidden = { type: 'StripePermissionError' };
+    await expect(open('sk_test_2').checkout.sessions.create(params)).rejects.toMatchObject({
       statusCode: 401,
     });
-    const lines = [{ price: 'price_unknown', quantity: 1 }];
-    for (const wrong of [{ line_items: lines }, { success_url: 'nowhere' }])
-      await expect(
-        fake.stripe.checkout.sessions.create({ ...params, ...wrong }),
-      ).rejects.toMatchObject({
-        statusCode: 400,
-      });
+    await expect(refund(payment, stripe)).rejects.toMatchObject(forbidden);
+    const expand = ['data.source'];
+    await expect(stripe.balanceTransactions.list({ expand })).rejects.toMatchObject({
+      ...forbidden,
+      message: expect.stringContaining('"Balance Read"') as unknown,
+    });
+    const movement = async (...more: object[]) =>
+      (await owner.balanceTransactions.list(...more)).data[0]?.source;
+    expect(await movement()).toMatch(/^ch_/);
+    expect(await movement({ expand })).toMatchObject({ object: 'charge' });
   });
 
-  test('refunds only with the key of the tools, never with that of the functions', async () => {
-    const { payment } = await fake.pay();
-    await expect(fake.refund(payment, secretKey)).rejects.toMatchObject({
-      type: 'StripePermissionError',
-    });
-    expect(await fake.refund(payment)).toMatchObject({ amount: 500 });
+  test('a session that is paid twice at once is paid once', async () => {
+    const { stripe, send, deliveries, received } = await startPayments();
+    const { id } = await stripe.checkout.sessions.create(params);
+    await Promise.all([send(id), send(id)]);
+    await deliveries();
+    expect(received.map(({ type }) => type)).toEqual(['checkout.session.completed']);
   });
 });
 
-describe('the hosted page', () => {
-  test('is at the store’s origin, which may read the lines to be paid', async () => {
-    const { id, url } = await fake.stripe.checkout.sessions.create(params);
-    expect(url).toBe(`http://127.0.0.1:1/test-checkout?session=${id}`);
-    const answer = await fetch(fake.at(`/c/pay/${id}`));
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(await answer.json()).toMatchObject({
-      lines: [{ name: toeRoller.name, quantity: 2, amount: 14_000 }],
-      total: 14_000 + 1200 + 1120,
-      successUrl: `http://127.0.0.1:1/checkout/success/${id}`,
-      cancelUrl: params.cancel_url,
-    });
+describe('events', () => {
+  test('are signed, and retried until they are accepted', async () => {
+    const { responses, received, pay, deliveries } = await startPayments();
+    responses.push(500, 302, 200);
+    const { session } = await pay();
+    expect(await deliveries()).toMatchObject(
+      [500, 302, 200].map((status) => ({ subject: session, status })),
+    );
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('is paid once, and not if it has expired or never existed', async () => {
-    const { id } = await fake.stripe.checkout.sessions.create(params);
-    await Promise.all([1, 2].map(() => fake.send(id, filled)));
-    await fake.deliveries();
-    expect(fake.received.map(({ type }) => type)).toEqual(['checkout.session.completed']);
-    const late = await fake.stripe.checkout.sessions.create(params);
-    await fake.stripe.checkout.sessions.expire(late.id);
-    expect((await fake.send(late.id, filled)).status).toBe(410);
-    expect((await fetch(fake.at(`/c/pay/cs_test_${'0'.repeat(48)}`))).status).toBe(404);
+  test.each([
+    ['twice', ['completed', 'completed', 'async_payment_failed', 'async_payment_failed'], []],
+    ['disordered', ['async_payment_failed', 'completed'], []],
+    ['never', [], ['completed', 'async_payment_failed']],
+  ])('are delivered %s, and on release if they were held back', async (mode, at, later) => {
+    const { control, pay, deliveries, received } = await startPayments();
+    const arrived = async () => {
+      await deliveries();
+      return received.splice(0).map(({ type }) => type.replace('checkout.session.', ''));
+    };
+    await control('PUT', 'delivery', { mode });
+    await pay('bank-failing');
+    expect(await arrived()).toEqual(at);
+    await control('POST', 'release', {});
+    expect(await arrived()).toEqual(later);
+  });
+
+  test('cannot be controlled by a page of another site', async () => {
+    const { at, control, deliveries } = await startPayments();
+    const form = await fetch(at('/control/release'), { method: 'POST', body: '{}' });
+    expect(form.ok).toBe(false);
+    const asked = await fetch(at('/control/release'), { method: 'OPTIONS' });
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(await control('PUT', 'delivery', { mode: 'sideways' })).toBe(400);
+    expect(fieldsIn(await deliveries())).toEqual({});
+  });
+});
+
+describe('an owner can rehearse', () => {
+  test.each([
+    ['failed', ['charge.refund.updated', 'refund.updated', 'refund.failed']],
+    ['canceled', ['charge.refund.updated', 'refund.updated']],
+  ])('a refund that is %s after it succeeded, and is made again', async (status, types) => {
+    const { pay, refund, deliveries, received, control, stripe } = await startPayments();
+    const { payment } = await pay();
+    const { id } = await refund(payment);
+    await deliveries();
+    received.length = 0;
+    expect(await control('POST', 'refund', { payment, status })).toBe(200);
+    await deliveries();
+    expect(received.map(({ type }) => type)).toEqual(types);
+    const listed = await stripe.refunds.list({ payment_intent: payment });
+    expect(listed.data).toMatchObject([{ id, status, amount: 500 }]);
+    expect(await control('POST', 'refund', { payment, status })).toBe(400);
+    expect(await refund(payment)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('a refund that is pending until the bank has answered', async () => {
+    const { pay, refund, control } = await startPayments();
+    const { payment } = await pay('bank');
+    expect(await refund(payment)).toMatchObject({ status: 'pending' });
+    const end = (status: string) => control('POST', 'refund', { payment, status });
+    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
+      200, 400, 200,
+    ]);
+  });
+
+  test('a lost dispute, whose payment cannot be refunded', async () => {
+    const { pay, refund, control, deliveries, received } = await startPayments();
+    const { payment } = await pay();
+    await control('POST', 'dispute', { payment });
+    await deliveries();
+    await control('POST', 'dispute', { payment, status: 'lost' });
+    await expect(refund(payment)).rejects.toMatchObject({ code: 'charge_disputed' });
+    await deliveries();
+    expect(received.map(({ type }) => type).slice(-2)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.closed',
+    ]);
   });
 });

@@ -3,9 +3,7 @@ import { fieldsOf } from '#testing/values.ts';
 import { checkRules } from '../../stack/firestore/access.ts';
 import { pathOf } from '../../stack/firestore/wire.ts';
 import type { Running } from '../../stack/local-server.ts';
-import { nameOf } from '../../stack/seed.ts';
-import { projectId } from '../../stack/settings.ts';
-import { documentStores } from './support/document-stores.ts';
+import { documentStores, project } from './support/document-stores.ts';
 import { rules } from './support/rules.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60_000);
@@ -21,6 +19,9 @@ const documents = {
   'fulfilments/1': { buyer: 'Ada' },
   'messages/1': { text: 'private' },
 };
+
+const nameOf = (path: string): string =>
+  `projects/${project}/databases/(default)/documents/${path}`;
 
 /** The answer to a request: its documents, that there is none, or that it is denied. */
 type Answer = readonly string[] | 'missing' | 'denied';
@@ -113,8 +114,8 @@ describe.each(documentStores)('by firestore.rules, as $name judges them, a clien
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = {
       sub: 'ada',
-      aud: projectId,
-      iss: `https://securetoken.google.com/${projectId}`,
+      aud: project,
+      iss: `https://securetoken.google.com/${project}`,
     };
     const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
     expect(await answerTo(one, { Authorization: `Bearer ${token}` })).toBe('denied');

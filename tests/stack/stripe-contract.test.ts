@@ -1,61 +1,20 @@
-import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCheckouts } from '../../functions/src/adapters/stripe/checkout.ts';
-import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
+import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
 import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
 import { createLedger } from '../../functions/src/adapters/stripe/ledger.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
-import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
 import { describePayments } from '../../testing/payments/describe-payments.ts';
 import { now, shopWith, type ProviderUnderTest } from '../../testing/payments/shop.ts';
-import { buyer } from '../../testing/sales.ts';
-import { listen, type Running } from '../../stack/local-server.ts';
-import { startStripe } from '../../stack/stripe/server.ts';
+import { keys, startPayments } from './support/payments.ts';
 
-const keys = { secretKey: 'rk_test_1', ownerKey: 'rk_test_owner', webhookSecret: 'whsec_test' };
-/** The shopper's input on the hosted page. */
-const form = Object.entries(buyer).map(([name, text]): [string, string] => [name, text ?? '']);
+const project = 'ground-up-test';
 const settings = { countries: ['US'], holdMinutes: 15 };
 
-let opened: Running[] = [];
-
-afterEach(async () => {
-  for (const one of opened) await one.close();
-  opened = [];
-});
-
-/** Opens the local Stripe, with keys that have the rights from docs/going-live.md, and the store's adapters on it. */
+/** Opens the local Stripe and the store's adapters on it. */
 async function openProvider() {
-  const posted: { readonly body: Uint8Array; readonly signature: string }[] = [];
-  const webhook = await listen(
-    createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const signature = String(request.headers['stripe-signature']);
-        posted.push({ body: Buffer.concat(parts), signature });
-        response.end();
-      });
-    }),
-    0,
-  );
-  const endpoint = `http://127.0.0.1:${webhook.port}/`;
-  const fake = await startStripe({ port: 0, ...keys, endpoint, delivery: 'once' });
-  opened = [fake, webhook];
-
-  const base = new URL(`http://127.0.0.1:${fake.port}`);
-  const stripe = openStripe({ secretKey: keys.secretKey, base });
-  const control = async (method: string, path: string, body: object) => {
-    const response = await fetch(new URL(`/control/${path}`, base), {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
-  const project = 'ground-up-test';
-  const ownerStripe = openStripe({ secretKey: keys.ownerKey, base });
-  const { refund } = createRefunds(ownerStripe);
+  const { stripe, owner, received, send, control, deliveries } = await startPayments();
+  const { refund } = createRefunds(owner);
   const provider: ProviderUnderTest = {
     payments: {
       ...createCheckouts({ stripe, project, settings }),
@@ -65,11 +24,7 @@ async function openProvider() {
       isLive: false,
     },
     another: createCheckouts({ stripe, project: 'another', settings }),
-    pay: (session, method = 'card') =>
-      fetch(new URL(`/c/pay/${session}`, base), {
-        method: 'POST',
-        body: new URLSearchParams([...form, ['method', method]]),
-      }),
+    pay: send,
     dispute: (payment) => control('POST', 'dispute', { payment }),
     suspect: (payment, kind) =>
       control('POST', kind === 'in review' ? 'review' : 'warning', { payment }),
@@ -79,12 +34,12 @@ async function openProvider() {
     },
     passDay: () => control('POST', 'next-day', {}),
     posted: async () => {
-      await fetch(new URL('/control/deliveries', base));
-      return posted;
+      await deliveries();
+      return received;
     },
     breakDown: () => control('PUT', 'fault', { status: 402 }),
   };
-  return { provider, ledger: createLedger(ownerStripe) };
+  return { provider, ledger: createLedger(owner) };
 }
 
 describePayments('Stripe', async () => (await openProvider()).provider);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the local backend in Node, which `npm run test:stack` runs. */
@@ -7,7 +6,6 @@ export default defineConfig({
   test: {
     include: ['tests/stack/*.test.ts'],
     environment: 'node',
-    globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     // A failure shows its values in full.
     chaiConfig: { truncateThreshold: 0 },
     // All share one backend, which each test resets.

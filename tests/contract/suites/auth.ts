@@ -123,24 +123,6 @@ export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, '
       expect(errorOf(await auth.signUp(newcomer)).kind).toBe(kind);
     });
 
-    test.each([
-      ['signup-broken', { kind: 'account-not-created' }],
-      [
-        'signup-coded',
-        {
-          kind: 'coded',
-          code: expect.stringMatching(/\S/) as unknown,
-          message: 'Too many accounts.',
-        },
-      ],
-      ['signup-unexpected', { kind: 'unexpected', message: 'The connection was lost.' }],
-    ] as const)('under %s signing up fails with its cause', async (fault, error) => {
-      const { auth } = await setup({ fault });
-      const failure = errorOf(await auth.signUp(newcomer));
-      expect(failure).toMatchObject(error);
-      expect(failure.cause).toBeInstanceOf(Error);
-    });
-
     test('a reset is sent to known addresses only', async () => {
       const { auth } = await setup();
       valueOf(await auth.sendPasswordReset(email));

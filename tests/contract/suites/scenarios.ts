@@ -34,6 +34,23 @@ const failures: readonly (readonly [
   ],
 ];
 
+const newcomer = {
+  name: 'Ada Runner',
+  email: 'ada@groundup.example',
+  password: 'sprint-barefoot-9',
+  securityToken: 'token',
+};
+
+/** What a sign-up says that fails without being refused. */
+const brokenSignUps: readonly (readonly [Scenario, object])[] = [
+  ['signup-broken', { kind: 'account-not-created' }],
+  [
+    'signup-coded',
+    { kind: 'coded', code: expect.stringMatching(/\S/) as unknown, message: 'Too many accounts.' },
+  ],
+  ['signup-unexpected', { kind: 'unexpected', message: 'The connection was lost.' }],
+];
+
 const payments: readonly (readonly [Scenario, PaymentStatus])[] = [
   ['order-pending', 'pending'],
   ['payment-failed', 'failed'],
@@ -47,6 +64,12 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
     test.each(failures)('%s fails as %s, with a cause', async (scenario, kind, call) => {
       const error = errorOf(await call(await setup({ scenarios: [scenario] })));
       expect(error).toMatchObject({ kind, cause: expect.any(Error) as unknown });
+    });
+
+    test.each(brokenSignUps)('under %s signing up fails with its cause', async (scenario, said) => {
+      const { auth } = await setup({ scenarios: [scenario] });
+      const error = errorOf(await auth.signUp(newcomer));
+      expect(error).toMatchObject({ ...said, cause: expect.any(Error) as unknown });
     });
 
     test.each(payments)('%s is the payment of every order: %s', async (scenario, payment) => {

@@ -131,7 +131,7 @@ export function describeTestPayments(name: string, setup: OfflineSetup): void {
     });
 
     test('a checkout can be refused by a limit (behaviour 5.5)', async () => {
-      const { checkout } = await setup({ fault: 'checkout-limited' });
+      const { checkout } = await setup({ scenarios: ['checkout-limited'] });
       const answer = await checkout.createSession({ items: [rollers(1)], origin });
       expect(answer).toMatchObject({ ok: false, error: { kind: 'checkout-limited' } });
     });

@@ -36,8 +36,6 @@ export function controlOf(url: string) {
     requestAsOwner('PUT', `${at('payments')}/control/delivery`, { mode, delay });
   const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
     requestAsOwner('PUT', `${at('documents')}/control/faults`, faults);
-  const limitDocuments = (on: boolean): Promise<unknown> =>
-    requestAsOwner('PUT', `${at('documents')}/control/limits`, { on });
   const failPayments = (status: number): Promise<unknown> =>
     requestAsOwner('PUT', `${at('payments')}/control/fault`, { status });
   const setSecurityCheck = (answers: object): Promise<unknown> =>
@@ -90,7 +88,6 @@ export function controlOf(url: string) {
     failDocuments,
     failPayments,
     setSecurityCheck,
-    limitDocuments,
     deliveries,
     allDocuments,
     /** Delivers the events that were held back. */
@@ -177,7 +174,6 @@ export function controlOf(url: string) {
       await requestAsOwner('POST', `${at('payments')}/control/reset`, {});
       await deliveries();
       await failDocuments([]);
-      await limitDocuments(false);
       await setSecurityCheck({});
       await removeDocuments();
       await requestAsOwner('DELETE', accounts);

@@ -1,25 +1,32 @@
-import { inject } from 'vitest';
 import { startFirestore } from '../../../stack/firestore/server.ts';
 import type { Running } from '../../../stack/local-server.ts';
-import { projectId } from '../../../stack/settings.ts';
+import { portsAt } from '../../../stack/settings.ts';
 import { rules } from './rules.ts';
 
-const official = inject('officialFirestore');
-
-/** Opens Google's emulator without any documents; closing it leaves it to the next test. */
-async function openOfficial(): Promise<Running> {
-  const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  await fetch(`http://127.0.0.1:${official}/${documents}`, { method: 'DELETE' });
-  return { port: official, close: async () => undefined };
-}
+/** The project of these tests' documents: no function follows it in Google's emulator. */
+export const project = 'demo-documents';
 
 interface DocumentStore {
   readonly name: string;
+  /** Opens the store without any documents. */
   readonly open: () => Promise<Running>;
 }
 
-/** The document stores that have to give the same answers, including Google's own if it is installed. */
+/** The document store of the running backend: Google's emulator, if it is installed. */
+const ofBackend = (url: string): DocumentStore => ({
+  name: 'the local backend',
+  open: async () => {
+    const port = portsAt(Number(new URL(url).port)).documents;
+    const documents = `emulator/v1/projects/${project}/databases/(default)/documents`;
+    await fetch(`http://127.0.0.1:${port}/${documents}`, { method: 'DELETE' });
+    return { port, close: async () => undefined };
+  },
+});
+
+const url = process.env['STACK_URL'];
+
+/** The document stores that have to give the same answers. */
 export const documentStores: readonly DocumentStore[] = [
   { name: 'the fake', open: () => startFirestore(rules, 0) },
-  ...(official > 0 ? [{ name: "Google's emulator", open: openOfficial }] : []),
+  ...(url === undefined ? [] : [ofBackend(url)]),
 ];
