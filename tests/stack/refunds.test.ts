@@ -8,18 +8,22 @@ const paymentOf = async (id: string) => {
   return String(session?.['payment_intent']);
 };
 const shown = async (id: string) => (await backend.collection('orders'))[id]?.fields?.['payment'];
+const fulfilment = async () => Object.values(await backend.collection('fulfilments'))[0]?.fields;
 
-test('refunds and disputes mark the order by webhook', async () => {
+test('refunds, one of which fails, and disputes mark the order by webhook', async () => {
   const id = await buy(2);
-  await backend.refund(await paymentOf(id), 500);
+  const payment = await paymentOf(id);
+  await backend.refund(payment, 500);
   await backend.deliveries();
   expect(await shown(id)).toEqual({ stringValue: 'partly-refunded' });
-  await backend.refund(await paymentOf(id));
-  await backend.dispute(await paymentOf(id));
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await backend.endRefund(payment, 'failed', 'insufficient_funds');
+  await backend.deliveries();
+  expect(await fulfilment()).toMatchObject({ needsReview: { stringValue: 'refund failed' } });
+  await backend.refund(payment);
+  await backend.dispute(payment);
+  expect(new Set(await statuses())).toEqual(new Set([200]));
   expect(await shown(id)).toEqual({ stringValue: 'refunded' });
-  const [fulfilment] = Object.values(await backend.collection('fulfilments'));
-  expect(fulfilment?.fields).toMatchObject({
+  expect(await fulfilment()).toMatchObject({
     state: { stringValue: 'cancelled' },
     needsReview: { stringValue: 'disputed' },
   });
@@ -29,12 +33,11 @@ test('refunds and disputes are found by the hourly comparison if no webhook came
   await backend.setDelivery('never');
   const id = await buy(2);
   await backend.refund(await paymentOf(id));
-  await backend.dispute(await paymentOf(id), undefined);
+  await backend.dispute(await paymentOf(id));
   await backend.dispute(await paymentOf(id), 'won');
   expect(await backend.reconcile()).toBe(200);
   expect(await shown(id)).toEqual({ stringValue: 'refunded' });
-  const [fulfilment] = Object.values(await backend.collection('fulfilments'));
-  expect(fulfilment?.fields).not.toHaveProperty('needsReview');
-  expect(fulfilment?.fields).toMatchObject({ state: { stringValue: 'cancelled' } });
+  expect(await fulfilment()).not.toHaveProperty('needsReview');
+  expect(await fulfilment()).toMatchObject({ state: { stringValue: 'cancelled' } });
   expect(Object.values(await backend.collection('mail'))).toHaveLength(1);
 });

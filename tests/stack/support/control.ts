@@ -108,29 +108,17 @@ export function controlOf(url: string) {
       requestAsOwner('POST', `${at('payments')}/control/dispute`, { payment, status }),
     /** Run a scheduled function now, and return the HTTP status. */
     reconcile: (): Promise<number> => runScheduled('reconcileOrders'),
-    endHeldSessions: (): Promise<number> => runScheduled('endHeldSessions'),
     retryMails: (): Promise<number> => runScheduled('retryMails'),
     /** The mails that have arrived at the mail server since the backend was started, the oldest first. */
     arrivedMails: () => arrivedMails(mailFolderOf(ports.site)),
-    /** Ends the time of a hold now. */
-    endHoldNow: (key: string): Promise<unknown> =>
-      requestAsOwner('POST', `${documents}:commit`, {
-        writes: [
-          {
-            update: {
-              name: nameOf(`fulfilments/${key}`),
-              fields: { endsAt: { integerValue: String(Date.now()) } },
-            },
-            updateMask: { fieldPaths: ['endsAt'] },
-          },
-        ],
-      }),
     /** The documents of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
+    /** Resolves once no function that follows documents is running or waiting. */
+    idle: (): Promise<unknown> => requestAsOwner('GET', `${at('documents')}/control/idle`),
     /** Counts the stock now; it is counted by itself a moment after each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */
