@@ -80,9 +80,9 @@ describe('callables', () => {
     ['endCheckoutSession', { session: 'cs_test_1' }, {}, ['cs_test_1']],
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
     ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],
-  ])('%s of %j answers what it is for, and nothing more', async (name, data, result, services) => {
+  ])('%s of %j answers what it is for, and nothing more', async (name, data, result, whom) => {
     expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
-    expect(requested()).toEqual(services);
+    expect(requested()).toEqual(whom);
   });
 
   const foreign = { ...cart, origin: 'https://evil.example' };

@@ -6,24 +6,26 @@ import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as functions from '../src/index.ts';
+import { createCheckoutSession, reportProblems, stripeWebhook } from '../src/index.ts';
 import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { maxBodyBytes, maxCallBytes } from '../src/domain/limits.ts';
 import { origin } from './support/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** One function of each kind that anyone may call, with the largest body that it takes, in bytes. */
-const kinds = [
-  { name: 'createCheckoutSession', limit: maxCallBytes },
-  { name: 'reportProblems', limit: maxReportBytes },
-  { name: 'stripeWebhook', limit: maxBodyBytes },
-] as const;
-
-/** The memory that they are deployed with, in MiB; 256 where they name none. */
-const all = kinds.map((kind) => {
-  const { availableMemoryMb } = functions[kind.name].__endpoint;
-  return { ...kind, memory: Number(availableMemoryMb ?? 256) };
+/**
+ * One function of each kind that anyone may call, with the largest body that it takes, in bytes, and the memory that it
+ * is deployed with, in MiB; 256 where it names none.
+ */
+const all = (
+  [
+    ['createCheckoutSession', createCheckoutSession, maxCallBytes],
+    ['reportProblems', reportProblems, maxReportBytes],
+    ['stripeWebhook', stripeWebhook, maxBodyBytes],
+  ] as const
+).map(([name, { __endpoint: endpoint }, limit]) => {
+  const memory = Number(endpoint.availableMemoryMb ?? 256);
+  return { name, limit, memory };
 });
 
 async function freePort(): Promise<number> {

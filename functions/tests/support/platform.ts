@@ -24,7 +24,7 @@ export async function serve(functions: Readonly<Record<string, unknown>>) {
   http('all', (request, response) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of this kind are asked for
     const called = functions[request.path.slice(1)] as HttpFunction;
-    return called(request, response);
+    void called(request, response);
   });
   const server = getTestServer('all').listen(0, '127.0.0.1');
   await once(server, 'listening');

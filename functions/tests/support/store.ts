@@ -51,11 +51,12 @@ export function ordersIn(
 }
 
 /** Fails each time that the store comes to a step, or only the first so many times. */
-export const failing =
-  (at: Step, times = Infinity) =>
-  (step: Step): void => {
-    if (step === at && (times -= 1) >= 0) throw new Error('down');
+export function failing(at: Step, times = Infinity): (step: Step) => void {
+  let left = times;
+  return (step) => {
+    if (step === at && (left -= 1) >= 0) throw new Error('down');
   };
+}
 
 export interface Shop extends Faults {
   /** The stock records, by product id. */
