@@ -7,12 +7,12 @@ import { total, type Occurrence, type World } from './world.ts';
 const now = 1_790_000_000_000;
 
 /** Units that are bought. */
-export const bought = 2;
+const bought = 2;
 const plain = saleOf('cs_1', { 'toe-strap': bought });
 const sale = { ...plain, amounts: { ...plain.amounts, total } };
 const hold = { units: sale.units ?? [], sessionEndsAt: now };
 
-export const disputeOf = (status: string): Dispute => ({
+const disputeOf = (status: string): Dispute => ({
   id: 'dp_1',
   status,
   reason: 'fraudulent',

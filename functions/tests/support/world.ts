@@ -83,7 +83,7 @@ const disputes: Readonly<Record<Status | 'none', readonly Status[]>> = {
 
 export const total = 4900;
 const part = 500;
-export const sumOf = (refunds: readonly Refund[]): number =>
+const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /** All that may happen next. What the owner does is never impossible: it may be refused. */
