@@ -27,16 +27,11 @@ const strap = ['Ground Up Strap'];
 const both = { 'toe-strap': 1, 'toe-roller': 1 };
 
 test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, object]>([
-  ['of the last units', 3, ({ sellEach }) => sellEach(3, 2, 1), { cs_2: strap, cs_3: strap }],
-  ['but nobody if there are enough', 2, ({ sellEach }) => sellEach(2), {}],
+  ['those of the last units', 3, ({ sellEach }) => sellEach(3, 2, 1), { cs_2: strap, cs_3: strap }],
+  ['nobody if there are enough', 2, ({ sellEach }) => sellEach(2), {}],
+  ['nobody if the units are not counted', 2, ({ sellEach }) => sellEach({ 'test-product': 1 }), {}],
   [
-    'but nobody if the units are not counted',
-    2,
-    ({ sellEach }) => sellEach({ 'test-product': 1 }),
-    {},
-  ],
-  [
-    'but not of a test order, which takes no units',
+    'not those of a test order, which takes no units',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1);
@@ -45,7 +40,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'but not of something else, or something that cannot be read',
+    'not those of something else, or of what cannot be read',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1, { 'toe-roller': 1 });
@@ -54,7 +49,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'but not whose parcel is on its way, or who are erased',
+    'not those whose parcel is on its way, or who are erased',
     2,
     async ({ sellEach, ship, erase }) => {
       await sellEach(1, 1, 1, 1);
@@ -64,13 +59,13 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_1: strap, cs_2: strap },
   ],
   [
-    'of several products',
+    'once those of several products',
     1,
     ({ sellEach }) => sellEach(both, both),
     { cs_2: expect.toSatisfy((names: string[]) => new Set(names).size === 2) as unknown },
   ],
   [
-    'also if the run stopped once the stock was written',
+    'those of a run that stopped once the stock was written',
     1,
     async ({ sellEach, settle, documents }) => {
       await sellEach(1, 1);
@@ -80,15 +75,12 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     },
     { cs_2: strap },
   ],
-])(
-  'shoppers learn on their confirmation what ships later: those %s',
-  async (_, units, act, told) => {
-    const all = shop(units);
-    await act(all);
-    await all.settle();
-    expect(all.backordered()).toEqual(told);
-  },
-);
+])('shoppers learn on their confirmation what ships later: %s', async (_, units, act, told) => {
+  const all = shop(units);
+  await act(all);
+  await all.settle();
+  expect(all.backordered()).toEqual(told);
+});
 
 test('who buys what is gone learns it at once, and only the orders since the last count are searched', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
