@@ -96,8 +96,8 @@ const eventOf = (what: string): OrderEvent => byHand[what] ?? reports[what] ?? d
 
 function possible(happened: readonly string[]): readonly string[] {
   const next = tracks.map((track) => {
-    const all = Object.values(track).flat();
-    return track[happened.findLast((what) => all.includes(what)) ?? ''] ?? [];
+    const all = new Set(Object.values(track).flat());
+    return track[happened.findLast((what) => all.has(what)) ?? ''] ?? [];
   });
   if (happened.includes('paid'))
     return [...next.flat(), ...Object.keys(byHand).filter((what) => !happened.includes(what))];
