@@ -102,9 +102,12 @@ describe('changing the password (behaviour 7.6)', () => {
     within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', {
       name: 'Change Password',
     });
-  const empty = async () => {
+  const inFields = () =>
+    Object.keys(typed).map((label): unknown => Reflect.get(field(label), 'value'));
+  /** The modal has opened, with empty fields. */
+  const opened = async () => {
     await waitFor(() => expect(field('Current Password')).toHaveFocus());
-    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+    expect(inFields()).toEqual(['', '']);
   };
 
   /** Opens the modal, from the header through the settings, and fills it in. */
@@ -112,7 +115,7 @@ describe('changing the password (behaviour 7.6)', () => {
     const changePassword = vi.fn<UseCases['changePassword']>(async () => answer);
     const store = await openSettings({ changePassword });
     await store.user.click(opener());
-    await empty();
+    await opened();
     await fillIn(store.user, typed);
     return { ...store, changePassword };
   }
@@ -132,7 +135,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(status.textContent).toBe(text);
     expect(opener()).toHaveFocus();
     await user.click(opener());
-    await empty();
+    await opened();
     expect(status).toBeEmptyDOMElement();
   });
 
@@ -162,6 +165,7 @@ describe('changing the password (behaviour 7.6)', () => {
     window.dispatchEvent(new Event(leaveEvent));
     leave();
     renderStore(<Header />, { useCases: { session: signedIn() } });
-    await empty();
+    await opened();
+    expect(dialog('Settings')).toBeVisible();
   });
 });

@@ -32,12 +32,12 @@ describe('the stock (behaviour 4.1)', () => {
     expect(await shown('BUY NOW')).toBeEnabled();
   });
 
-  test.each([
+  test.each<readonly [string, Awaited<ReturnType<UseCases['readStock']>>, string, string]>([
     ['above 0', ok('in-stock'), 'BUY NOW', 'In stock, ready to ship'],
     ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice],
     ['unknown', ok('unknown'), 'PREPURCHASE', notice],
     ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice],
-  ] as const)(
+  ])(
     '%s is sold: the button adds, then goes to checkout (behaviour 5.2)',
     async (_, stock, name, text) => {
       const cart = fakeCart();
