@@ -215,7 +215,12 @@ test.each([
 );
 
 /** A form, a refusal, the field that it is about, and the refusal that is said in its place. */
-type Refusal = readonly [keyof typeof forms, StoreError, (string | undefined)?, PlainKind?];
+type Refusal = [
+  form: keyof typeof forms,
+  error: StoreError,
+  field: string | undefined,
+  instead?: PlainKind,
+];
 
 test.each<Refusal>([
   ['signUp', { kind: 'email-taken' }, 'Email'],
