@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,11 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   process.chdir(join(root, 'functions'));
 }
+
+/** What a local backend of this process has written. */
+const runBy = (id: number) => ({
+  '.cache/stack/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nSTACK_PROCESS=${id}`,
+});
 
 describe('the project', () => {
   test.each([
@@ -38,16 +44,21 @@ describe('the project', () => {
   });
 
   test('is the local backend with --local, whose settings the SDKs find too', () => {
-    inFolder({ '.cache/stack/5180/tools.env': 'GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test' });
+    inFolder(runBy(process.pid));
     const env = { STACK_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
     const line = readCommandLine(['--local', '--fix', 'show'], { fix: { type: 'boolean' } }, env);
     expect(line).toMatchObject({ project: 'demo', isLocal: true, options: { fix: true } });
     expect(env).toMatchObject({ GCLOUD_PROJECT: 'demo', STRIPE_SECRET_KEY: 'sk_test' });
   });
 
-  test('is refused with --local if the local backend never ran', () => {
-    inFolder({});
-    expect(() => readCommandLine(['--local'], {}, {})).toThrow('Start npm run stack first.');
+  test.each([
+    ['never ran', () => ({})],
+    ['was killed', () => runBy(spawnSync(process.execPath, ['--version']).pid)],
+  ])('is refused with --local if the local backend %s', (_what, files) => {
+    inFolder(files());
+    expect(() => readCommandLine(['--local'], {}, { STACK_PORT: '5180' })).toThrow(
+      'Start npm run stack first.',
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +38,9 @@ async function send(
 ) {
   const to = { host: '127.0.0.1', port: desk.port, path, method, headers, agent: false };
   const sent = request(to).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve).on('error', reject);
+  });
   const status = response.statusCode;
   return { status, headers: response.headers, body: await text(response) };
 }
@@ -207,13 +208,10 @@ const hostile: readonly (readonly [
   ['what is too long', 413, { body: `"${'x'.repeat(2_100_000)}"` }],
 ];
 
-test.each(hostile)('the desk refuses, even with a session, %s', async (_what, status, request) => {
+test.each(hostile)('the desk refuses, even with a session, %s', async (_what, status, detail) => {
   const cookie = await enter();
   const { path = '/calls/orders', ...given } = Object.fromEntries(
-    Object.entries(request).map(([name, value]) => [
-      name,
-      value.replace('PORT', String(desk.port)),
-    ]),
+    Object.entries(detail).map(([name, value]) => [name, value.replace('PORT', String(desk.port))]),
   );
   expect((await call({ cookie, ...given }, path)).status).toBe(status);
   expect(answer).not.toHaveBeenCalled();
