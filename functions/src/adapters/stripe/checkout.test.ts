@@ -135,20 +135,16 @@ describe('a hosted checkout', () => {
     expect(await checkouts().end(id, 'paying')).toBe(orderKey);
   });
 
-  test.each([
-    ['open', undefined],
-    ['complete', undefined],
-    ['expired', orderKey],
-  ])(
-    'is not over until the provider says so: %s between two calls (behaviour 5.6)',
-    async (status, key) => {
+  test('is not over until the provider says so, for instance while it is being paid (behaviour 5.6)', async () => {
+    const between = (status: string) => {
       const refused = refusing('Only open sessions can be expired.');
       answers = [{ body: session }, refused, { body: { ...session, status } }];
-      const ended = checkouts().end(id);
-      if (status === 'open') await expect(ended).rejects.toThrow('Only open');
-      else expect(await ended).toBe(key);
-    },
-  );
+      return checkouts().end(id);
+    };
+    await expect(between('open')).rejects.toThrow('Only open');
+    expect(await between('complete')).toBeUndefined();
+    expect(await between('expired')).toBe(orderKey);
+  });
 
   test('that the provider does not know is nobody’s, but a refused parameter is a fault', async () => {
     for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])

@@ -106,7 +106,7 @@ describe('a logged cause', () => {
   test('has the first five frames of the error, and one of each of its at most three causes', () => {
     const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>((cause, name) => {
       const frames = [0, 1, 2, 3, 4, 5].map((line) => `\n    at ${name} (file:///a.ts:${line})`);
-      return Object.assign(new Error('', { cause }), { name, stack: frames.join('') });
+      return Object.assign(new Error(name, { cause }), { name, stack: name + frames.join('') });
     }, undefined);
     const at = (name: string, ...lines: number[]) =>
       lines.map((line) => `at ${name} (file:///a.ts:${line})`);
