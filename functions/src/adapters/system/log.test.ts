@@ -92,7 +92,11 @@ describe('a logged cause', () => {
     ['a message with lines like frames', changed('no\n    at ada@b.example (1 Track Lane)', {})],
     [
       'a message that was changed later',
-      changed('no\n    at ada@b.example', { message: 'refused' }),
+      changed('refused', { stack: 'Error: no\n    at ada@b.example\n    at f (file:///a.ts:1)' }),
+    ],
+    [
+      'a long name',
+      changed('no\n    at ada@b.example', { stack: `${'x'.repeat(99)}: no\n    at ada@b.example` }),
     ],
     ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
     ['no stack', changed('ada@b.example', { stack: undefined })],
