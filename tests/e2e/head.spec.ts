@@ -7,7 +7,16 @@ import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-test('without scripts every page can be read, has its own title, description, preview and address, and runs nothing but the boot script', async ({
+/** Every page says once what does not work; these say it where it matters too. */
+const places: Readonly<Record<string, string>> = {
+  '/product/toe-strap': 'To order, write to',
+  '/sign-in': 'This form needs JavaScript.',
+  '/create-account': 'This form needs JavaScript.',
+  '/account/forgot-password': 'This form needs JavaScript.',
+  '/contact': 'This form needs JavaScript.',
+};
+
+test('without scripts every page can be read, says how to order or ask, has its own title, description, preview and address, and runs nothing but the boot script (behaviour 13.6, 14.3)', async ({
   page,
   request,
   problems,
@@ -54,6 +63,12 @@ test('without scripts every page can be read, has its own title, description, pr
     expect(pictures).toHaveLength(images.length);
     await areImages(request, pictures);
   }
+  for (const [path, text] of Object.entries(places)) {
+    expect(pages.get(path)?.main, path).toContain(text);
+    expect(pages.get(path)?.links.join(' '), path).toMatch(/mailto:.+@/);
+  }
+  // None puts its values into the address.
+  expect(new Set(all.flatMap(({ forms }) => forms))).toEqual(new Set(['dialog']));
   const previews = new Map(all.map((html) => [html.meta['og:image'] ?? '', html.meta]));
   await areImages(request, [...previews.keys()]);
   for (const [url, said] of previews) {

@@ -22,9 +22,17 @@ const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/su
 /** In between, these look neither like a phone nor like a desktop. */
 const threeLayouts = new Set(['home', 'athletes', 'product-toe-roller', 'shop', 'why-toes']);
 
+/** On a desktop these stand for all that have their layout: forms, legal texts, lists and plain pages. */
+const twoLayouts = new Set(['contact', 'about-privacy', 'site-map', 'toe-tests']);
+
+function widthsOfPage(name: string): readonly number[] {
+  if (threeLayouts.has(name)) return [390, 768, 1280];
+  return twoLayouts.has(name) ? phoneAndDesktop : [390];
+}
+
 const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
   name: nameOf(path),
-  widths: threeLayouts.has(nameOf(path)) ? [390, 768, 1280] : phoneAndDesktop,
+  widths: widthsOfPage(nameOf(path)),
   fullPage: true,
   reach: async ({ store, problems }) => {
     if (path.includes('no-such')) problems.expect(/404/);
