@@ -102,7 +102,6 @@ export const buyNow: Step = {
   done: atHostedPage,
   isSilent: true,
   units: quantity,
-  typed: quantityTyped,
 };
 
 export const pay: Step = {
@@ -125,8 +124,4 @@ export const send = (values: Readonly<Record<string, string>>, done: Step['done'
     await submitOf(page).click();
   },
   done,
-  typed: ({ page }) =>
-    Object.entries(values)
-      .filter(([label]) => !label.includes('Password'))
-      .map(([label, value]) => [page.getByLabel(label, { exact: true }), value]),
 });

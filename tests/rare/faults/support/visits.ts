@@ -80,7 +80,14 @@ const named: readonly Visit[] = [
   },
   {
     name: 'a message',
-    steps: [open('/contact'), send(letter, ({ page }) => shows(page.getByText(messageSentText)))],
+    steps: [
+      open('/contact'),
+      {
+        ...send(letter, ({ page }) => shows(page.getByText(messageSentText))),
+        typed: ({ page }) =>
+          Object.entries(letter).map(([label, text]) => [page.getByLabel(label), text]),
+      },
+    ],
   },
   {
     name: 'a new account',
