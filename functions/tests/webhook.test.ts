@@ -101,8 +101,8 @@ describe('an event that sells nothing is answered 200 and logged, and nothing is
   const type = 'charge.captured';
   test.each([
     ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired', {}],
-    ['another shop’s session', 'checkout.session.completed', foreign, 'session-foreign', {}],
-    ['another shop’s dispute', 'charge.dispute.created', ofAnother, 'session-foreign', {}],
+    ['another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
+    ['another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
     ['an event of another kind', type, { id: 'ch_1' }, 'event-unknown', { type }],
     ['an event named like a key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
   ])('%s', async (_case, sent, object, event, more) => {

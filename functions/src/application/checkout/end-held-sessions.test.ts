@@ -42,7 +42,7 @@ function setup(
 
 test('a checkout is ended at the provider once its time is over, and its units are released', async () => {
   const { take, wait, run, ended, left, asked, entries } = setup();
-  const openedAt = open.until - 31 * minute;
+  const openedAt = open.sessionEndsAt - 31 * minute;
   await take('a');
   wait(10 * minute);
   await take('b');

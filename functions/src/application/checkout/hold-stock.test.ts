@@ -199,6 +199,6 @@ describe('a hold whose end was never reported', () => {
 test('a checkout of other products does not wait for the store', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
-  expect(await holds.take('a', units, client)).toEqual({ kind: 'open', until: undefined });
+  expect(await holds.take('a', units, client)).toEqual({ kind: 'open', sessionEndsAt: undefined });
   expect(asked()).toBe(0);
 });

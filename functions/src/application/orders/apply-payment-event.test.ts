@@ -80,7 +80,7 @@ test.each<PaymentEvent>([
 ])('an event of another shop ($kind) is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);
-  expect(entries).toMatchObject([{ event: 'session-foreign', fields: { providerEvent: 'evt_1' } }]);
+  expect(entries).toMatchObject([{ event: 'event-foreign', fields: { providerEvent: 'evt_1' } }]);
   expect(documents.commits()).toBe(0);
 });
 

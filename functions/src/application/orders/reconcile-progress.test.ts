@@ -127,6 +127,24 @@ test('an event that the owner has dismissed is left alone, though it is read aga
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
+test('units held for a paid checkout are free a day after it, if the owner dismissed its event', async () => {
+  const { run, wait, documents, payments, record } = setup();
+  const cause = new Error('unreadable');
+  const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
+  payments.happen({ ...ids, kind: 'unreadable', cause }, start);
+  vi.spyOn(payments, 'unexpiredOrderKeys').mockResolvedValue(new Set(['key-cs_1']));
+  await documents.transact(async (transaction) => {
+    const hold = { held: { 'toe-strap': 1 }, holdUntil: start };
+    transaction.create('fulfilments', 'key-cs_1', { state: 'held', ...hold });
+  });
+  wait(25 * hour);
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(record('key-cs_1')).toMatchObject({ state: 'held' });
+  await dismissEvent({ documents }, 'evt_1');
+  await run();
+  expect(record('key-cs_1')).toBeUndefined();
+});
+
 test('an event that is dismissed during a run is left alone', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);

@@ -132,6 +132,16 @@ describe('a refund', () => {
     });
   });
 
+  test('of a part is refused once all went back, unless it is among that', async () => {
+    const { place, refund } = setup();
+    await place(sale);
+    const part = { cents: 2000, id: 'note-1' };
+    await refund(false, part);
+    await refund();
+    expect(await refund(false, part)).toMatchObject({ ok: true });
+    expect(await refund(false, { cents: 2000, id: 'note-2' })).toMatchObject({ ok: false });
+  });
+
   test('of a part puts some units back in stock, and none if they are too many', async () => {
     const { place, refundPart, payments, record, inventory, settle } = setup();
     await place(sale);
