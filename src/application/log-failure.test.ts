@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { errorText } from '#domain/errors/error-text.ts';
-import type { PlainKind } from '#domain/errors/store-error.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import { logFailure, logged } from './log-failure.ts';
 
 const cause = new Error('what the vendor said');
 
-test.each<[string, PlainKind, string[]]>([
-  ['as an error if the shopper sees no message', 'checkout-failed', ['error']],
-  ['as a warning if the shopper was shown a fault', 'sign-in-failed', ['warn']],
-  ['not at all if the shopper can fix it, whatever its cause', 'account-not-found', []],
-])('a failure is logged %s (behaviour 9.2)', (_how, kind, levels) => {
+test.each<[string, StoreError, string[]]>([
+  ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
+  ['as a warning if the shopper was shown a fault', { kind: 'sign-in-failed', cause }, ['warn']],
+  [
+    'not at all if the shopper can fix it, whatever its cause',
+    { kind: 'account-not-found', cause },
+    [],
+  ],
+])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
   const logger = createFakeLogger();
-  logFailure(logger, 'checkout failed', { kind, cause }, { items: 2 });
-  const context = { items: 2, kind, text: errorText({ kind }), cause };
+  logFailure(logger, 'checkout failed', error, { items: 2 });
+  const context = { items: 2, ...error, text: errorText(error) };
   expect(logger.entries).toEqual(
     levels.map((level) => ({ level, event: 'checkout failed', context })),
   );

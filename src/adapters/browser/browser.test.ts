@@ -8,23 +8,32 @@ import { createLogger } from './logger.ts';
 import { createOpenCheckout } from './open-checkout.ts';
 import { createRedirect } from './redirect.ts';
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(undefined, '', '/');
+});
+
+const forbidStorage = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+};
+
 describe('cart storage', () => {
   test('keeps the cart under cartData (behaviour 3.2)', () => {
     createCartStorage().write('[1]');
     expect(localStorage.getItem('cartData')).toBe('[1]');
   });
 
-  test('clears all of local storage (behaviour 6.1)', () => {
-    localStorage.setItem('other', 'x');
-    createCartStorage().clear();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('keeps what has a key in the list, and adds none', () => {
+  test('clears all of local storage (behaviour 6.1), but for the keys of its list', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
     createCartStorage(['wishes', 'absent']).clear();
     expect(Object.entries(localStorage)).toEqual([['wishes', '["toe-strap"]']]);
+    createCartStorage().clear();
+    expect(localStorage).toHaveLength(0);
   });
 
   test('ignores other keys', () => {
@@ -35,14 +44,12 @@ describe('cart storage', () => {
   });
 
   test.each([
-    ['the back button brings the page back', () => window.dispatchEvent(new Event('pageshow'))],
-    [
-      'the page is looked at again',
-      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    ],
-  ])('looks again when %s', (_, comeBack) => {
+    ['the back button brings the page back', new Event('pageshow')],
+    ['the page is looked at again', new Event('visibilitychange', { bubbles: true })],
+  ])('looks again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const comeBack = () => (event.type === 'pageshow' ? window : document).dispatchEvent(event);
     const stop = createCartStorage().observe(listener);
     localStorage.setItem('cartData', '[3]');
     comeBack();
@@ -53,13 +60,10 @@ describe('cart storage', () => {
     stop();
     comeBack();
     expect(listener).toHaveBeenCalledTimes(1);
-    visibility.mockRestore();
   });
 
   test('never throws if a browser forbids storage', () => {
-    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    });
+    forbidStorage();
     const storage = createCartStorage();
     expect(storage.read()).toBeUndefined();
     expect(storage.write('[1]')).toBe(false);
@@ -79,18 +83,12 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     open.write(one);
     localStorage.setItem('openCheckout', stored);
   };
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(undefined, '', '/');
-  });
 
   test('is remembered by the browser and by the tab that left for it', () => {
     expect(open.hasReturned()).toBe(false);
     open.write(one);
     expect(open.last()).toEqual(one);
-    expect(open.find('cs_1')).toEqual(one);
-    expect(open.find('cs_9')).toBeUndefined();
+    expect([open.find('cs_1'), open.find('cs_9')]).toEqual([one, undefined]);
     expect(open.hasReturned()).toBe(true);
     sessionStorage.clear();
     expect(open.find('cs_1')).toEqual(one);
@@ -117,14 +115,12 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     expect(open.last()).toBeUndefined();
   });
 
-  test('without a hold has nothing to end', () => {
-    open.write({ ...one, isHeld: false });
-    expect(open.hasReturned()).toBe(false);
-  });
-
-  test('counts as paid on the confirmation', () => {
-    open.write(one);
-    history.replaceState(undefined, '', '/checkout/success/cs_1');
+  test.each([
+    ['without a hold', false, '/'],
+    ['that was paid, which the confirmation shows,', true, '/checkout/success/cs_1'],
+  ])('%s has nothing to end', (_case, isHeld, path) => {
+    open.write({ ...one, isHeld });
+    history.replaceState(undefined, '', path);
     expect(open.hasReturned()).toBe(false);
   });
 
@@ -132,21 +128,16 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     'is none if storage holds %s',
     (text) => {
       localStorage.setItem('openCheckout', text);
-      expect(open.last()).toBeUndefined();
-      expect(open.find('cs_1')).toBeUndefined();
+      expect([open.last(), open.find('cs_1')]).toEqual([undefined, undefined]);
     },
   );
 
   test('never throws if a browser forbids storage', () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      });
+    forbidStorage();
     open.write(one);
     open.change('cs_1', one);
     open.forget('cs_1');
-    expect(open.last()).toBeUndefined();
-    expect(open.find('cs_1')).toBeUndefined();
+    expect([open.last(), open.find('cs_1')]).toEqual([undefined, undefined]);
     expect(open.hasReturned()).toBe(false);
   });
 });
