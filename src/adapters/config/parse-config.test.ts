@@ -45,30 +45,28 @@ const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 describe('settings', () => {
   test('have safe defaults, even if empty', () => {
     expect(parseConfig({})).toEqual({ ok: true, value: defaults });
-    expect(parseConfig({ VITE_BACKEND: '', VITE_SITE_URL: ' ' })).toEqual({
-      ok: true,
-      value: defaults,
-    });
+    const empty = parseConfig({ VITE_BACKEND: '', VITE_SITE_URL: ' ' });
+    expect(empty).toEqual({ ok: true, value: defaults });
   });
 
   test('are used as given, without a trailing slash on the site', () => {
+    const social = {
+      video: 'https://v.example/@us?x=1',
+      photo: 'https://p.example',
+      shorts: 'https://s.example/us/',
+    };
     const result = parseConfig({
       VITE_SITE_URL: 'http://localhost:4173/',
       VITE_CONTACT_EMAIL: 'a@shop.example',
       VITE_SUPPORT_EMAIL: 'b@shop.example',
-      VITE_SOCIAL_VIDEO: 'https://v.example/@us?x=1',
-      VITE_SOCIAL_PHOTO: 'https://p.example',
-      VITE_SOCIAL_SHORTS: 'https://s.example/us/',
+      VITE_SOCIAL_VIDEO: social.video,
+      VITE_SOCIAL_PHOTO: social.photo,
+      VITE_SOCIAL_SHORTS: social.shorts,
       VITE_MEASURED_VISITS: '25',
       UNRELATED: 'x',
     });
-    const [video, photo, shorts] = [
-      'https://v.example/@us?x=1',
-      'https://p.example',
-      'https://s.example/us/',
-    ];
     const emails = { contactEmail: 'a@shop.example', supportEmail: 'b@shop.example' };
-    const site = { url: 'http://localhost:4173', ...emails, social: { video, photo, shorts } };
+    const site = { url: 'http://localhost:4173', ...emails, social };
     expect(result).toEqual({ ok: true, value: { ...defaults, site, measuredVisits: 25 } });
   });
 
@@ -97,11 +95,8 @@ describe('settings', () => {
   });
 
   test('are not needed for services that are answered in the browser', () => {
-    const result = parseConfig({ VITE_BACKEND: 'msw' });
-    expect(result).toMatchObject({
-      ok: true,
-      value: { backend: 'msw', settings: { firebase: { projectId: 'demo-ground-up' } } },
-    });
+    const value = { backend: 'msw', settings: { firebase: { projectId: 'demo-ground-up' } } };
+    expect(parseConfig({ VITE_BACKEND: 'msw' })).toMatchObject({ ok: true, value });
   });
 
   test("of a local backend use the ports after its site's", () => {
@@ -138,10 +133,8 @@ describe('settings', () => {
   });
 
   test('of a project are used as given', () => {
-    expect(parseConfig({ VITE_BACKEND: 'firebase', ...project })).toEqual({
-      ok: true,
-      value: { ...defaults, backend: 'firebase', settings },
-    });
+    const value = { ...defaults, backend: 'firebase', settings };
+    expect(parseConfig({ VITE_BACKEND: 'firebase', ...project })).toEqual({ ok: true, value });
   });
 
   test('of a project are left out if nothing leaves the browser', () => {
