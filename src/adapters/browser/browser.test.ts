@@ -142,15 +142,34 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   });
 });
 
-test('an aborted sleep leaves no timer behind', async () => {
-  vi.useFakeTimers();
-  const abort = new AbortController();
-  const sleep = clock.sleep(60_000, abort.signal);
-  expect(vi.getTimerCount()).toBe(1);
-  abort.abort();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  await expect(sleep).rejects.toThrow('aborted');
+describe('the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test('sleeps as long as asked, whatever is aborted afterwards', async () => {
+    const start = clock.now();
+    const abort = new AbortController();
+    const woken = vi.fn<(after: number) => void>();
+    const sleep = clock.sleep(1000, abort.signal).then(() => woken(clock.now() - start));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(woken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(woken.mock.calls).toEqual([[1000]]);
+    abort.abort();
+    await sleep;
+  });
+
+  test('ends an aborted sleep at once, with the reason, and leaves no timer behind', async () => {
+    const abort = new AbortController();
+    const sleep = clock.sleep(60_000, abort.signal);
+    const reason = new Error('left the page');
+    abort.abort(reason);
+    await expect(sleep).rejects.toBe(reason);
+    await expect(clock.sleep(60_000, abort.signal)).rejects.toBe(reason);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("a redirect navigates the browser, and has the site's origin", () => {

@@ -53,13 +53,8 @@ describe('the reporting logger', () => {
     const { logger, own, sent } = setUp();
     const kinds = ['crash', 'crash', 'offline', 'read-failed', 'sold-out', 'coded', 'unexpected'];
     for (const kind of kinds) logger.warn('checkout failed', { kind });
-    expect(sent.map((report) => 'failure' in report && report.failure)).toEqual([
-      'crash',
-      'offline',
-      'read-failed',
-      'sold-out',
-      'coded',
-    ]);
+    const five = ['crash', 'offline', 'read-failed', 'sold-out', 'coded'];
+    expect(sent).toMatchObject(five.map((failure) => ({ failure })));
     expect(own.entries).toHaveLength(kinds.length);
   });
 
@@ -120,11 +115,9 @@ test('a beacon that the browser lacks or refuses disturbs nobody', () => {
   const report: Report = { ...where, begun: 'checkout' };
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
   vi.stubGlobal('navigator', { sendBeacon });
-  createBeacon('https://reports.example').send(report);
-  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
-    'https://reports.example',
-    JSON.stringify(report),
-  );
+  const to = 'https://reports.example';
+  createBeacon(to).send(report);
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(to, JSON.stringify(report));
   vi.stubGlobal('navigator', {});
   expect(() => createBeacon('https://reports.example').send(report)).not.toThrow();
 });
