@@ -65,18 +65,17 @@ test('order-late makes the record readable 4 s after the payment', async () => {
 });
 
 test('a record held back can be read once it is released', async () => {
-  const { state, orders, ...store } = setUp();
-  const id = await payOne({ state, orders, ...store });
-  for (const [isLate, seen] of [
-    [true, none],
-    [false, found],
-  ] as const) {
-    await state.update((known) => ({
+  const store = setUp();
+  const id = await payOne(store);
+  const hold = (isLate: boolean) =>
+    store.state.update((known) => ({
       ...known,
       orders: new Map([...known.orders].map(([key, paid]) => [key, { ...paid, isLate }])),
     }));
-    expect(await orders.read(id)).toMatchObject(seen);
-  }
+  await hold(true);
+  expect(await store.orders.read(id)).toEqual(none);
+  await hold(false);
+  expect(await store.orders.read(id)).toMatchObject(found);
 });
 
 test('an unpaid checkout of a limited product is over after 15 minutes, and holds nothing', async () => {
