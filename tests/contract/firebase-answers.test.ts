@@ -91,7 +91,7 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   ['429', status(429), { checkout: 'checkout-limited' }],
   ['500', status(500), {}],
   ['503', status(503), {}],
-  ['no connection', HttpResponse.error, lost],
+  ['no connection', () => HttpResponse.error(), lost],
   ['half an answer', half, lost],
   ['a page', () => new HttpResponse('<html>'), {}],
   ['null', () => json(null), {}],
@@ -101,12 +101,14 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
 ])('the answer %s fails each call as its kind, with the cause', async (_case, answer, special) => {
   const store = await answeredBy(answer);
   const seen: Record<string, string> = {};
+  const causes: unknown[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const result = await call(store);
     seen[name] = result.ok ? 'ok' : result.error.kind;
-    if (!result.ok) expect(result.error.cause).toBeInstanceOf(Error);
+    if (!result.ok) causes.push(result.error.cause);
   }
   expect(seen).toEqual({ ...failures, ...special });
+  expect(causes.filter((cause) => !(cause instanceof Error))).toEqual([]);
 });
 
 test.each(Object.entries(calls))(
@@ -155,12 +157,10 @@ test('a call ends after 70 seconds without an answer', async () => {
 });
 
 /** Any object, much of it under the names that the SDKs and the adapters look for. */
+const keys = `url userUid details status message code error value @type inventory stringValue integerValue doubleValue
+mapValue arrayValue fields values shippingInfo address products idToken localId`;
 const node = fc.object({
-  key: fc.constantFrom(
-    ...['url', 'userUid', 'details', 'status', 'message', 'code', 'error', 'value', '@type'],
-    ...['inventory', 'stringValue', 'integerValue', 'doubleValue', 'mapValue', 'arrayValue'],
-    ...['fields', 'values', 'shippingInfo', 'address', 'products', 'idToken', 'localId'],
-  ),
+  key: fc.constantFrom(...keys.split(/\s/)),
   values: [fc.jsonValue({ maxDepth: 1 })],
   maxDepth: 4,
 });

@@ -80,7 +80,7 @@ describe('a session', () => {
   test.each([
     ['has ended', () => refused('TOKEN_EXPIRED'), undefined],
     ['belongs to a disabled account', () => refused('USER_DISABLED'), undefined],
-    ['cannot be renewed at the moment', HttpResponse.error, demo.email],
+    ['cannot be renewed at the moment', () => HttpResponse.error(), demo.email],
   ])('that %s does not keep a checkout from opening', async (_case, refuse, email) => {
     const { auth, signIn, call, authorized, seen } = await open();
     await signIn();

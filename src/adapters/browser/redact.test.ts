@@ -55,7 +55,9 @@ describe('a log entry', () => {
   test('keeps only the known parts of an error', () => {
     const parts = { code: 'far', response: { body: 'x' } };
     expect(redact(Object.assign(new RangeError('Too far'), parts))).toEqual({
-      ...{ name: 'RangeError', code: 'far', message: 'Too far' },
+      name: 'RangeError',
+      code: 'far',
+      message: 'Too far',
       stack: expect.stringContaining('Too far') as unknown,
     });
   });

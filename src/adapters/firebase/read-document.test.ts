@@ -6,7 +6,9 @@ import type { ReadRecord } from './documents-sdk.ts';
 import { createReadDocument } from './read-document.ts';
 
 const coded = (code: string, message = 'Some words') => new FirebaseError(code, message);
-const fails = (error: unknown) => () => Promise.reject<undefined>(error);
+const fails = (error: unknown) => async (): Promise<undefined> => {
+  throw error;
+};
 
 function given(attempt: ReadRecord, isOffline = false, id = 'toe-roller') {
   const clock = createFakeClock();

@@ -22,7 +22,11 @@ async function open(...items: readonly CheckoutItem[]) {
   const { url, session: id = '' } = await send();
   const { find, pay } = createTestPayments(backend);
   return {
-    ...{ checkout, send, url, id, find },
+    checkout,
+    send,
+    url,
+    id,
+    find,
     pay: (session = id, name = shipping.name) => pay(session, { ...shipping, name }),
     order: async (session = id) => (await backend.state.read()).orders.get(session)?.order,
     stock: async () => (await backend.state.read()).inventory,
@@ -52,7 +56,9 @@ test('paying records the order as priced from the catalogue, and lowers the stoc
   expect(await order()).toEqual({
     number: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown,
     backordered: [toeStrap.name],
-    ...{ name: 'Ada Runner', address, country: 'US' },
+    name: 'Ada Runner',
+    address,
+    country: 'US',
     products: [
       { name: toeRoller.name, quantity: 2, price: toeRoller.price },
       { name: toeStrap.name, quantity: 3, price: toeStrap.price },

@@ -34,13 +34,19 @@ describe('confirmation (behaviour 6.2)', () => {
     expect([subtotal, products[0]?.price]).toEqual(['¥16,000', '¥7,000']);
   });
 
-  const missing = 'N/A';
-  const nothing = '$0.00';
+  const [missing, nothing] = ['N/A', '$0.00'];
+  const address = { line1: missing, city: missing, state: missing, postalCode: missing };
+  const amounts = { subtotal: nothing, shipping: nothing, tax: nothing, total: nothing };
   const defaults = {
-    ...{ heading: 'Order Confirmed', message: 'Thank you. Now take your shoes off.' },
-    ...{ number: undefined, delay: undefined, name: 'No Name Found', products: [] },
-    ...{ line1: missing, city: missing, state: missing, postalCode: missing, country: missing },
-    ...{ subtotal: nothing, shipping: nothing, tax: nothing, total: nothing },
+    heading: 'Order Confirmed',
+    message: 'Thank you. Now take your shoes off.',
+    number: undefined,
+    delay: undefined,
+    name: 'No Name Found',
+    country: missing,
+    products: [],
+    ...address,
+    ...amounts,
   };
 
   test('shows the defaults without an order, and mentions no payment', () => {
