@@ -181,9 +181,14 @@ test('slips are printed alone, each on a label of four by six inches, without th
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(await page.getByRole('main').innerText()).not.toMatch(/pi_|\$/);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/MediaBox ?\[.*?\]/g)).toEqual([
-    '/MediaBox [0 0 288 432]',
-    '/MediaBox [0 0 288 432]',
-  ]);
+  const paper = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return [...pdf.matchAll(/\/MediaBox ?\[0 0 (.*?)\]/g)].map(([, size]) => size);
+  };
+  expect(await paper()).toEqual(['288 432', '288 432']);
+  // The style sheet of the slips stays, and the list is printed on a letter.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back To The List' }).click();
+  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+  expect(new Set(await paper())).toEqual(new Set(['612 792']));
 });
