@@ -35,13 +35,6 @@ test('without a token nothing is sent', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('what the shopper can fix is returned and not logged', async () => {
-  const taken = fail({ kind: 'email-taken' } as const);
-  const { run, entries } = setUp(taken);
-  expect(await run(account)).toEqual(taken);
-  expect(entries).toEqual([]);
-});
-
 test('a fault is returned and logged with its code, without account data', async () => {
   const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
   const { run, entries } = setUp(refusal);

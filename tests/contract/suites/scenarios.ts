@@ -14,12 +14,10 @@ const kits = (quantity: number) => ({
   origin,
 });
 
+type Call = (backend: BackendUnderTest) => Promise<Parameters<typeof errorOf>[0]>;
+
 /** What fails in a scenario, with which kind. */
-const failures: readonly (readonly [
-  Scenario,
-  string,
-  (backend: BackendUnderTest) => Promise<Parameters<typeof errorOf>[0]>,
-])[] = [
+const failures: readonly (readonly [Scenario, string, Call])[] = [
   ['checkout-refused', 'checkout-refused', ({ checkout }) => checkout.createSession(kits(1))],
   ['checkout-limited', 'checkout-limited', ({ checkout }) => checkout.createSession(kits(1))],
   ['end-checkout-down', 'checkout-not-ended', ({ checkout }) => checkout.endSession('session_1')],
