@@ -31,7 +31,7 @@ export const logEvents = {
   'session-expired': 'INFO',
   'hold-forgotten': 'WARNING',
   'holds-ended': 'INFO',
-  'session-foreign': 'WARNING',
+  'event-foreign': 'WARNING',
   'event-unknown': 'WARNING',
   'webhook-refused': 'WARNING',
   'webhook-failed': 'ERROR',

@@ -64,7 +64,7 @@ describe('paying', () => {
 
   test('in a rush puts the order into the digest, unless it needs review', () => {
     const isInDigest = (event: SaleEvent) =>
-      handlingOf(after({ ...event, isBusy: true }).order).isInDigest;
+      handlingOf(after({ ...event, areMailsLimited: true }).order).isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
     expect(isInDigest(sold('pending'))).toBe(false);
     expect(isInDigest(sold('paid', { units: undefined }))).toBe(false);

@@ -15,7 +15,7 @@ export interface SaleEvent {
   /** Names of products with too few units left. */
   readonly soldOut: readonly string[];
   /** Whether orders come too fast for a mail each. */
-  readonly isBusy?: boolean;
+  readonly areMailsLimited?: boolean;
   /** Whether the store takes real money, so that the stock leaves test orders out. */
   readonly isLiveStore?: boolean;
 }

@@ -56,8 +56,6 @@ export interface Handling extends Omit<Goods, 'units'> {
   readonly isInDigest: boolean;
   /** How often a tracking number was corrected. */
   readonly corrections: number;
-  /** Ids of the changes that put units back on sale, each once. */
-  readonly restocks: readonly string[];
   /** When the owner closed it without shipping all of it. */
   readonly closedAt?: number | undefined;
 }
@@ -123,7 +121,6 @@ export const notHandled: Handling = {
   corrections: 0,
   restocked: [],
   returned: [],
-  restocks: [],
 };
 
 /** What the owner did with an order; nothing if it is not paid. */
@@ -160,13 +157,13 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-/** What was refunded to the shopper, less what failed to arrive. */
+/** What was refunded to the shopper, less what failed to arrive. Without a sale or its total, nobody knows if it is all. */
 export function refundedOf(order: Order) {
-  const { total = 0 } = isPlaced(order) ? order.amounts : {};
   const { refunds } = order;
   const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);
   const cents = arrived.reduce((sum, one) => sum + one.cents, 0);
-  return { cents, isFull: cents > 0 && cents >= total };
+  const total = isPlaced(order) ? order.amounts.total : undefined;
+  return { cents, isFull: cents > 0 && total !== undefined && cents >= total };
 }
 
 /** The state of the money as the shopper sees it; undefined before there is a sale. */

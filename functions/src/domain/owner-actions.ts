@@ -20,13 +20,11 @@ export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
 ): Decision<PaidOrder> {
-  if (id !== undefined && order.restocks.includes(id)) {
-    const known = actionUnder(order, 'restocked', id);
-    // Earlier orders' histories have no ids of it.
-    return known === undefined || areSameUnits(known.units ?? [], units ?? [])
+  const known = actionUnder(order, 'restocked', id);
+  if (known !== undefined)
+    return areSameUnits(known.units ?? [], units ?? [])
       ? ok(changed(order))
       : fail('That id was used for other units: choose another.');
-  }
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const split = (units ?? there).map(({ productId, quantity, ...one }) => {
     const isReturned = 'isReturned' in one ? one.isReturned : undefined;
@@ -50,7 +48,6 @@ export function restocked(
     ...order,
     restocked: sum(order.restocked, back),
     returned: sum(order.returned, returned),
-    restocks: id === undefined ? order.restocks : [...order.restocks, id],
   };
   const entries = [logEntry(next, 'order-restocked')];
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));

@@ -7,6 +7,7 @@ import {
   now,
   refund,
   review,
+  sale,
   shipped,
   shippedKnowing,
   sold,
@@ -36,6 +37,12 @@ describe('a refund', () => {
       expect(state(...all)).toBe(where);
       expect(paymentOf(after(...all).order)).toBe(shown);
     }
+  });
+
+  test('of a part is not all of it if the total is unknown', () => {
+    const { subtotal } = sale.amounts;
+    const unknown = sold('paid', { amounts: { subtotal } });
+    expect(state(unknown, refund('a', 500))).toBe('new');
   });
 
   test('leaves a shipped order shipped, and a pending one pending', () => {

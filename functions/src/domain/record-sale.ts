@@ -57,11 +57,11 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
 /** The paid order, with a mail of its own to the owner unless orders come too fast for that. */
 function paid(
   order: PaidOrder,
-  { isBusy = false }: SaleEvent,
+  { areMailsLimited = false }: SaleEvent,
   entries: readonly OrderLogEntry[],
 ): Change {
   const needsMail = reviewOf(order) !== undefined || refundedOf(order).isFull;
-  const isInDigest = isBusy && !needsMail;
+  const isInDigest = areMailsLimited && !needsMail;
   return changed(
     { ...order, isInDigest },
     {

@@ -14,9 +14,6 @@ export const mostReleases = 8;
 /** How many documents share a day's counts, since one sustains about one write a second. */
 export const shards = 4;
 
-/** The day of a moment, in UTC, such as `2026-11-24`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
 /** The documents of a day. */
 export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);

@@ -24,6 +24,3 @@ export interface StockCount {
 /** The expected inventory; undefined before the first count. */
 export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
   received === undefined ? undefined : received - sold;
-
-/** The day of a moment in UTC, such as `2026-11-21`. Sales are summed by day. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -26,7 +26,7 @@ export interface Given {
 
 export const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
 
-const notHeld: HoldResult = { kind: 'open', until: undefined };
+const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 
 /** A checkout as the store opens it, at a provider that sells all but `archived`. */
 export function setup({

@@ -70,4 +70,4 @@ export function setup(
 }
 
 export const short = (straps: number) => ({ kind: 'short', left: { 'toe-strap': straps } });
-export const open = { kind: 'open', until: start + holdTimes.session };
+export const open = { kind: 'open', sessionEndsAt: start + holdTimes.session };

@@ -15,7 +15,7 @@ import { unitsToShip } from '../../domain/parcels.ts';
 import { reviewOf } from '../../domain/review-order.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import { unitMap, type Dispute, type RiskSignal } from '../../domain/sale.ts';
-import { dayOf } from '../../domain/stock.ts';
+import { dayOf } from '../../domain/day.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
@@ -73,7 +73,7 @@ const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
 
 /** What the owner did with it, and the fields by which its units are summed. */
 function handlingFields(order: PaidOrder): Fields {
-  const { placedAt, excludedFromStock, parcels, restocked, returned, restocks } = order;
+  const { placedAt, excludedFromStock, parcels, restocked, returned } = order;
   const isDue = !excludedFromStock && stateOf(order) === 'new';
   return {
     day: excludedFromStock ? undefined : dayOf(placedAt),
@@ -86,7 +86,6 @@ function handlingFields(order: PaidOrder): Fields {
     corrections: order.corrections > 0 ? order.corrections : undefined,
     restocked: restocked.length > 0 ? unitMap(restocked) : undefined,
     returned: returned.length > 0 ? unitMap(returned) : undefined,
-    restocks: restocks.length > 0 ? [...restocks] : undefined,
     closedAt: order.closedAt,
   };
 }

@@ -71,8 +71,8 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
 
     latest: (limit, during) => findPlaced({ where: placedIn(during), latestBy: 'placedAt', limit }),
 
-    heldUntil: async (end, moment) => {
-      const field = end === 'session' ? 'holdUntil' : 'endsAt';
+    holdsPast: async (end, moment) => {
+      const field = end === 'sessionEndsAt' ? 'holdUntil' : 'endsAt';
       const found = await find({
         where: [
           [field, '>', 0],

@@ -105,7 +105,6 @@ const handlingIn = (fields: Fields): Handling => ({
   corrections: integerOf(fields, 'corrections') ?? 0,
   restocked: unitsIn(fields['restocked']),
   returned: unitsIn(fields['returned']),
-  restocks: listOf(fields, 'restocks').map(String),
   closedAt: integerOf(fields, 'closedAt'),
 });
 

@@ -20,12 +20,12 @@ export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeo
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. Its refusal of a malformed id has no code. */
+/** Undefined if the provider has no such object. Its refusal of a malformed id has no code, only these words. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =
       error instanceof Stripe.errors.StripeInvalidRequestError &&
-      (error.code === undefined || error.code === 'resource_missing');
+      (error.code === 'resource_missing' || /^Invalid \S+ id\b/.test(error.message));
     if (isUnknown) return undefined;
     throw error;
   });

@@ -78,14 +78,16 @@ export const idOf = (
   payment: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
 
-/** The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id. */
+/** The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id or its order's key. */
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
   if (!isOurs(metadata, project)) return undefined;
   if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
+  const key = keyIn(metadata);
+  if (key === undefined) throw new Error('The session names no order.');
   const units = unitsIn(metadata);
   return {
-    key: keyIn(metadata) ?? session.id,
+    key,
     session: session.id,
     payment: idOf(session.payment_intent),
     isLive: session.livemode,

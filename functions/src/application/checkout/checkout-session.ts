@@ -70,14 +70,14 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     }
     const { url, sessionId } = await openSession(opening, lines, {
       key,
-      heldUntil: result.until,
+      heldUntil: result.sessionEndsAt,
       successUrl: `${origin}${confirmationPath}/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
     return ok({
       url,
       session: sessionId,
-      ...(result.until !== undefined && { held: sessionId }),
+      ...(result.sessionEndsAt !== undefined && { held: sessionId }),
     });
   };
   const release = () => withTimeout(callTime.undo, holds.release(key)).catch(() => undefined);

@@ -49,13 +49,13 @@ describe('a checkout', () => {
   });
 
   test('of limited products ends when their hold does, and says which session it is', async () => {
-    const hold = { kind: 'open', until: 1_790_001_860_000 } as const;
+    const hold = { kind: 'open', sessionEndsAt: 1_790_001_860_000 } as const;
     const { call, opened, clients } = setup({ hold });
     expect(await call({ items: [strap], origin })).toEqual({
       ok: true,
       value: { url, session: 'cs_1', held: 'cs_1' },
     });
-    expect(opened[0]?.heldUntil).toBe(hold.until);
+    expect(opened[0]?.heldUntil).toBe(hold.sessionEndsAt);
     expect(clients).toEqual([
       {
         network: `digest of network ${client.network}`,
@@ -65,7 +65,7 @@ describe('a checkout', () => {
   });
 
   test.each([
-    ['the provider', { isDown: true, hold: { kind: 'open', until: 1_790_001_860_000 } }],
+    ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1_790_001_860_000 } }],
     ['the store, after its commit', { hold: new Error('The answer was lost.') }],
   ] as const)('gives its hold back where %s fails', async (_, given) => {
     const { call, released } = setup(given);

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { holdTimes } from '../../domain/limits.ts';
+import { dayInMs, holdTimes } from '../../domain/limits.ts';
 import type { HeldOrder } from '../../domain/order.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -16,18 +16,23 @@ function openedBetween(held: readonly HeldOrder[]): readonly [from: number, to: 
 
 interface Forgotten extends Dependencies {
   readonly payments: Pick<Payments, 'unexpiredOrderKeys'>;
+  /** Whether each report of the provider until now is applied, or dismissed by the owner. */
+  readonly isAllApplied?: boolean;
 }
 
 /**
  * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
- * are paid or can still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
+ * are paid or can still be; the clock alone ends no hold (behaviour 16.6). A paid one whose report the owner dismissed
+ * is dealt with: it holds nothing a day later. Rejects if the store or the provider fails.
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
-  const { orders, payments, clock, log } = dependencies;
-  const forgotten = await orders.heldUntil('session', clock.now() - holdTimes.grace);
+  const { orders, payments, clock, log, isAllApplied = false } = dependencies;
+  const forgotten = await orders.holdsPast('sessionEndsAt', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
   const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
-  const over = forgotten.filter(({ key }) => !unexpired.has(key));
+  const isDismissed = ({ hold }: HeldOrder): boolean =>
+    isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
+  const over = forgotten.filter((order) => !unexpired.has(order.key) || isDismissed(order));
   for (const { key } of over) await releaseHold(dependencies, key);
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;
@@ -39,7 +44,7 @@ interface Held extends Dependencies, Pick<Ports, 'stock'> {
 
 /** Holds that have had their `first` time, of products whose units are all sold or held: others may want them. */
 async function holdsInTheWay({ orders, stock }: Held, now: number) {
-  const held = await orders.heldUntil('session', now + holdTimes.session - holdTimes.first);
+  const held = await orders.holdsPast('sessionEndsAt', now + holdTimes.session - holdTimes.first);
   const taken = new Set<ProductId>();
   for (const id of new Set(held.flatMap(productsOf))) if (await isTaken(stock, id)) taken.add(id);
   return held.filter((order) => productsOf(order).some((id) => taken.has(id)));
@@ -66,7 +71,7 @@ const atOnce = 10;
 export async function endHeldSessions(dependencies: Held): Promise<void> {
   const { orders, payments, clock, log } = dependencies;
   const now = clock.now();
-  const overdue = await orders.heldUntil('checkout', now);
+  const overdue = await orders.holdsPast('endedByStoreAt', now);
   const inTheWay = await holdsInTheWay(dependencies, now);
   const holds = [
     ...overdue,

@@ -17,11 +17,11 @@ import { applyReports } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
- * session ends at `until`, in milliseconds since the epoch. `short`: fewer are left, by product id. `busy`: too many are
+ * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: fewer are left, by product id. `busy`: too many are
  * held for the network.
  */
 export type HoldResult =
-  | { readonly kind: 'open'; readonly until: number | undefined }
+  | { readonly kind: 'open'; readonly sessionEndsAt: number | undefined }
   | { readonly kind: 'short'; readonly left: Readonly<Record<string, number>> }
   | { readonly kind: 'busy' };
 
@@ -66,7 +66,7 @@ export const createHolds = (dependencies: Dependencies) => ({
   take: async (key: string, units: readonly Units[], client: Client): Promise<HoldResult> => {
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
-    if (wanted.length === 0) return { kind: 'open', until: undefined };
+    if (wanted.length === 0) return { kind: 'open', sessionEndsAt: undefined };
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
     if (taken.kind === 'open') return taken;
@@ -120,7 +120,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
-    if (refusal === undefined) return { kind: 'open', until: sessionEndsAt };
+    if (refusal === undefined) return { kind: 'open', sessionEndsAt };
     await releaseHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.

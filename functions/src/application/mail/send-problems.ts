@@ -1,5 +1,6 @@
 import { dayInMs, mailTimes } from '../../domain/limits.ts';
-import { countsOf, dayOf } from '../../domain/report-counts.ts';
+import { dayOf } from '../../domain/day.ts';
+import { countsOf } from '../../domain/report-counts.ts';
 import type { Mail } from '../../domain/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';

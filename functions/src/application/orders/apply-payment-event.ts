@@ -30,14 +30,14 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
     case 'unreadable':
       throw event.cause;
     case 'foreign':
-      log('session-foreign', { providerEvent });
+      log('event-foreign', { providerEvent });
       return;
     case 'refunded':
     case 'activity': {
       const { activity } = event;
       const key = activity.key ?? (await keyOf(dependencies, activity.payment));
       if (key === undefined) {
-        log('session-foreign', { providerEvent });
+        log('event-foreign', { providerEvent });
         return;
       }
       if (event.kind === 'activity') await recordActivity(dependencies, { key, activity, ids });
@@ -85,10 +85,10 @@ export async function applySale(
     stage === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
     orders.countPlaced({ after: now - individualMailLimit.window, through: now }),
   ]);
-  const isBusy = recent >= individualMailLimit.orders;
+  const areMailsLimited = recent >= individualMailLimit.orders;
   const reports: readonly Report[] = [
     ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
-    { kind: 'sale', stage, sale, soldOut, isBusy, isLiveStore: payments.isLive },
+    { kind: 'sale', stage, sale, soldOut, areMailsLimited, isLiveStore: payments.isLive },
   ];
   const news = await report(dependencies, sale.key, reports, ids);
   return news.some(({ event }) => event === 'order-fulfilled');

@@ -69,9 +69,11 @@ const change = <E>(
     const { order, stock, mails, alerts } = result.value;
     const now = clock.now();
     // All reads come before the first write.
-    const penalize = await readUnpaid(transaction, before, order, now);
-    await restock(transaction, stock);
-    penalize();
+    const writes = [
+      await penalizing(transaction, before, order, now),
+      await restocking(transaction, stock),
+    ];
+    for (const write of writes) write();
     transaction.save(order);
     if (order.paymentStage === 'paid') for (const mail of mails) transaction.writeMail(mail, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
@@ -82,16 +84,16 @@ const change = <E>(
 
 const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !== undefined;
 
-/**
- * Reads what the networks of an unpaid hold left unpaid so far, and returns the write that adds this hold (behaviour
- * 16.5).
- */
-async function readUnpaid(
+/** A write that has done its reads. */
+type Write = () => void;
+
+/** Adds an unpaid hold to what its networks left unpaid (behaviour 16.5). */
+async function penalizing(
   transaction: OrderTransaction,
   before: Order,
   after: Order,
   now: number,
-): Promise<() => void> {
+): Promise<Write> {
   if (before.paymentStage !== 'held' || after.paymentStage !== 'none') return () => undefined;
   const { hold } = before;
   const cost = costOfUnpaid(hold, now);
@@ -106,10 +108,13 @@ async function readUnpaid(
   };
 }
 
-/** Adds units to the stock: reads all, then writes. */
-async function restock({ stock }: OrderTransaction, units: readonly Units[]): Promise<void> {
+/** Adds units to the stock. */
+async function restocking({ stock }: OrderTransaction, units: readonly Units[]): Promise<Write> {
   const counted = await Promise.all(
     units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
   );
-  for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
+  return () => {
+    for (const { productId, quantity, count } of counted)
+      addUnits(stock, productId, count, quantity);
+  };
 }

@@ -1,28 +1,47 @@
-import { integerOf } from '../../../../src/domain/field.ts';
+import { integerOf, listOf } from '../../../../src/domain/field.ts';
 import { dayInMs } from '../../domain/limits.ts';
+import { isPlaced, type PlacedOrder } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { applyOwnerEvents } from './change-order.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
+/** Progress is saved after so many orders, since the platform may stop a run that has much to do. */
+const saved = 100;
+
 /**
  * Erases the personal data of orders that are this many days old; what was bought and paid stays (behaviour 16.4).
- * Orders that cannot be erased yet, such as disputed ones, are tried again the next day. The cost depends only on the
- * orders of the days since the last run. Rejects if the store fails.
+ * Orders that cannot be erased yet, such as disputed ones, are remembered and tried again the next day, so that a run
+ * reads only those and the orders of the days since the last one. A run that stops is continued by the next. Rejects if
+ * the store fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
   const { documents, orders, clock, log } = dependencies;
   const until = clock.now() - days * dayInMs;
   const [state] = await documents.getAll('state', ['retention']);
   const after = integerOf(state, 'through') ?? 0;
-  let [erased, kept, through] = [0, 0, until];
-  for (const { key, erasedAt, placedAt } of await orders.placed({ after, through: until })) {
-    const { ok } = await applyOwnerEvents(dependencies, key, { kind: 'erased' });
-    if (ok && erasedAt === undefined) erased += 1;
-    if (ok) continue;
-    kept += 1;
-    through = Math.min(through, placedAt - 1);
+  const kept = new Set(listOf(state, 'kept').map(String));
+  let erased = 0;
+  const erase = async ({ key, erasedAt }: PlacedOrder): Promise<void> => {
+    const isErased = erasedAt !== undefined;
+    const { ok } = isErased
+      ? { ok: true }
+      : await applyOwnerEvents(dependencies, key, { kind: 'erased' });
+    if (ok && !isErased) erased += 1;
+    if (ok) kept.delete(key);
+    else kept.add(key);
+  };
+  const save = (progress: { readonly through: number; readonly endedAt?: number }) =>
+    documents.write('state', 'retention', { ...state, ...progress, kept: [...kept] });
+
+  for (const order of await orders.get([...kept])) if (isPlaced(order)) await erase(order);
+  const placed = await orders.placed({ after, through: until });
+  const oldestFirst = placed.toSorted((one, other) => one.placedAt - other.placedAt);
+  for (const [index, order] of oldestFirst.entries()) {
+    // Orders of the same moment are read again.
+    if (index > 0 && index % saved === 0) await save({ through: order.placedAt - 1 });
+    await erase(order);
   }
-  await documents.write('state', 'retention', { through, endedAt: clock.now() });
-  log('orders-erased', { erased, kept });
+  await save({ through: until, endedAt: clock.now() });
+  log('orders-erased', { erased, kept: kept.size });
 }

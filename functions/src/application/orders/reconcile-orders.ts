@@ -48,8 +48,9 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
       known,
     };
     await retry(run);
-    await readOn(run);
-    await releaseForgottenHolds(dependencies);
+    const isAllRead = await readOn(run);
+    const isAllApplied = isAllRead && failed.size === 0;
+    await releaseForgottenHolds({ ...dependencies, isAllApplied });
     const mismatches = await compareStock(dependencies);
     const { events, recovered } = run;
     await documents.write('state', 'comparison', { endedAt: clock.now() });
@@ -79,7 +80,8 @@ const goneEvent = (id: string): PaymentEvent => ({
   cause: new Error('The payment provider no longer has this event.'),
 });
 
-async function readOn(run: Run): Promise<void> {
+/** Reads and applies events for as long as there is time; returns whether all were read. */
+async function readOn(run: Run): Promise<boolean> {
   const { payments, clock, known } = run;
   const end = clock.now();
   let { since, until, after } = known;
@@ -87,6 +89,7 @@ async function readOn(run: Run): Promise<void> {
     until ??= end;
     const page = await payments.events({ from: since, to: until, after });
     if (page === undefined) {
+      if (after === undefined) throw new Error('The payment provider lists no events.');
       // The provider has deleted the last event that was read, so reading restarts at the newest.
       after = undefined;
       continue;
@@ -99,8 +102,9 @@ async function readOn(run: Run): Promise<void> {
     }
     after = page.next;
     await keepProgress(run, { since, until, after });
-    if (isOver) return;
+    if (isOver) return true;
   }
+  return false;
 }
 
 type SaleEvent = Extract<PaymentEvent, { readonly kind: 'sale' }>;

@@ -46,8 +46,10 @@ export async function refundOrder(
     return fail('For a part of the money, name the units that are for sale again.');
   const units = restock === 'all' ? undefined : restock;
   const restocking = { kind: 'restocked', units, id: units && id } as const;
-  const allowed = nextOrder(order, restocking, clock.now());
-  if (restock !== undefined && !allowed.ok) return allowed;
+  if (restock !== undefined) {
+    const allowed = nextOrder(order, restocking, clock.now());
+    if (!allowed.ok) return allowed;
+  }
 
   const known = async (): Promise<PaidOrder> => {
     await recordActivity(dependencies, { key, activity: await payments.activity(payment) });
@@ -55,7 +57,8 @@ export async function refundOrder(
     return now?.paymentStage === 'paid' ? now : order;
   };
   let current = await known();
-  if (!refundedOf(current).isFull) {
+  // Of a part, the provider knows whether it is among what went back.
+  if (part !== undefined || !refundedOf(current).isFull) {
     const asking = {
       kind: 'refund-asked',
       cents: part?.cents,
@@ -89,6 +92,8 @@ function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): strin
   const { cents, isFull } = refundedOf(after);
   if (!isWhole || isFull) return undefined;
   const { amounts } = after;
-  const [back, total] = [cents, amounts.total ?? 0].map((one) => textOfAmount(amounts, one));
-  return `${back} of ${total} went back, and no more was charged: close it if nothing is to be shipped.`;
+  const back = textOfAmount(amounts, cents);
+  return amounts.total === undefined
+    ? `${back} went back, and nobody knows what was charged: close it if nothing is to be shipped.`
+    : `${back} of ${textOfAmount(amounts, amounts.total)} went back, and no more was charged: close it if nothing is to be shipped.`;
 }

@@ -1,5 +1,6 @@
 import { dayInMs } from '../../domain/limits.ts';
-import { countsIn, dayOf, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
+import { dayOf } from '../../domain/day.ts';
+import { countsIn, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** The reports of a day. */

@@ -3,10 +3,10 @@ import { maxReportBytes, readReport, type Report } from '../../../../src/domain/
 import { browserOf } from '../../domain/browsers.ts';
 import { retention } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
+import { dayOf } from '../../domain/day.ts';
 import {
   type Alarm,
   countsIn,
-  dayOf,
   isBrokenCheckout,
   keysOf,
   nextAlarm,

@@ -1,7 +1,8 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { dayOf } from '../../domain/day.ts';
 import { dayInMs } from '../../domain/limits.ts';
-import { dayOf, expectedOf } from '../../domain/stock.ts';
+import { expectedOf } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Stock } from '../../ports/stock.ts';
 import { settleStock } from './settle-stock.ts';

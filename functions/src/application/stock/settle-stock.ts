@@ -7,6 +7,7 @@ import { applyReports } from '../orders/change-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { StockTransaction } from '../../ports/stock.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
@@ -48,7 +49,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const [expected, left] = [received - count.sold, received - sold];
     transaction.save(id, { inventory: left });
     if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
-    if (left < 0 && expected > 0) alert('stock-oversold', { owed: -left });
+    if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });
     return { owed: -left, wasEmpty: expected === 0 };
   });
   if (change === undefined || change.owed <= 0) return;
@@ -57,10 +58,15 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const marked = await markBackordered(dependencies, product, { owed, before, asOf });
   // Those who buy what the shop shows as sold out know it; these were sold what was gone.
   if (wasEmpty && marked > 0)
-    await stock.transact(async (transaction) =>
-      writeAlert(transaction, 'stock-oversold', { product: id, owed }, timeOf(asOf)),
-    );
+    await stock.transact(async (transaction) => writeOversold(transaction, id, { owed, asOf }));
 }
+
+/** Alerts the owner to units that were sold while the shop did not know that they were gone. */
+const writeOversold = (
+  transaction: StockTransaction,
+  product: Product['id'],
+  { owed, asOf }: { readonly owed: number; readonly asOf: number },
+): void => writeAlert(transaction, 'stock-oversold', { product, owed }, timeOf(asOf));
 
 /** Milliseconds of a time of the store in microseconds. */
 const timeOf = (asOf: number): number => Math.floor(asOf / 1000);
