@@ -57,11 +57,6 @@ describe('the thumbnails (behaviour 2.4)', () => {
       expect(shown()).toBe(number);
     }
   });
-
-  test('are missing for a single image', () => {
-    render(testProduct);
-    expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('a swipe over the main image (behaviour 2.4)', () => {
@@ -138,8 +133,9 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(viewer.querySelector(':focus')).toBeVisible();
   });
 
-  test('of a single image has no next image, and closes', async () => {
+  test('of a single image, which has no thumbnails, has no next image, and closes', async () => {
     const { user, viewer } = await open(testProduct);
+    expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
     expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 1');

@@ -68,7 +68,8 @@ describe('a failed sign-in (behaviour 7.3)', () => {
 });
 
 describe('the sign-in page (behaviour 7.1)', () => {
-  const page = (session: UseCases['session'] = fakeSession({ status: 'loading' })) =>
+  const unknown = () => fakeSession({ status: 'loading' });
+  const page = (session: UseCases['session'] = unknown()) =>
     renderStore(<SignIn />, { at: '/sign-in', route: '/sign-in', useCases: { session } });
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
@@ -81,17 +82,15 @@ describe('the sign-in page (behaviour 7.1)', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  test('sends a signed-in shopper home', () => {
-    expect(page(signedIn()).address()).toBe('/');
-  });
-
-  test('goes home if the session is unknown for 10 seconds', () => {
+  test.each([
+    ['somebody is signed in', signedIn(), 0, '/'],
+    ['the session is unknown for less than 10 seconds', unknown(), 9_999, '/sign-in'],
+    ['the session is unknown for 10 seconds', unknown(), 10_000, '/'],
+  ])('if %s leads to the right page', (_, session, time, to) => {
     vi.useFakeTimers();
-    const { address } = page();
-    pass(9_999);
-    expect(address()).toBe('/sign-in');
-    pass(1);
-    expect(address()).toBe('/');
+    const { address } = page(session);
+    pass(time);
+    expect(address()).toBe(to);
   });
 
   test('keeps a form that was begun before the session is known, however long that takes', async () => {
@@ -106,7 +105,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
 
   test('stays if nobody is signed in', () => {
     vi.useFakeTimers();
-    const session = fakeSession({ status: 'loading' });
+    const session = unknown();
     const { address } = page(session);
     act(() => session.change({ status: 'signed-out' }));
     pass(20_000);
