@@ -5,7 +5,6 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { mailTime } from '../../domain/limits.ts';
 import type { OutgoingMail } from '../../ports/mail-server.ts';
 import { createMailServer } from './mail-server.ts';
 
@@ -155,12 +154,13 @@ describe('an answer of the server', () => {
   });
 });
 
-const short = { ...mailTime, connect: 100, greeting: 100, silence: 100 };
+const hour = 3_600_000;
+const patient = { connect: hour, greeting: hour, silence: hour, all: hour };
 test.each([
-  ['is not there', undefined, mailTime],
-  ['says nothing', '', short],
-  ['falls silent', '220 mail.example\r\n', short],
-  ['takes too long in all', '220 mail.example\r\n', { ...mailTime, all: 100 }],
+  ['is not there', undefined, patient],
+  ['says nothing', '', { ...patient, greeting: 100 }],
+  ['falls silent', '220 mail.example\r\n', { ...patient, silence: 100 }],
+  ['takes too long in all', '220 mail.example\r\n', { ...patient, all: 100 }],
 ])('a server that %s is no final failure', async (_case, greeting, time) => {
   const silent = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
