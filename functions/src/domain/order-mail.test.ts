@@ -188,6 +188,28 @@ test('a mail names no unit that was put back on sale before it shipped', () => {
   });
 });
 
+test.each<[string, Partial<PaidOrder>]>([
+  [
+    'was refunded',
+    {
+      refunds: { re_1: { id: 're_1', cents: 18_480, at: 2, failure: undefined, isWaived: false } },
+    },
+  ],
+  ['was closed', { closedAt: 2 }],
+])('no mail promises the rest of an order that %s', (_what, more) => {
+  const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
+  const sent = { at: 1, tracking: '1Z999', units: units(1) };
+  const partly = { ...order, products: [kit], units: units(2), parcels: [sent] };
+  const mails = ['shipped', 'tracking'] as const;
+  const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
+  expect(textOf(partly).join()).toContain('To come in another parcel');
+  expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
+  const takenBack = { ...partly, parcels: [{ ...sent, takenBackAt: 2 }] };
+  const again = 'We will write to you again once it ships.';
+  expect(mailOf('taken-back', takenBack, settings, now).text).toContain(again);
+  expect(mailOf('taken-back', { ...takenBack, ...more }, settings, now).text).not.toContain(again);
+});
+
 test('every mail of an order is known by its id', () => {
   expect(
     mailIdsOf({ ...order, corrections: 2, parcels: [{ at: 0, tracking: undefined, units: [] }] }),

@@ -4,7 +4,7 @@ import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
 import { lastTakenBack } from './mail-ids.ts';
-import { numberOf, refundedOf, type PaidOrder } from './order.ts';
+import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
@@ -130,6 +130,10 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
   return newMail(owner, buyer?.email, subject, parts, now);
 }
 
+/** What a shopper still gets: nothing more once the order is refunded or closed. */
+const unitsToCome = (order: PaidOrder): readonly Units[] =>
+  stateOf(order) === 'new' ? unitsToShip(order) : [];
+
 /** To the shopper, with each parcel, and again if a tracking number was corrected. */
 function shopperMail(
   mail: 'shipped' | 'tracking',
@@ -140,7 +144,7 @@ function shopperMail(
   const { buyer } = order;
   const parcels = sentParcels(order);
   const number = numberOf(order);
-  const later = unitsToShip(order);
+  const later = unitsToCome(order);
   const [parcel] = parcels.slice(-1);
   const isSplit = parcels.length > 1 || later.length > 0;
   const part = later.length > 0 ? 'Part of your' : 'The rest of your';
@@ -168,7 +172,7 @@ function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): 
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const { tracking, units } = lastTakenBack(parcels);
-  const later = unitsToShip(order);
+  const later = unitsToCome(order);
   const title = `Your Ground Up order ${number} is not on its way yet`;
   const parts = [
     `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.`,
