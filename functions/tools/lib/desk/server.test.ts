@@ -182,41 +182,48 @@ test('the desk serves its page, whatever is built meanwhile, and answers its cal
   expect([called.status, called.body]).toEqual([200, '{"input":{"list":"ready"}}']);
 });
 
-/** Requests in a session, of which only one detail is not the desk's own; PORT is its port. */
-const hostile: readonly (readonly [
-  what: string,
-  status: number,
-  request: Record<string, string>,
-])[] = [
-  ...['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'].flatMap((host) => [
-    [`the host ${host}, as after DNS rebinding`, 403, { host, method: 'GET' }] as const,
-    [`a call to the host ${host}`, 403, { host, origin: `http://${host}` }] as const,
-  ]),
+/** Names that another page may have for this machine; PORT is the desk's port. */
+const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'];
+const withPort = (details: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      value.replace('PORT', String(desk.port)),
+    ]),
+  );
+
+test.each([
+  // As after DNS rebinding.
+  ...foreign.map((host) => ({ host })),
+  // Embedded by another page of this machine.
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+])('the desk shows nothing, even with a session, to %o', async (details) => {
+  const headers = { ...withPort({ ...details }), cookie: await enter() };
+  for (const path of ['/', '/assets/index.js'])
+    expect((await send(path, headers)).status).toBe(403);
+});
+
+/** Calls in a session, of which only some details are not the desk's own. */
+const hostile: readonly (readonly [status: number, details: Record<string, string>])[] = [
+  ...foreign.map((host) => [403, { host, origin: `http://${host}` }] as const),
   ...['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''].map(
-    (origin) => [`a call from the origin "${origin}"`, 403, { origin }] as const,
+    (origin) => [403, { origin }] as const,
   ),
-  ['a call that the browser calls another site’s', 403, { 'sec-fetch-site': 'same-site' }],
-  [
-    'to be embedded by another page of this machine',
-    403,
-    { method: 'GET', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
-  ],
-  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map(
-    (method) => [`the method ${method}`, 405, { method }] as const,
-  ),
-  ['a form', 415, { 'content-type': 'text/plain' }],
-  ['an unknown call', 404, { path: '/calls/export' }],
-  ['what is too long', 413, { body: `"${'x'.repeat(2_100_000)}"` }],
+  [403, { 'sec-fetch-site': 'same-site' }],
+  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map((method) => [405, { method }] as const),
+  [415, { 'content-type': 'text/plain' }],
+  [404, { path: '/calls/export' }],
+  [413, { body: `"${'x'.repeat(2_100_000)}"` }],
 ];
 
-test.each(hostile)('the desk refuses, even with a session, %s', async (_what, status, detail) => {
-  const cookie = await enter();
-  const { path = '/calls/orders', ...given } = Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [name, value.replace('PORT', String(desk.port))]),
-  );
-  expect((await call({ cookie, ...given }, path)).status).toBe(status);
-  expect(answer).not.toHaveBeenCalled();
-});
+test.each(hostile)(
+  'the desk refuses a call, even with a session, by %i: %.80o',
+  async (status, details) => {
+    const { path = '/calls/orders', ...given } = withPort(details);
+    expect((await call({ cookie: await enter(), ...given }, path)).status).toBe(status);
+    expect(answer).not.toHaveBeenCalled();
+  },
+);
 
 test('the desk answers no call without an origin, and none by GET', async () => {
   const headers = { cookie: await enter(), 'content-type': 'application/json' };
