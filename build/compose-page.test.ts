@@ -48,6 +48,7 @@ test.each([
   ['<link rel="preload" href="/a"/>', shell.template, 'belongs to the head'],
   ['', '<html></html>', 'index.html lacks <meta charset'],
 ])('a page with "%s" in the template %.9s is an error', (stray, template, says) => {
-  const page = { html: `<main></main>${stray}`, css, data };
-  expect(() => composePage({ ...shell, template }, page)).toThrow(says);
+  const main = `<main></main>${stray}`;
+  const compose = () => composePage({ ...shell, template }, { html: main, css, data });
+  expect(compose).toThrow(says);
 });
