@@ -45,6 +45,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer>) {
     clock,
     reads,
     cart,
+    openCheckout,
     isStored,
     abort,
     begin,
@@ -57,11 +58,12 @@ const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49
 
 describe('waiting for an order (behaviour 6.1)', () => {
   test('an existing order is read once, and clears what went to pay and the storage, once', async () => {
-    const { begin, reads, cart, isStored, outcome, entries } = setUp(() => ok(order));
+    const { begin, reads, cart, openCheckout, isStored, outcome, entries } = setUp(() => ok(order));
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect([reads, entries]).toEqual([[0], []]);
     expect([cart.getSnapshot(), isStored()]).toEqual([[], false]);
+    expect(openCheckout.last()).toBeUndefined();
     // Shown again, it leaves a newer cart alone.
     cart.add(toeRoller, 1);
     await begin();
@@ -140,9 +142,10 @@ describe('aborting the wait', () => {
     const { begin, reads, isStored, abort, outcome } = setUp(() => found);
     void begin();
     abort.abort();
+    await settled();
+    expect(outcome()?.result).toEqual(ok(undefined));
     await begin();
     expect(reads).toEqual([0]);
-    expect(outcome()?.result).toEqual(ok(undefined));
     find(ok(order));
     await settled();
     expect(isStored()).toBe(true);

@@ -81,10 +81,11 @@ export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, '
       await sees(null, { displayName: 'Ada Runner', email: newcomer.email });
     });
 
-    test('an address is registered only once, even by simultaneous calls', async () => {
+    test('an address is registered only once, even by simultaneous calls, and keeps its password', async () => {
       const { auth } = await setup();
       const taken = await auth.signUp({ ...newcomer, email });
       expect(errorOf(taken).kind).toBe('email-taken');
+      valueOf(await auth.signIn(email, password));
       const both = await Promise.all([auth.signUp(newcomer), auth.signUp(newcomer)]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
@@ -19,8 +18,6 @@ interface Given {
 /** A provider on which all sessions are open. */
 function setup({ down, paid, paying, unexpired = [] }: Given = {}) {
   const store = shop(12);
-  const { documents, orders, stock, clock } = store;
-  const { log, entries } = fakeLog();
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
   const payments = {
@@ -40,13 +37,12 @@ function setup({ down, paid, paying, unexpired = [] }: Given = {}) {
       return key;
     },
   };
-  const dependencies = { orders, stock, payments, clock, log };
+  const dependencies = { ...store.ports, payments };
   return {
     ...store,
     asked,
     ended,
-    entries,
-    left: () => Object.keys(documents.dump('fulfilments')),
+    left: () => Object.keys(store.documents.dump('fulfilments')),
     run: () => endHeldSessions(dependencies),
     releaseForgotten: () => releaseForgottenHolds(dependencies),
   };
