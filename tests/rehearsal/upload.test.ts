@@ -96,7 +96,9 @@ const firestore = 'firestore.googleapis.com';
 const own = { referer: `${originsOf(owner)[0]}/` };
 const evil = { referer: 'https://groundup.example.evil.example/' };
 
-test.each<[host: string, headers: IncomingHttpHeaders, refusal?: string, query?: string]>([
+test.each<
+  [host: string, headers: IncomingHttpHeaders, refusal?: string | undefined, query?: string]
+>([
   ...originsOf(owner).map((origin): [string, IncomingHttpHeaders] => [
     firestore,
     { referer: `${origin}/` },
