@@ -65,7 +65,7 @@ test('the functions of an upload are those that it declares; what differs is rep
   const accepted = await declaredBy('accepted', ['buy', 'write'], 'dependencies');
   expect(accepted['buy']).toMatchObject({ region: ['us-central1'], callableTrigger: {} });
   expect(differences(accepted, accepted)).toEqual([]);
-  const { write, ...others } = accepted;
+  const { write = {}, ...others } = accepted;
   const read = { ...others, read: write, buy: { ...others['buy'], availableMemoryMb: 128 } };
   expect(differences(read, accepted)).toEqual([
     'The function write is missing from the upload.',
