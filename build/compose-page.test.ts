@@ -17,13 +17,10 @@ test("the head's elements go to the head, and an SVG keeps its title", () => {
   expect(head).toContain('<title>Shop</title><meta name="description" content="a &gt; b"/>');
   expect(head).toContain('<link rel="canonical" href="/shop"/>');
   expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
-});
-
-test("the template's tags over several lines stay intact", () => {
+  // A tag over several lines stays whole.
   const template = shell.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
-  expect(composePage({ ...shell, template }, { html, css, data })).toContain(
-    '<link rel="preload" />',
-  );
+  const other = composePage({ ...shell, template }, { html, css, data });
+  expect(other).toContain('<link rel="preload" />');
 });
 
 test("the boot script, with the page's data, precedes everything clickable", () => {
@@ -46,17 +43,12 @@ test('the content of an unknown page is in a template', () => {
   expect(both).toContain('<template data-not-found><h1>No such product</h1></template>');
 });
 
-test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
-  'throws if the page contains %s',
-  (stray) => {
-    expect(() => composePage(shell, { html: `<main></main>${stray}`, css, data })).toThrow(
-      'belongs to the head',
-    );
-  },
-);
-
-test('throws if the template lacks a placeholder', () => {
-  expect(() => composePage({ ...shell, template: '<html></html>' }, { html, css, data })).toThrow(
-    'index.html lacks <meta charset',
-  );
+test.each([
+  ['<meta name="a"/>', shell.template, 'belongs to the head'],
+  ['<link rel="preload" href="/a"/>', shell.template, 'belongs to the head'],
+  ['', '<html></html>', 'index.html lacks <meta charset'],
+])('a page with "%s" in the template %.9s is an error', (stray, template, says) => {
+  const main = `<main></main>${stray}`;
+  const compose = () => composePage({ ...shell, template }, { html: main, css, data });
+  expect(compose).toThrow(says);
 });

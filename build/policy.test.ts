@@ -21,11 +21,11 @@ const settings = {
 
 const hosts = hostsOf(description.vendors, { settings });
 
-const directivesOf = (policy: string): Map<string, string[]> =>
+const directivesOf = (policy: string) =>
   new Map(
-    policy.split(/;\s*/).map((directive): [string, string[]] => {
+    policy.split(/;\s*/).map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
+      return [name, sources] as const;
     }),
   );
 
@@ -33,31 +33,23 @@ const hosted = headersFor('/').get('Content-Security-Policy') ?? '';
 const header = directivesOf(hosted);
 
 describe('the policy of a page', () => {
-  test('of the backend memory allows no other host', () => {
-    expect(contentPolicy(inline)).not.toMatch(/https?:/);
-    expect(directivesOf(contentPolicy(inline)).get('frame-src')).toEqual(["'none'"]);
-  });
-
-  test('of a local backend allows only that backend', () => {
+  test('allows no other host for the backend memory, and of a local backend only that', () => {
     const local = localServices('http://127.0.0.1:4180');
     const policy = contentPolicy(inline, hostsOf(description.vendors, { settings, local }));
-    const named = policy.match(/https?:[^ ;]+/g) ?? [];
-    expect(new Set(named)).toEqual(new Set(Object.values(local)));
-    expect(directivesOf(policy).get('frame-src')).toEqual(["'none'"]);
+    expect(new Set(policy.match(/https?:[^ ;]+/g))).toEqual(new Set(Object.values(local)));
+    expect(contentPolicy(inline)).not.toMatch(/https?:/);
+    for (const one of [policy, contentPolicy(inline)])
+      expect(directivesOf(one).get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('allows the boot script and the styles by their hashes, and no other inline code', () => {
+  test('allows the boot script and the styles by their hashes, and its own project’s functions', () => {
     const policy = contentPolicy(inline, hosts);
-    expect(directivesOf(policy).get('style-src')).toEqual(["'self'", policyHash('p{}')]);
-    expect(directivesOf(policy).get('script-src')).toContain(policyHash('start()'));
+    const allowed = directivesOf(policy);
+    expect(allowed.get('style-src')).toEqual(["'self'", policyHash('p{}')]);
+    expect(allowed.get('script-src')).toContain(policyHash('start()'));
     expect(policy).not.toContain('unsafe');
-  });
-
-  test("allows calls only to its own project's functions", () => {
-    const called = directivesOf(contentPolicy(inline, hosts)).get('connect-src');
-    expect(called?.filter((host) => host.includes('cloudfunctions'))).toEqual([
-      'https://us-central1-ground-up-shop.cloudfunctions.net',
-    ]);
+    const called = allowed.get('connect-src')?.filter((host) => host.includes('cloudfunctions'));
+    expect(called).toEqual(['https://us-central1-ground-up-shop.cloudfunctions.net']);
   });
 
   test("allows nothing that the host's headers refuse", () => {
@@ -67,24 +59,18 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('what the host refuses', () => {
-  const refused = (page: string) => refusedByHost(page, hosted);
-
-  test('is named with its directive', () => {
-    expect(refused("connect-src 'self' https://other.example; img-src 'self' https:")).toEqual([
-      'connect-src https://other.example',
-      'img-src https:',
-    ]);
-  });
-
-  test('is not a host of a domain that it allows, but is a domain that it does not', () => {
-    expect(refused('connect-src https://a-b.cloudfunctions.net')).toEqual([]);
-    expect(refused('script-src https://a-b.cloudfunctions.net')).toHaveLength(1);
-  });
-
-  test('is nothing of a directive that it leaves to the page', () => {
-    expect(refused("style-src 'sha256-abc'; frame-src 'none'")).toEqual([]);
-  });
+test.each([
+  [
+    "connect-src 'self' https://other.example; img-src 'self' https:",
+    ['connect-src https://other.example', 'img-src https:'],
+  ],
+  // It allows this domain to be called, and scripts of no domain but those it names.
+  ['connect-src https://a-b.cloudfunctions.net', []],
+  ['script-src https://a-b.cloudfunctions.net', ['script-src https://a-b.cloudfunctions.net']],
+  // These it leaves to the page.
+  ["style-src 'sha256-abc'; frame-src 'none'", []],
+])('of the policy %s, the host refuses %j', (page, refused) => {
+  expect(refusedByHost(page, hosted)).toEqual(refused);
 });
 
 describe('the headers of every response', () => {

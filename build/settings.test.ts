@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveConfig } from 'vite';
 import { readSettings } from './settings.ts';
 
@@ -15,25 +15,16 @@ VITE_RECAPTCHA_SITE_KEY=live-site-key
 VITE_STRIPE_PUBLISHABLE_KEY=pk_live_key
 `;
 
-describe('in a folder whose .env names a live project', () => {
-  let folder = '';
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'settings-'));
-    writeFileSync(join(folder, '.env'), live);
-    vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('a build for production uses it', () => {
-    expect(readSettings('production')).toMatchObject({ backend: 'firebase' });
-  });
-
-  test.each(['test', 'msw'])('a build of mode %s, for tests, does not', (mode) => {
-    const { backend, site } = readSettings(mode);
-    expect(backend).not.toBe('firebase');
-    expect(site.url).toBe('https://groundup.example');
-  });
+test.each([
+  ['production', 'firebase', 'https://live.example'],
+  ['test', 'memory', 'https://groundup.example'],
+  ['msw', 'memory', 'https://groundup.example'],
+])('a build of mode %s, where .env names a live project, is for %s', (mode, backend, url) => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), live);
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  expect(readSettings(mode)).toMatchObject({ backend, site: { url } });
 });
 
 test('a build for tests refuses a live project in the environment', () => {

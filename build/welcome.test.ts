@@ -22,9 +22,7 @@ test("lists the offline backends' account and every scenario, as links in a term
   expect(plain.split('\n')[0]).toBe(`The test bench is at ${url}/test-bench`);
   expect(plain).not.toContain('\u001B');
   expect(plain.split('\n').length).toBeLessThan(13);
-});
-
-test('lists neither for another backend', () => {
+  // Another backend has neither.
   expect(welcome(url, false, true)).toBe(`Ground Up is open at ${url}\n`);
 });
 

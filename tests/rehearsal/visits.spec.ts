@@ -80,15 +80,3 @@ test('a visitor writes a message', async ({ page, store }) => {
   await submitOf(page).click();
   await expect(page.getByRole('status')).toContainText('Your message has been sent.');
 });
-
-test('an unknown product, an old address and the site map answer', async ({ page, problems }) => {
-  problems.expect(/status 404: .*\/product\/toe-hammer$/);
-  problems.expect(/Failed to load resource: .* 404/);
-  expect((await page.goto('/product/toe-hammer'))?.status()).toBe(404);
-  await expect(page.getByText('Product does not exist.')).toBeVisible();
-  await page.goto('/about');
-  await expect(page).toHaveURL('/why-toes');
-  await page.goto('/site-map');
-  const links = await page.getByRole('main').getByRole('link').all();
-  expect(links.length).toBeGreaterThan(10);
-});

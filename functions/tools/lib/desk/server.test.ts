@@ -74,19 +74,15 @@ test('the desk exchanges its token for a cookie that only this site sends and no
   );
 });
 
-test('the desk takes its token once, but lets in the browser that used it', async () => {
+test('the desk takes its token once, after wrong ones too, and lets in the browser that used it', async () => {
+  for (const wrong of ['wrong', '..', firstPath().slice(8, -1)])
+    expect((await send(`/?token=${wrong}`)).status).toBe(403);
+  expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
   const cookie = await enter();
   for (const path of [firstPath(), `${firstPath()}.x`, `${firstPath()}.`])
     expect((await send(path)).status).toBe(403);
   const again = await send(firstPath(), { cookie });
   expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
-});
-
-test('the desk keeps its token after a wrong one, and after a method that opens nothing', async () => {
-  for (const wrong of ['wrong', '..', firstPath().slice(8, -1)])
-    expect((await send(`/?token=${wrong}`)).status).toBe(403);
-  expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
-  expect((await send(firstPath())).status).toBe(200);
 });
 
 describe('the desk’s session', () => {
@@ -151,11 +147,11 @@ test('a link on another page leads to the desk, though the browser holds the ses
   expect((await send('/orders/1', { ...link, 'sec-fetch-site': 'same-origin' })).status).toBe(401);
 });
 
-test('the desk shows nothing without a session', async () => {
+test('the desk shows and does nothing without a session', async () => {
   for (const path of ['/', '/orders/1', '/assets/index.js'])
     expect(await send(path)).toMatchObject({ status: 401 });
-  expect((await call({})).status).toBe(401);
-  expect((await call({ cookie: `desk-${desk.port}=9999999999999.guess` })).status).toBe(401);
+  for (const cookie of ['', `desk-${desk.port}=9999999999999.guess`])
+    expect((await call({ cookie })).status).toBe(401);
   expect(answer).not.toHaveBeenCalled();
 });
 
@@ -167,55 +163,67 @@ test('the desk serves its page, whatever is built meanwhile, and answers its cal
   const cookie = await enter();
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
-  expect(await send('/assets/index-1.js', { cookie })).toMatchObject({
-    status: 200,
-    body: 'first',
-  });
-  expect((await send('/assets/index-2.js', { cookie })).status).toBe(404);
-  expect(await send('/orders/K7M3-XQ4R', { cookie })).toMatchObject({
-    status: 200,
-    body: '<p>The desk</p>',
-  });
-  const { status, body } = await call({ cookie, 'sec-fetch-site': 'same-origin' });
-  expect(status).toBe(200);
-  expect(body).toBe('{"input":{"list":"ready"}}');
+  const shown = async (path: string) => {
+    const { status, body } = await send(path, { cookie });
+    return [status, body];
+  };
+  expect(await shown('/assets/index-1.js')).toEqual([200, 'first']);
+  expect(await shown('/assets/index-2.js')).toEqual([404, 'There is no such file.']);
+  // No path leads to another file.
+  for (const path of [
+    '/orders/K7M3-XQ4R',
+    '/../secret',
+    '/assets/../../secret',
+    '/assets/%2e%2e%2fsecret',
+    '//evil.example/',
+  ])
+    expect(await shown(path)).toEqual([200, '<p>The desk</p>']);
+  const called = await call({ cookie, 'sec-fetch-site': 'same-origin' });
+  expect([called.status, called.body]).toEqual([200, '{"input":{"list":"ready"}}']);
 });
 
-/** Requests in a session, of which only one detail is not the desk's own; PORT is its port. */
-const hostile: readonly (readonly [
-  what: string,
-  status: number,
-  request: Record<string, string>,
-])[] = [
-  ...['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'].flatMap((host) => [
-    [`the host ${host}, as after DNS rebinding`, 403, { host, method: 'GET' }] as const,
-    [`a call to the host ${host}`, 403, { host, origin: `http://${host}` }] as const,
-  ]),
+/** Names that another page may have for this machine; PORT is the desk's port. */
+const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'];
+const withPort = (details: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      value.replace('PORT', String(desk.port)),
+    ]),
+  );
+
+test.each([
+  // As after DNS rebinding.
+  ...foreign.map((host) => ({ host })),
+  // Embedded by another page of this machine.
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+])('the desk shows nothing, even with a session, to %o', async (details) => {
+  const headers = { ...withPort({ ...details }), cookie: await enter() };
+  for (const path of ['/', '/assets/index.js'])
+    expect((await send(path, headers)).status).toBe(403);
+});
+
+/** Calls in a session, of which only some details are not the desk's own. */
+const hostile: readonly (readonly [status: number, details: Record<string, string>])[] = [
+  ...foreign.map((host) => [403, { host, origin: `http://${host}` }] as const),
   ...['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''].map(
-    (origin) => [`a call from the origin "${origin}"`, 403, { origin }] as const,
+    (origin) => [403, { origin }] as const,
   ),
-  ['a call that the browser calls another site’s', 403, { 'sec-fetch-site': 'same-site' }],
-  [
-    'to be embedded by another page of this machine',
-    403,
-    { method: 'GET', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
-  ],
-  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map(
-    (method) => [`the method ${method}`, 405, { method }] as const,
-  ),
-  ['a form', 415, { 'content-type': 'text/plain' }],
-  ['an unknown call', 404, { path: '/calls/export' }],
-  ['what is too long', 413, { body: `"${'x'.repeat(2_100_000)}"` }],
+  [403, { 'sec-fetch-site': 'same-site' }],
+  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map((method) => [405, { method }] as const),
+  [415, { 'content-type': 'text/plain' }],
+  [404, { path: '/calls/export' }],
+  [413, { body: `"${'x'.repeat(2_100_000)}"` }],
 ];
 
-test.each(hostile)('the desk refuses, even with a session, %s', async (_what, status, detail) => {
-  const cookie = await enter();
-  const { path = '/calls/orders', ...given } = Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [name, value.replace('PORT', String(desk.port))]),
-  );
-  expect((await call({ cookie, ...given }, path)).status).toBe(status);
-  expect(answer).not.toHaveBeenCalled();
-});
+test.each(hostile)(
+  'the desk refuses a call, even with a session, by %i: %.80o',
+  async (status, details) => {
+    const { path = '/calls/orders', ...given } = withPort(details);
+    expect((await call({ cookie: await enter(), ...given }, path)).status).toBe(status);
+    expect(answer).not.toHaveBeenCalled();
+  },
+);
 
 test('the desk answers no call without an origin, and none by GET', async () => {
   const headers = { cookie: await enter(), 'content-type': 'application/json' };
@@ -224,12 +232,6 @@ test('the desk answers no call without an origin, and none by GET', async () => 
   expect((await send('/calls/orders', headers)).body).toBe('<p>The desk</p>');
   expect(answer).not.toHaveBeenCalled();
 });
-
-test.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//evil.example/'])(
-  'serves no file outside of its page: %s',
-  async (path) =>
-    expect((await send(path, { cookie: await enter() })).body).toBe('<p>The desk</p>'),
-);
 
 test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {
   const cookie = await enter();

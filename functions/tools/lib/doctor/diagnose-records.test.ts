@@ -51,6 +51,7 @@ const paid = {
   total: 100,
   currency: 'usd',
 };
+const unpaid = { ...paid, isLive: false };
 const disputed = (dueBy: number, status = 'needs_response', placedAt = now) =>
   order({
     ...paid,
@@ -58,6 +59,8 @@ const disputed = (dueBy: number, status = 'needs_response', placedAt = now) =>
     needsReview: 'disputed',
     disputes: { dp_1: { status, reason: 'fraudulent', amount: 100, dueBy } },
   });
+
+const held = (minutes: number) => order({ state: 'held', holdUntil: now - minutes * minute });
 
 testFaults({
   'Hourly comparison: It last finished 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.':
@@ -69,22 +72,11 @@ testFaults({
     withRecords({
       alerts: { left: { ...alert, sentAt: 0 }, late: { ...alert, sentAt: 1, lateAt: now - 1 } },
     }),
-  'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?': strap(
-    10,
-    { ...counted, sold: 0 },
-    bought,
-  ),
-  'Stock: toe-strap shows 8, but 7 were received and not sold: recount it at the desk.': strap(
-    8,
-    counted,
-    bought,
-  ),
+  'Stock: toe-strap is 3 units behind the orders…': strap(10, { ...counted, sold: 0 }, bought),
+  'Stock: toe-strap shows 8, but 7 were received…': strap(8, counted, bought),
   'Stock: toe-strap has lost its count: count the shelf at the desk.': strap(7, undefined),
   'Stock: … has no stock record…': withRecords({ products: {} }),
-  'Test orders: … is open, and nothing was paid: close it at the desk.': order({
-    ...paid,
-    isLive: false,
-  }),
+  'Test orders: … is open, and nothing was paid…': order(unpaid),
   'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
   'Reviews: … needs a look for a month: unreadable, disputed.': disputed(
     now,
@@ -92,10 +84,7 @@ testFaults({
     now - 31 * dayInMs,
   ),
   'Jobs of orders: The digest…': state({ digest: { through: now - dayInMs } }),
-  'Jobs of orders: 1 checkout holds units…': order({
-    state: 'held',
-    holdUntil: now - 90 * minute,
-  }),
+  'Jobs of orders: 1 checkout holds…': held(90),
   'Jobs of orders: Old orders were not erased…': state({
     retention: { endedAt: now - 31 * dayInMs },
   }),
@@ -133,12 +122,12 @@ test.each(
     }),
     'stock that agrees with the orders': strap(7, counted, bought),
     'a count ahead of the orders read': strap(7, { ...counted, asOf: now * 1000 }),
-    'closed test orders': order({ ...paid, isLive: false, state: 'closed', closedAt: now }),
+    'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
     'a dispute due in four days': disputed(now + 4 * dayInMs),
     'a dispute that is answered': disputed(now, 'under_review'),
     'a digest of today': state({ digest: { through: now - hour } }),
-    'a hold of an hour': order({ state: 'held', holdUntil: now - 29 * minute }),
+    'a hold of an hour': held(29),
   }),
 )('the doctor finds nothing in %s', async (_case, change) => {
   expect(await faults(change)).toEqual([]);
@@ -146,7 +135,7 @@ test.each(
 
 test('open orders without money are no fault if the store takes no real money', async () => {
   const open = {
-    ...order({ ...paid, isLive: false }),
+    ...order(unpaid),
     ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }),
   };
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
