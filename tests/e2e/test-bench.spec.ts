@@ -47,6 +47,10 @@ test(
     await page.getByRole('radio', { name: 'All tabs' }).check();
     await bench.scenario('messages-down').check();
     await bench.says('messages-down is on in all tabs.');
+    await page.getByRole('radio', { name: 'This tab' }).check();
+    await bench.scenario('messages-down').check();
+    await bench.scenario('messages-down').uncheck();
+    await bench.says('messages-down is still on in all tabs.');
     await fill(other, letter);
     await submitOf(other).click();
     await expect(other.getByRole('alert')).toContainText('could not be sent');
@@ -142,7 +146,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     for (const { text } of provocations) await expect(texts.getByText(text).first()).toBeVisible();
     const search = texts.getByRole('searchbox', { name: 'Find a text' });
     await search.fill('nothing of the kind');
-    await expect(texts).toContainText('No text, scenario or section has these words.');
+    await expect(texts).toContainText('No text, scenario or section matches.');
     await search.fill('mails');
     await texts.getByRole('link', { name: 'Mails', exact: true }).click();
     await expect(bench.part('Mails').getByRole('heading').first()).toBeInViewport();
@@ -206,14 +210,14 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await bench.says('An order is placed.');
     await bench.scenario('slow').check();
     await bench.button('Start Over').click();
-    await bench.button('Keep It').click();
+    await bench.button('Cancel').click();
     await expect(bench.part('Orders')).toContainText('Alex Example');
 
     await bench.scenario('slow').uncheck();
     await bench.scenario('order-down').check();
     await bench.button('Start Over').click();
-    await bench.button('Clear Everything').click();
-    await bench.says('Everything is as at a first visit.');
+    await bench.button('Reset').click();
+    await bench.says('The initial state is back.');
     await expect(bench.part('Orders')).toContainText('No orders yet.');
     await expect(bench.part('Mails')).toContainText('No mails yet.');
     await expect(bench.part('Calls')).toContainText('No calls yet.');
@@ -249,7 +253,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
 
     await there.page.goto(link);
     await there.button('Use It').click();
-    await there.says('The state of the link is here.');
+    await there.says('The state in the link is now this browser’s.');
     await expect(there.part('Orders')).toContainText('shipped');
     await expect(there.mail(/is on its way/)).toBeVisible();
     await expect(there.page.getByLabel(`Units of ${strap}`)).toHaveValue('7');
@@ -269,7 +273,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
       await bench.open(`#state=${letters}`);
       const dialog = page.getByRole('dialog', { name: 'That Link Does Not Work' });
       await expect(dialog.getByRole('alert'), letters).toContainText('Nothing was changed.');
-      await dialog.getByRole('button', { name: 'Go On' }).click();
+      await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(page).toHaveURL('/test-bench');
       await expect(page.getByLabel(`Units of ${strap}`), letters).toHaveValue('7');
     }

@@ -4,7 +4,7 @@ import { type Call, keptCalls, recordCall, recordCalls } from './calls.ts';
 import { createPlainValue } from './plain-state-store.ts';
 
 const setUp = () => createPlainValue<readonly Call[]>([]);
-const call = (name: string): Call => ({ at: 0, name, payload: '', answer: '' });
+const call = (name: string) => ({ at: 0, name, payload: '', answer: '' });
 
 test('a call is recorded with what was sent and answered, and does what it did', async () => {
   const calls = setUp();
@@ -62,11 +62,17 @@ test('what answers nothing is not a call', async () => {
   expect(await calls.read()).toEqual([]);
 });
 
-test('the latest calls are kept, the newest first', async () => {
+test('the latest calls are kept, the newest first, each under an id of its own', async () => {
   const calls = setUp();
   for (let index = 0; index <= keptCalls; index += 1) recordCall(calls, call(`call-${index}`));
   await settled();
   const names = (await calls.read()).map(({ name }) => name);
   expect(names).toHaveLength(keptCalls);
   expect([names[0], names.at(-1)]).toEqual([`call-${keptCalls}`, 'call-1']);
+
+  const before = (await calls.read()).map(({ id }) => id);
+  expect(new Set(before).size).toBe(keptCalls);
+  recordCall(calls, call('next'));
+  await settled();
+  expect((await calls.read()).slice(1).map(({ id }) => id)).toEqual(before.slice(0, -1));
 });
