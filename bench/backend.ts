@@ -22,7 +22,7 @@ async function replaceState(state: BackendState): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Replaces this browser's state, cart and scenarios with those of a link. Scenarios that other tabs have on for themselves stay on. */
+/** Replaces this browser's state, cart and scenarios with those of a link. Other tabs keep their own scenarios. */
 export async function importState(
   state: BackendState,
   cart: string,
@@ -34,7 +34,7 @@ export async function importState(
   active.set('all', scenarios.all);
 }
 
-/** Restores the initial state, and clears the cart, the calls and the scenarios, except those that other tabs have on for themselves. */
+/** Restores the initial state, and clears the cart, calls and scenarios. Other tabs keep their own scenarios. */
 export async function startOver(): Promise<void> {
   await replaceState(initialState);
   await calls.update(() => []);

@@ -21,7 +21,7 @@ export const runBeforeConnecting = (step: typeof prepare): void => {
   prepare = step;
 };
 
-/** Connects to this build's backend, once, and resolves to its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
+/** Connects to this build's backend and resolves to its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
 export const connectBackend = once(async () => {
   await prepare(logger, '');
   const services = { settings, ...(local && { local }) };

@@ -50,7 +50,7 @@ test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
   'throws if the page contains %s',
   (stray) => {
     expect(() => composePage(shell, { html: `<main></main>${stray}`, css, data })).toThrow(
-      'belongs to the head',
+      'belongs in the head',
     );
   },
 );

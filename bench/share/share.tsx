@@ -72,7 +72,7 @@ export function Share({
           <div>
             <p>
               This restores the initial stock and the demo account, deletes orders, other accounts,
-              mails, messages and calls, and empties the cart. It switches all scenarios off, except
+              mails, messages and calls, and empties the cart. It switches scenarios off, except
               those that other tabs have on for themselves.
             </p>
             <Buttons of="Start over">
