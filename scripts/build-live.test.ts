@@ -22,7 +22,7 @@ describe('a deployed store', () => {
     expect(undeployable(live, 'ground-up-live')).toBeUndefined();
     expect(undeployable(live, undefined)).toBeUndefined();
     expect(undeployable(live, 'ground-up-test')).toBe(
-      'VITE_FIREBASE_PROJECT_ID is ground-up-live, and this deploys to ground-up-test.',
+      'VITE_FIREBASE_PROJECT_ID is ground-up-live, but this deploys to ground-up-test.',
     );
   });
 });
