@@ -6,9 +6,6 @@ const isolated = [
   'src/adapters/system/log.test.ts',
   'tests/exports.test.ts',
   'tests/framework.test.ts',
-  'tests/log-output.test.ts',
-  'tests/producers.test.ts',
-  'tests/start-up.test.ts',
   'tests/triggers.test.ts',
   'tools/lib/desk/way-in.test.ts',
 ];

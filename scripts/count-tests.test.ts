@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { countFile, type TestCount } from './count-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-count-'));
@@ -13,75 +13,47 @@ function count(report: string): TestCount {
   return countFile(file);
 }
 
-describe('reports of vitest', () => {
-  const report = (changes: object) =>
-    JSON.stringify({ success: true, numTotalTests: 5, numPassedTests: 5, ...changes });
+const vitest = (more: object) =>
+  JSON.stringify({ success: true, numTotalTests: 5, numPassedTests: 5, ...more });
+const playwright = (more: object, errors: object[] = [], suites: object[] = []) => {
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...more };
+  return JSON.stringify({ stats, errors, suites });
+};
 
-  test.each([
-    ['all passed', {}, { passed: 5, failed: 0 }],
-    ['one failed', { success: false, numPassedTests: 4 }, { passed: 4, failed: 1 }],
-    ['one was skipped', { numPassedTests: 4 }, { passed: 4, failed: 1 }],
-    ['a file did not load', { success: false }, { passed: 5, failed: 1 }],
-  ])('%s', (_, changes, expected) => {
-    expect(count(report(changes))).toMatchObject(expected);
-  });
+test.each([
+  ['vitest: all passed', vitest({}), 5, 0],
+  ['vitest: one failed', vitest({ success: false, numPassedTests: 4 }), 4, 1],
+  ['vitest: one was skipped', vitest({ numPassedTests: 4 }), 4, 1],
+  ['vitest: a file did not load', vitest({ success: false }), 5, 1],
+  ['Playwright: all passed', playwright({}), 5, 0],
+  ['Playwright: two failed', playwright({ unexpected: 2 }), 5, 2],
+  ['Playwright: one was flaky', playwright({ flaky: 1 }), 5, 1],
+  ['Playwright: one was skipped', playwright({ skipped: 1 }), 5, 1],
+  ['Playwright: the runner met an error', playwright({}, [{}]), 5, 1],
+])('%s', (_what, report, passed, failed) => {
+  expect(count(report)).toMatchObject({ passed, failed });
 });
 
-test("vitest's failures are listed, including a file that did not load", () => {
-  const report = {
-    success: false,
-    numTotalTests: 2,
-    numPassedTests: 1,
-    testResults: [
-      {
-        name: 'a.test.ts',
-        status: 'failed',
-        assertionResults: [
-          { fullName: 'a sum', status: 'failed', failureMessages: ['Error: 3\n  at a.test.ts'] },
-          { fullName: 'a product', status: 'passed', failureMessages: [] },
-        ],
-      },
-      { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
-    ],
-  };
-  expect(count(JSON.stringify(report)).failures).toEqual([
-    'a sum: Error: 3 at a.test.ts',
+test('failures are listed, at any depth, also of files that did not load and outside the tests', () => {
+  const failed = { fullName: 'a sum', status: 'failed', failureMessages: ['Error: 3\n  at a.ts'] };
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+    { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+  ];
+  expect(count(vitest({ testResults })).failures).toEqual([
+    'a sum: Error: 3 at a.ts',
     'b.test.ts: No such module',
   ]);
-});
-
-test("Playwright's failures are listed, at any depth, and errors outside the tests", () => {
   const spec = { file: 'a.spec.ts', title: 'pays', ok: false };
   const results = [{ error: { message: '\u001B[31mError: late\u001B[39m\n  at a.spec.ts' } }];
-  const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
-    errors: [{ message: 'the server is gone' }],
-    suites: [
-      { specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, tests: [{ results }] }] }] },
-    ],
-  };
-  expect(count(JSON.stringify(report)).failures).toEqual([
+  const suites = [
+    { specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, tests: [{ results }] }] }] },
+  ];
+  const errors = [{ message: 'the server is gone' }];
+  expect(count(playwright({}, errors, suites)).failures).toEqual([
     'outside a test: the server is gone',
     'a.spec.ts › pays: Error: late at a.spec.ts',
   ]);
-});
-
-describe('reports of Playwright', () => {
-  const report = (changes: object, errors: object[] = []) =>
-    JSON.stringify({
-      stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0, ...changes },
-      errors,
-    });
-
-  test.each([
-    ['all passed', report({}), { passed: 7, failed: 0 }],
-    ['two failed', report({ expected: 5, unexpected: 2 }), { passed: 5, failed: 2 }],
-    ['one was flaky', report({ expected: 6, flaky: 1 }), { passed: 6, failed: 1 }],
-    ['one was skipped', report({ expected: 6, skipped: 1 }), { passed: 6, failed: 1 }],
-    ['the runner met an error', report({}, [{}]), { passed: 7, failed: 1 }],
-  ])('%s', (_, text, expected) => {
-    expect(count(text)).toMatchObject(expected);
-  });
 });
 
 test.each([
@@ -90,14 +62,10 @@ test.each([
   'null',
   '{"stats":{}}',
   'Killed',
-  '{"success":true,"numTotalTests":0,"numPassedTests":0}',
-  '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0}}',
+  vitest({ numTotalTests: 0, numPassedTests: 0 }),
+  playwright({ expected: 0 }),
 ])('the report %j, of a runner that crashed or ran nothing, is a failure', (text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(count(text)).toMatchObject({ passed: 0, failed: 1 });
-});
-
-test('a missing report is a failure', () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   expect(countFile(join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
 });

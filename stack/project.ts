@@ -94,6 +94,8 @@ export async function writeProject(ports: Ports): Promise<string> {
       ...secrets,
       STRIPE_OWNER_KEY: keys.stripeOwner,
       ...siteSettings(site),
+      // The owner's tools see by it whether the backend runs.
+      STACK_PROCESS: String(process.pid),
       GCLOUD_PROJECT: projectId,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,

@@ -1,3 +1,5 @@
+/** The functions as exported: what they declare, read, answer and log, over HTTP and with services on this machine. */
+import { AppCheck } from 'firebase-admin/app-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
 import { addressOf, rights } from '../src/settings/rights.ts';
@@ -6,221 +8,255 @@ import { origin, startServices } from './support/services.ts';
 import { sign } from './support/signature.ts';
 import { stripeEvent } from './support/stripe-session.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
-// The SDK has a log of its own, for each call that it refuses.
-for (const level of ['debug', 'info', 'warn', 'error'] as const)
-  vi.spyOn(console, level).mockImplementation(() => undefined);
-
-const items = [{ priceId: 'price_toe_strap', quantity: 1 }];
+const written: string[] = [];
+const write = (...words: readonly unknown[]): void => void written.push(words.join(' '));
+// The SDK keeps the console that it finds when it is loaded.
+Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write });
+/** The entries with a name of ours, by which the owner filters. */
+const events = (): unknown[] =>
+  written
+    .map((line): unknown => JSON.parse(line))
+    .filter((entry) => typeof entry === 'object' && entry !== null && 'event' in entry);
 
 let services: Awaited<ReturnType<typeof startServices>>;
 let functions: typeof Functions;
 let platform: Awaited<ReturnType<typeof serve>>;
 
 const requested = () => services.requested();
+/** All that the services were asked for, and with what. */
+const asked = () => services.received.map(({ path, body }) => `${path} ${body}`).join('\n');
 
 beforeAll(async () => {
   services = await startServices();
   functions = await loadFunctions();
   platform = await serve(functions);
 });
-
 afterAll(async () => {
   platform.close();
   await services.close();
 });
-
-beforeEach(() => void services.received.splice(0));
-
-const ada = {
-  name: 'Ada Runner',
-  email: 'ada@groundup.example',
-  password: 'sprint-barefoot-9',
-  recaptchaToken: 't',
-};
-const message = { name: 'Ada', email: ada.email, phone: '512-555-0100', message: 'Hi' };
-
-const endpoints = () =>
-  Object.entries(functions).flatMap(([name, one]) => {
-    const { __endpoint: endpoint } = one ?? {};
-    return endpoint === undefined ? [] : [{ name, endpoint }];
-  });
-
-test('the functions are those of the store, in the region that the pages call', () => {
-  const kinds = ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'];
-  const found = endpoints().map(({ name, endpoint }) => {
-    expect(endpoint.region).toEqual(['us-central1']);
-    return [name, kinds.find((kind) => kind in endpoint)];
-  });
-  expect(Object.fromEntries(found)).toEqual({
-    createCheckoutSession: 'callableTrigger',
-    createUserWithRecaptcha: 'callableTrigger',
-    endCheckoutSession: 'callableTrigger',
-    endHeldSessions: 'scheduleTrigger',
-    eraseOrders: 'scheduleTrigger',
-    messageRecieved: 'callableTrigger',
-    reconcileOrders: 'scheduleTrigger',
-    reportProblems: 'httpsTrigger',
-    retryMails: 'scheduleTrigger',
-    sendAlert: 'eventTrigger',
-    sendMail: 'eventTrigger',
-    settleStock: 'eventTrigger',
-    stripeWebhook: 'httpsTrigger',
-  });
+beforeEach(() => {
+  services.received.splice(0);
+  written.splice(0);
 });
 
-test('each function has a service account of its own, and the secrets of the list of rights', () => {
-  const declared = endpoints().map(({ name, endpoint }) => ({
-    name,
-    account: endpoint.serviceAccountEmail,
-    secrets: endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [],
-  }));
-  const listed = Object.entries(rights).map(([name, { secrets }]) => ({
-    name,
-    account: addressOf(name, '{{ params.PROJECT_ID }}'),
-    secrets,
-  }));
+const post = async (name: string, body: string, headers = {}, at = platform) => {
+  const json = { 'content-type': 'application/json', origin, ...headers };
+  const response = await at.ask(name, { method: 'POST', headers: json, body });
+  const text = await response.text();
+  const answer: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+  return { status: response.status, answer };
+};
+const call = (name: string, data: unknown, headers = {}, at = platform) =>
+  post(name, JSON.stringify({ data }), headers, at);
+const failing = (status: string) => ({ error: { status } });
+
+const cart = { items: [{ priceId: 'price_toe_strap', quantity: 1 }], origin };
+const person = { name: 'Ada Runner', email: 'ada@groundup.example' };
+const ada = { ...person, password: 'sprint-barefoot-9', recaptchaToken: 't' };
+const message = { ...person, phone: '512-555-0100', message: 'Hi' };
+
+test('each function has the region that pages call, an account of its own, and the secrets of its rights', () => {
+  const declared = Object.entries(functions).flatMap(([name, one]) => {
+    const { __endpoint: endpoint } = one ?? {};
+    if (endpoint === undefined) return [];
+    const { region, serviceAccountEmail: account, secretEnvironmentVariables = [] } = endpoint;
+    // Google's limits.
+    expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@/);
+    return [{ name, region, account, secrets: secretEnvironmentVariables.map(({ key }) => key) }];
+  });
+  const listed = Object.entries(rights).map(([name, { secrets }]) => {
+    const account = addressOf(name, '{{ params.PROJECT_ID }}');
+    return { name, region: ['us-central1'], account, secrets };
+  });
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
   expect(declared.toSorted(byName)).toEqual(listed.toSorted(byName));
-  // Google's limits.
-  for (const { account } of declared) expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@/);
 });
 
-describe('the webhook, over HTTP', () => {
-  const url = () => `${platform.url}/stripeWebhook`;
-  const post = async (body: string, signature?: string) => {
-    const headers = signature === undefined ? {} : { 'stripe-signature': signature };
-    return (await fetch(url(), { method: 'POST', body, headers })).status;
-  };
-
-  test('fulfils a signed event', async () => {
-    const body = stripeEvent();
-    expect(await post(body, sign(body))).toBe(200);
-    expect(requested().at(-1)).toBe('commit');
-    expect(services.received.at(-1)?.body).toContain('/documents/orders/cs_test_a1B2c3');
-  });
-
-  test('calls no service without a signature', async () => {
-    expect(await post(stripeEvent())).toBe(400);
-    expect(requested()).toEqual([]);
-  });
-
-  test('accepts only POST', async () => {
-    expect((await fetch(url())).status).toBe(405);
-  });
-});
-
-test('reports are counted, from a page of the store alone', async () => {
-  const report = { release: '0a1b2c3d', page: '/', connection: '', device: 'phone' };
-  const body = JSON.stringify({ ...report, failure: 'crash', event: 'page crashed' });
-  const post = async (from: string) =>
-    fetch(`${platform.url}/reportProblems`, { method: 'POST', body, headers: { origin: from } });
-  expect((await post('https://evil.example')).status).toBe(400);
-  expect(requested()).toEqual([]);
-  expect((await post(origin)).status).toBe(204);
-  expect(services.received.at(-1)?.body).toContain('/documents/reports/');
-});
-
-describe('what nobody calls', () => {
-  const scheduled = { scheduleTime: '2026-11-21T05:00:00Z' };
-  const containing = (...names: string[]): unknown => expect.arrayContaining(names);
-  const document = (path: string, kind = 'written') => ({
-    retry: true,
-    eventType: `google.cloud.firestore.document.v1.${kind}`,
-    eventFilterPathPatterns: { document: path },
-  });
-  test.each([
-    ['reconcileOrders', scheduled, containing('events', 'runAggregationQuery'), {}],
-    [
-      'endHeldSessions',
-      scheduled,
-      ['runQuery', 'runQuery'],
-      { maxInstances: 1, scheduleTrigger: { schedule: 'every 1 minutes' } },
-    ],
-    [
-      'eraseOrders',
-      scheduled,
-      ['batchGet', 'runQuery', 'commit'],
-      { scheduleTrigger: { schedule: 'every 24 hours' } },
-    ],
-    [
-      'settleStock',
-      {},
-      containing('runAggregationQuery'),
-      { maxInstances: 1, concurrency: 1000, eventTrigger: document('orders/{session}') },
-    ],
-    [
-      'sendAlert',
-      { params: { alert: 'alert-1' } },
-      ['batchGet'],
-      { eventTrigger: document('alerts/{alert}') },
-    ],
-    [
-      'sendMail',
-      { params: { mail: 'order-1' } },
-      ['batchGet', 'commit'],
-      { maxInstances: 1, eventTrigger: document('mail/{mail}', 'created') },
-    ],
-    [
-      'retryMails',
-      scheduled,
-      ['runQuery', 'runQuery'],
-      { maxInstances: 1, scheduleTrigger: { schedule: 'every 1 minutes' } },
-    ],
-  ] as const)(
-    '%s runs on its event, and asks its services',
-    async (name, event, asked, declared) => {
-      const { __endpoint: endpoint } = functions[name] ?? {};
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
-      await functions[name]?.run(event as never);
-      expect(requested()).toEqual(asked);
-      expect(endpoint).toMatchObject(declared);
-    },
-  );
-});
-
-describe('the callables, over HTTP', () => {
-  const headers = { 'content-type': 'application/json', origin };
-  const call = async (name: string, body: object) => {
-    const post = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${platform.url}/${name}`, post);
-    return { status: response.status, answer: await response.json() };
-  };
-
+describe('callables', () => {
   const hosted = { url: 'https://pay.example/1', session: 'cs_1' };
   test.each([
-    ['createCheckoutSession', { items, origin }, hosted, ['sessions']],
+    ['createCheckoutSession', cart, hosted, ['sessions']],
     ['endCheckoutSession', { session: 'cs_test_1' }, {}, ['cs_test_1']],
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
-  ])('%s of %j answers what it is for, and nothing more', async (name, data, result, asked) => {
-    expect(await call(name, { data })).toEqual({ status: 200, answer: { result } });
-    expect(requested()).toEqual(asked);
+    ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],
+  ])('%s of %j answers what it is for, and nothing more', async (name, data, result, whom) => {
+    expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
+    expect(requested()).toEqual(whom);
   });
 
-  test('messageRecieved stores the message', async () => {
-    expect(await call('messageRecieved', { data: message })).toMatchObject({ status: 200 });
-    expect(services.received.at(-1)?.body).toContain('/documents/messages/');
-  });
-
-  const foreign = { items, origin: 'https://evil.example' };
-  const short = { ...ada, password: '1' };
+  const foreign = { ...cart, origin: 'https://evil.example' };
   test.each([
-    ['a foreign origin', 'createCheckoutSession', { data: foreign }, 403, 'PERMISSION_DENIED'],
-    ['a short password', 'createUserWithRecaptcha', { data: short }, 400, 'INVALID_ARGUMENT'],
-    ['nothing', 'messageRecieved', { data: null }, 400, 'INVALID_ARGUMENT'],
-    ['no data', 'messageRecieved', message, 400, 'INVALID_ARGUMENT'],
-  ])('refuse %s with the code that the SDK knows', async (_case, name, body, status, code) => {
-    expect(await call(name, body)).toMatchObject({ status, answer: { error: { status: code } } });
+    ['a foreign origin', 'createCheckoutSession', foreign, 403, 'PERMISSION_DENIED'],
+    ['no name', 'createUserWithRecaptcha', { ...ada, name: '' }, 400, 'INVALID_ARGUMENT'],
+    ['nothing', 'messageRecieved', null, 400, 'INVALID_ARGUMENT'],
+  ])('refuse %s with the code that the SDK knows', async (_case, name, data, status, code) => {
+    expect(await call(name, data)).toMatchObject({ status, answer: failing(code) });
     expect(requested()).toEqual([]);
   });
 
   test.each([origin, 'https://evil.example'])(
     'let only the store’s pages read the answer, called from %s',
     async (from) => {
-      const asks = { origin: from, 'access-control-request-method': 'POST' };
-      const preflight = { method: 'OPTIONS', headers: asks };
-      const response = await fetch(`${platform.url}/messageRecieved`, preflight);
+      const headers = { origin: from, 'access-control-request-method': 'POST' };
+      const response = await platform.ask('messageRecieved', { method: 'OPTIONS', headers });
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     },
   );
+
+  const entry = { name: 'Ada Runner', event: 'order-fulfilled', severity: 'ALERT' };
+  const deep = (lists: number) => `{"data":${'['.repeat(lists)}"Ada"${']'.repeat(lists)}}`;
+  test.each<[string, string]>([
+    ['fields of our own entries', JSON.stringify(entry)],
+    ['more than data', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
+    [
+      'a declared type, deep in it',
+      JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } }),
+    ],
+    ['one that is written otherwise', '{"data":{"\\u0040type":"Ada","event":"a"}}'],
+    ['more depth than can be read', deep(20_000)],
+    ['nine lists', deep(9)],
+    ['half of its JSON', '{"data":{"name":"Ada'],
+    ['a list', JSON.stringify([entry])],
+  ])('neither repeat in the log nor take for an entry a body with %s', async (_case, body) => {
+    const answer = failing('INVALID_ARGUMENT');
+    expect(await post('messageRecieved', body)).toMatchObject({ status: 400, answer });
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.join()).not.toContain('Ada');
+    expect(events()).toEqual([]);
+  });
+
+  test('take a text that names a type as a text', async () => {
+    await call('messageRecieved', { message: '{"@type": "a"}', name: '"@type":' });
+    expect(events()).toMatchObject([{ event: 'message-refused', severity: 'WARNING' }]);
+  });
+});
+
+describe('the webhook', () => {
+  test('fulfils a signed event, and asks nobody without a signature', async () => {
+    const body = stripeEvent();
+    expect((await post('stripeWebhook', body)).status).toBe(400);
+    expect(requested()).toEqual([]);
+    expect((await post('stripeWebhook', body, { 'stripe-signature': sign(body) })).status).toBe(
+      200,
+    );
+    expect(asked()).toContain('/documents/orders/cs_test_a1B2c3');
+  });
+
+  test('tells a caller the address that it is seen at, whatever it claims', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
+    const seen = async () => {
+      const response = await platform.ask('stripeWebhook', { headers });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('x-client-forwarded')).toBe(headers['x-forwarded-for']);
+      return response.headers.get('x-client-address');
+    };
+    expect(await seen()).toBe('198.51.100.7');
+    vi.stubEnv('PROXY_HOPS', '1');
+    expect(await seen()).toBe('192.0.2.1');
+  });
+});
+
+test('reports are counted, from a page of the store alone, and only of who does not mind', async () => {
+  const report = { release: '0a1b2c3d', page: '/', connection: '', device: 'phone' };
+  const body = JSON.stringify({ ...report, failure: 'crash', event: 'page crashed' });
+  for (const [headers, status] of [
+    [{ origin: 'https://evil.example' }, 400],
+    [{ dnt: '1' }, 204],
+    [{ 'sec-gpc': '1' }, 204],
+  ] as const)
+    expect((await post('reportProblems', body, headers)).status).toBe(status);
+  expect(requested()).toEqual([]);
+  expect((await post('reportProblems', body)).status).toBe(204);
+  expect(asked()).toContain('/documents/reports/');
+});
+
+const scheduled = { scheduleTime: '2026-11-21T05:00:00Z' };
+const every = (schedule: string, more = {}) => ({ scheduleTrigger: { schedule }, ...more });
+const follows = (document: string, kind: 'created' | 'written', more = {}) => ({
+  eventTrigger: {
+    retry: true,
+    eventType: `google.cloud.firestore.document.v1.${kind}`,
+    eventFilterPathPatterns: { document },
+  },
+  ...more,
+});
+const alone = { maxInstances: 1 };
+
+test.each([
+  ['reconcileOrders', scheduled, /v1.events/, every('every 60 minutes')],
+  ['endHeldSessions', scheduled, /endsAt[^]*holdUntil/, every('every 1 minutes', alone)],
+  ['eraseOrders', scheduled, /state.retention/, every('every 24 hours', alone)],
+  ['retryMails', scheduled, /dueAt[^]*reportedAt/, every('every 1 minutes', alone)],
+  ['sendMail', { params: { mail: 'm' } }, /mail.m/, follows('mail/{mail}', 'created', alone)],
+  ['sendAlert', { params: { alert: 'a' } }, /alerts.a/, follows('alerts/{alert}', 'written')],
+  ['settleStock', {}, /units[.]/, follows('orders/{session}', 'written', alone)],
+] as const)('%s runs on its event, and asks its services', async (name, event, words, declared) => {
+  const { __endpoint: endpoint } = functions[name] ?? {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
+  await functions[name]?.run(event as never);
+  expect(asked()).toMatch(words);
+  expect(endpoint).toMatchObject(declared);
+});
+
+describe('a process that starts', () => {
+  beforeEach(() => void vi.resetModules());
+
+  /** Loads the functions with these settings changed. */
+  const start = async (changes: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(changes)) vi.stubEnv(name, value);
+    return import('../src/index.ts');
+  };
+
+  test('without a setting fails the hourly comparison, and says which', async () => {
+    const { reconcileOrders } = await start({ STRIPE_SECRET_KEY: '' });
+    await expect(reconcileOrders.run(scheduled)).rejects.toThrow('STRIPE_SECRET_KEY must be');
+    expect(requested()).toEqual([]);
+  });
+
+  test('without a setting tells its callers nothing, logs it with its sentence, and works with it', async () => {
+    const served = await serve(await start({ STRIPE_SECRET_KEY: '' }));
+    expect(await call('createCheckoutSession', cart, {}, served)).toEqual({
+      status: 500,
+      answer: { error: { status: 'INTERNAL', message: 'The call failed.' } },
+    });
+    const cause = { message: expect.stringContaining('STRIPE_SECRET_KEY must be') as unknown };
+    const logged = { event: 'call-failed', severity: 'ALERT', function: 'createCheckoutSession' };
+    expect(events()).toMatchObject([{ ...logged, cause }]);
+    vi.unstubAllEnvs();
+    expect((await call('createCheckoutSession', cart, {}, served)).status).toBe(200);
+    served.close();
+  });
+
+  test.each(['settleStock', 'sendAlert', 'sendMail'] as const)(
+    'for another function does not load what only %s needs',
+    async (name) => {
+      expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();
+      vi.resetModules();
+      expect((await start({ FUNCTION_TARGET: name }))[name]).toBeDefined();
+    },
+  );
+
+  test('with App Check serves one checkout, account or message a token, or any number of other calls', async () => {
+    const used = new Set<string>();
+    vi.spyOn(AppCheck.prototype, 'verifyToken').mockImplementation(async (token, options) => {
+      const alreadyConsumed = used.has(token);
+      if (options?.consume) used.add(token);
+      const times = { iat: 0, exp: 0, sub: 'app', iss: 'issuer', aud: [], app_id: 'app' };
+      return { appId: 'app', token: times, ...(options?.consume && { alreadyConsumed }) };
+    });
+    const served = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));
+    for (const [name, data, second] of [
+      ['createCheckoutSession', cart, 401],
+      ['createUserWithRecaptcha', ada, 401],
+      ['messageRecieved', message, 401],
+      ['endCheckoutSession', { session: 'cs_test_1' }, 200],
+    ] as const) {
+      const statuses: number[] = [];
+      for (const headers of [{}, { 'x-firebase-appcheck': name }, { 'x-firebase-appcheck': name }])
+        statuses.push((await call(name, data, headers, served)).status);
+      expect([name, ...statuses]).toEqual([name, 401, 200, second]);
+    }
+    served.close();
+  });
 });

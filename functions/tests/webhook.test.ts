@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../src/domain/order/order-number.ts';
 import { buyer } from '../../testing/sales.ts';
 import {
-  marked,
   orderKey,
   recordOfStripeSession,
   stripeEvent,
@@ -12,85 +11,54 @@ import { sign } from './support/signature.ts';
 import { now, setup, signed } from './support/webhook.ts';
 import type { WebhookRequest } from '../src/application/orders/handle-webhook.ts';
 
-describe('a paid session', () => {
-  test('becomes an order: its public document, its private one, and a mail to the owner', async () => {
-    const { send, documents, entries } = setup();
-    expect(await send(signed(stripeEvent()))).toBe(200);
-    expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
-    const number = orderNumberOf(orderKey);
-    expect(documents.dump('fulfilments')).toEqual({
-      [orderKey]: {
-        number,
-        state: 'new',
-        session: 'cs_test_a1B2c3',
-        payment: 'pi_3Test',
-        isLive: false,
-        placedAt: now,
-        day: '2026-09-21',
-        units: { 'toe-roller': 2, 'toe-strap': 1 },
-        due: { 'toe-roller': 2, 'toe-strap': 1 },
-        products: [
-          { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
-          { name: 'Ground Up Strap', quantity: 1, price: 2000 },
-        ],
-        prices: { 'toe-roller': 7000, 'toe-strap': 2000 },
-        subtotal: 16_000,
-        shippingCost: 1200,
-        taxAmount: 1280,
-        shippingTax: 66,
-        total: 18_480,
-        currency: 'usd',
-        backordered: ['Ground Up Strap'],
-        buyer: { ...buyer, phone: null },
-        search: expect.arrayContaining(['ada', 'ada'.slice(0, 2), 'strap']) as unknown,
-        history: [{ at: now, what: 'order-fulfilled', mails: ['order'] }],
-      },
-    });
-    expect(documents.dump('mail')).toEqual({
-      [`order-${orderKey}`]: {
-        to: 'owner@groundup.example',
-        replyTo: 'ada@groundup.example',
-        writtenAt: now,
-        expireAt: new Date(now + 30 * 24 * 60 * 60_000),
-        dueAt: 0,
-        subject: `TEST: Order ${number}, 3 to pack, for Ada Runner`,
-        text: expect.stringMatching(
-          /^This is a test order: .*\n\nPack:[^]*\nSold out, .*: Ground Up Strap\n[^]*\/test\/payments\/pi_3Test/,
-        ) as unknown,
-      },
-    });
-    expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
-      ['order-fulfilled', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
-    ]);
+test('a paid session becomes an order: its public document, its private one, and a mail to the owner', async () => {
+  const { send, documents, entries } = setup();
+  expect(await send(signed(stripeEvent()))).toBe(200);
+  expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
+  const number = orderNumberOf(orderKey);
+  expect(documents.dump('fulfilments')).toEqual({
+    [orderKey]: {
+      number,
+      state: 'new',
+      session: 'cs_test_a1B2c3',
+      payment: 'pi_3Test',
+      isLive: false,
+      placedAt: now,
+      day: '2026-09-21',
+      units: { 'toe-roller': 2, 'toe-strap': 1 },
+      due: { 'toe-roller': 2, 'toe-strap': 1 },
+      products: [
+        { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
+        { name: 'Ground Up Strap', quantity: 1, price: 2000 },
+      ],
+      prices: { 'toe-roller': 7000, 'toe-strap': 2000 },
+      subtotal: 16_000,
+      shippingCost: 1200,
+      taxAmount: 1280,
+      shippingTax: 66,
+      total: 18_480,
+      currency: 'usd',
+      backordered: ['Ground Up Strap'],
+      buyer: { ...buyer, phone: null },
+      search: expect.arrayContaining(['ada', 'ada'.slice(0, 2), 'strap']) as unknown,
+      history: [{ at: now, what: 'order-fulfilled', mails: ['order'] }],
+    },
   });
-
-  test('touches no document of another order, and the stock follows by itself', async () => {
-    const { send, documents, settle } = setup();
-    const inventory = () =>
-      Object.values(documents.dump('products')).map((one) => one['inventory']);
-    await send(signed(stripeEvent()));
-    expect([inventory(), documents.dump('stock')]).toEqual([[25, 0], {}]);
-    await settle();
-    expect(inventory()).toEqual([23, -1]);
+  expect(documents.dump('mail')).toEqual({
+    [`order-${orderKey}`]: {
+      to: 'owner@groundup.example',
+      replyTo: 'ada@groundup.example',
+      writtenAt: now,
+      expireAt: new Date(now + 30 * 24 * 60 * 60_000),
+      dueAt: 0,
+      subject: `TEST: Order ${number}, 3 to pack, for Ada Runner`,
+      text: expect.stringMatching(
+        /^This is a test order: .*\n\nPack:[^]*\nSold out, .*: Ground Up Strap\n[^]*\/test\/payments\/pi_3Test/,
+      ) as unknown,
+    },
   });
-});
-
-test('a paid session whose units cannot be read is an order that needs review', async () => {
-  const { send, documents } = setup();
-  const session = stripeSession({ metadata: marked({ units: 'toe-hammer:1' }) });
-  expect(await send(signed(stripeEvent('checkout.session.completed', session)))).toBe(200);
-  expect(documents.dump('fulfilments')[orderKey]).toMatchObject({
-    state: 'new',
-    needsReview: 'unreadable',
-    payment: 'pi_3Test',
-    products: [],
-    buyer: { line2: 'Apartment 5' },
-  });
-  expect(documents.dump('mail')[`order-${orderKey}`]).toMatchObject({
-    subject: expect.stringMatching(/^TEST: Look first: /) as unknown,
-  });
-  expect(Object.values(documents.dump('alerts'))).toMatchObject([
-    { event: 'order-unreadable', fields: { payment: 'pi_3Test' } },
+  expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
+    ['order-fulfilled', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
   ]);
 });
 
@@ -110,17 +78,6 @@ describe('an event that sells nothing is answered 200 and logged, and nothing is
     expect(await send(signed(stripeEvent(sent, object)))).toBe(200);
     expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test', ...more } }]);
     expect(documents.commits()).toBe(0);
-  });
-
-  test('but the units that an expired session held are released', async () => {
-    const { send, documents } = setup();
-    const held = { ...marked({ units: 'toe-strap:1' }), held: 'yes' };
-    await documents.transact(async (transaction) => {
-      transaction.create('fulfilments', orderKey, { state: 'held' });
-    });
-    const session = stripeSession({ payment_status: 'unpaid', metadata: held });
-    expect(await send(signed(stripeEvent('checkout.session.expired', session)))).toBe(200);
-    expect(documents.dump('fulfilments')).toEqual({});
   });
 });
 

@@ -56,32 +56,25 @@ describe('all orders', () => {
   });
 });
 
-test.each([
-  [['hop']],
-  [['list']],
-  [['mail', 'K7M3-XQ4R', 'more']],
-  [['refund', 'K7M3-XQ4R', 'all', 'more']],
-  [['export', 'all', 'of them']],
-  [['track', 'K7M3-XQ4R', 'more', 'words']],
-  [['resend', 'all']],
-  [['dismiss']],
-  [['dismiss', 'evt_1', 'evt_2']],
-  [['constructor', 'x']],
-])('the orders command prints its usage for %j, and changes nothing', async (words) => {
-  const { run, lines, documents } = setup();
-  expect(await run(...words)).toBe(false);
-  expect(lines.join('\n')).toMatch(/Usage:|There is no order/);
-  expect(documents.commits()).toBe(0);
-});
-
-test.each([
-  [['ship', 'K7M3-XQ4R'], { csv: 'a.csv' }],
-  [['ship', 'K7M3-XQ4R'], { dryRun: true }],
-  [['export'], { csv: 'a.csv' }],
-])('the orders command prints its usage for %j with %j', async (words, options) => {
+test.each<[words: string, options?: object]>([
+  [''],
+  ['hop'],
+  ['list'],
+  ['mail K7M3-XQ4R more'],
+  ['refund K7M3-XQ4R all more'],
+  ['export all of'],
+  ['track K7M3-XQ4R more words'],
+  ['resend all'],
+  ['dismiss'],
+  ['dismiss evt_1 evt_2'],
+  ['constructor x'],
+  ['ship K7M3-XQ4R', { csv: 'a.csv' }],
+  ['ship K7M3-XQ4R', { dryRun: true }],
+  ['export', { csv: 'a.csv' }],
+])('the orders command prints its usage for "%s" with %j', async (words, options = {}) => {
   const { command, lines, documents } = setup();
-  expect(await command(words, options)).toBe(false);
-  expect(lines.join('\n')).toContain('Usage:');
+  expect(await command(words.split(' '), options)).toBe(false);
+  expect(lines).toEqual(['Usage:']);
   expect(documents.commits()).toBe(0);
 });
 

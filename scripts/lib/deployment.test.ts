@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deploy, type Steps } from './deployment.ts';
 
-/** A deployment whose steps all succeed but for these; `done` lists them, `printed` what was printed. */
-function given(changes: Partial<Steps> = {}) {
+const live = 'ground-up-live';
+const clone = `npm run firebase -- hosting:clone ${live}@abc ${live}:live --project ${live}`;
+
+/** Deploys where all steps succeed but for these; what was done, in order, and what was printed. */
+function deployed(changes: Partial<Steps> = {}, isDryRun = false) {
   const done: string[] = [];
   const printed: string[] = [];
-  const does = (name: string) => () => {
-    done.push(name);
-    return true;
-  };
-  const steps: Steps = {
+  const does = (name: string) => () => done.push(name) > 0;
+  const isDone = deploy(live, isDryRun, {
     uncommitted: () => [],
     commit: () => 'c0ffee1',
     rehearse: does('rehearse'),
@@ -19,69 +19,51 @@ function given(changes: Partial<Steps> = {}) {
     doctor: does('doctor'),
     print: (text) => void printed.push(text),
     ...changes,
-  };
-  return { steps, done, last: () => printed.at(-1) ?? '', printed };
+  });
+  return { isDone, done, last: printed.at(-1) ?? '', beforeUpload: printed[1] ?? '' };
 }
 
-const live = 'ground-up-live';
-const clone = `npm run firebase -- hosting:clone ${live}@abc ${live}:live --project ${live}`;
+test('a deployment rehearses, uploads with its commit, and checks; it says beforehand how to go back', () => {
+  const { isDone, done, last, beforeUpload } = deployed();
+  expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
+  expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
+  expect(beforeUpload).toContain(clone);
+  expect(beforeUpload).toContain('git switch --detach c0ffee0');
+});
 
-describe('a deployment', () => {
-  test('rehearses, uploads with its commit, and checks', () => {
-    const { steps, done, last } = given();
-    expect(deploy(live, false, steps)).toBe(true);
-    expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
-    expect(last()).toBe('ground-up-live is live.');
-  });
+test.each<[string, Partial<Steps>, boolean, string[], RegExp]>([
+  [
+    'that is not committed',
+    { uncommitted: () => ['src/main.tsx'] },
+    false,
+    [],
+    /^Not deployed: these files are in no commit.*\nsrc\/main\.tsx$/,
+  ],
+  ['after a failed rehearsal', { rehearse: () => false }, false, [], /Nothing was uploaded/],
+  ['in a dry run', {}, true, ['rehearse'], /Nothing was uploaded/],
+])('nothing is uploaded %s', (_case, changes, isDryRun, steps, says) => {
+  const { isDone, done, last } = deployed(changes, isDryRun);
+  expect([isDone, done, last]).toEqual([isDryRun, steps, expect.stringMatching(says)]);
+});
 
-  test('says before the upload how to go back', () => {
-    const { steps, printed } = given();
-    deploy(live, false, steps);
-    expect(printed[1]).toContain(clone);
-    expect(printed[1]).toContain('git switch --detach c0ffee0');
-  });
+test.each<[Partial<Steps>, string, string]>([
+  [{ upload: () => false }, 'The upload failed.', clone],
+  [{ checkSite: () => false }, 'Shoppers do not reach', clone],
+  [{ doctor: () => false }, 'ground-up-live is live, with', clone],
+  [
+    { checkSite: () => false, release: () => undefined },
+    'Shoppers do not reach',
+    'there is nothing to go back to',
+  ],
+])('a deployment that fails says how to bring the last release back: %o', (changes, why, how) => {
+  const { isDone, last } = deployed(changes);
+  expect(isDone).toBe(false);
+  expect(last).toContain(why);
+  expect(last).toContain(how);
+});
 
-  test('deploys nothing that is not committed', () => {
-    const { steps, done, last } = given({ uncommitted: () => ['src/main.tsx'] });
-    expect(deploy(live, false, steps)).toBe(false);
-    expect(done).toEqual([]);
-    expect(last()).toMatch(/^Not deployed: these files are in no commit.*\nsrc\/main\.tsx$/);
-  });
-
-  test('uploads nothing after a failed rehearsal, or in a dry run', () => {
-    const failed = given({ rehearse: () => false });
-    expect(deploy(live, false, failed.steps)).toBe(false);
-    expect(failed.done).toEqual([]);
-    expect(failed.last()).toContain('Nothing was uploaded');
-
-    const dry = given();
-    expect(deploy(live, true, dry.steps)).toBe(true);
-    expect(dry.done).toEqual(['rehearse']);
-    expect(dry.last()).toContain('Nothing was uploaded');
-  });
-
-  test.each<[string, Partial<Steps>, string]>([
-    ['the upload fails', { upload: () => false }, 'The upload failed.'],
-    ['shoppers do not reach the site', { checkSite: () => false }, 'Shoppers do not reach'],
-    ['the doctor finds something', { doctor: () => false }, 'ground-up-live is live, with'],
-  ])('that ends where %s says how to bring the last release back', (_case, changes, text) => {
-    const { steps, last } = given(changes);
-    expect(deploy(live, false, steps)).toBe(false);
-    expect(last()).toContain(text);
-    expect(last()).toContain(clone);
-  });
-
-  test('that is the first has nothing to go back to', () => {
-    const { steps, last } = given({ release: () => undefined, checkSite: () => false });
-    deploy(live, false, steps);
-    expect(last()).toContain('there is nothing to go back to');
-  });
-
-  test('knows no commit of a release that somebody made another way', () => {
-    const release = () => ({ version: 'abc', commit: undefined });
-    const { steps, printed } = given({ release });
-    deploy(live, false, steps);
-    expect(printed[1]).toContain(clone);
-    expect(printed[1]).not.toContain('git switch');
-  });
+test('a deployment knows no commit of a release that somebody made another way', () => {
+  const { beforeUpload } = deployed({ release: () => ({ version: 'abc', commit: undefined }) });
+  expect(beforeUpload).toContain(clone);
+  expect(beforeUpload).not.toContain('git switch');
 });

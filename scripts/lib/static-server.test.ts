@@ -123,24 +123,14 @@ test('a cached file is not sent again', async () => {
 });
 
 test.each([
-  ['bytes=0-2', 206, 'abc', 'bytes 0-2/26'],
-  ['bytes=-3', 206, 'xyz', 'bytes 23-25/26'],
-  ['bytes=24-', 206, 'yz', 'bytes 24-25/26'],
-  ['bytes=24-99', 206, 'yz', 'bytes 24-25/26'],
-  ['bytes=5-2', 416, expect.stringContaining('Range Not Satisfiable'), 'bytes */26'],
-  ['bytes=26-', 416, expect.stringContaining('Range Not Satisfiable'), 'bytes */26'],
-  ['elephants', 200, film, null],
-])('of a film, the range %s is answered with %i and %s', async (range, status, text, part) => {
-  const response = await get('/assets/film.mp4', { headers: { range } });
+  ['/assets/film.mp4', 'bytes=-3', 206, 'xyz', 'bytes 23-25/26'],
+  ['/assets/film.mp4', 'bytes=26-', 416, expect.anything(), 'bytes */26'],
+  // A range applies to the text, not to its compressed form.
+  ['/assets/app-1.js', 'bytes=0-1', 206, 'ap', 'bytes 0-1/3'],
+])('of %s, the range %s is answered with %i and %s', async (path, range, status, text, part) => {
+  const response = await get(path, { headers: { range, 'accept-encoding': 'br' } });
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get('content-range')).toBe(part);
-});
-
-test('a range of a text applies to the text, not to its compressed form', async () => {
-  const response = await get('/assets/app-1.js', {
-    headers: { range: 'bytes=0-1', 'accept-encoding': 'br' },
-  });
-  expect([response.status, await response.text()]).toEqual([206, 'ap']);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {

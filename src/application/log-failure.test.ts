@@ -1,64 +1,45 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import { logFailure, logged } from './log-failure.ts';
 
 const cause = new Error('what the vendor said');
 
-describe('a failure is logged by its kind (behaviour 9.2)', () => {
-  test('as an error if the shopper sees no message', () => {
-    const logger = createFakeLogger();
-    logFailure(logger, 'checkout failed', { kind: 'checkout-failed', cause }, { items: 2 });
-    expect(logger.entries).toEqual([
-      {
-        level: 'error',
-        event: 'checkout failed',
-        context: {
-          items: 2,
-          kind: 'checkout-failed',
-          text: 'The checkout session could not be created.',
-          cause,
-        },
-      },
-    ]);
-  });
-
-  test('as a warning if the shopper was shown a fault', () => {
-    const logger = createFakeLogger();
-    logFailure(logger, 'sign-in failed', { kind: 'sign-in-failed', cause });
-    expect(logger.entries).toMatchObject([{ level: 'warn' }]);
-  });
-
-  test('not at all if the shopper can fix it, whatever its cause', () => {
-    const logger = createFakeLogger();
-    logFailure(logger, 'sign-in failed', { kind: 'account-not-found', cause });
-    expect(logger.entries).toEqual([]);
-  });
-
-  test("without the server's own message", () => {
-    const logger = createFakeLogger();
-    const message = 'ann@example.com is too late.';
-    logFailure(logger, 'sign-up failed', { kind: 'coded', code: 'internal', message, cause });
-    expect(logger.entries[0]?.context).toEqual({ kind: 'coded', code: 'internal', cause });
-  });
+test.each<[string, StoreError, string[]]>([
+  ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
+  ['as a warning if the shopper was shown a fault', { kind: 'sign-in-failed', cause }, ['warn']],
+  [
+    'not at all if the shopper can fix it, whatever its cause',
+    { kind: 'account-not-found', cause },
+    [],
+  ],
+])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
+  const logger = createFakeLogger();
+  logFailure(logger, 'checkout failed', error, { items: 2 });
+  const context = { items: 2, ...error, text: errorText(error) };
+  expect(logger.entries).toEqual(
+    levels.map((level) => ({ level, event: 'checkout failed', context })),
+  );
 });
 
-describe('a logged call', () => {
-  test('forwards arguments and result', async () => {
-    const logger = createFakeLogger();
-    const call = logged(logger, 'failed', async (a: string, b: number) => ok(a.repeat(b)));
-    expect(await call('toe', 2)).toEqual(ok('toetoe'));
-    expect(logger.entries).toEqual([]);
-  });
+test("a failure is logged without the server's own message", () => {
+  const logger = createFakeLogger();
+  const message = 'ann@example.com is too late.';
+  logFailure(logger, 'sign-up failed', { kind: 'coded', code: 'internal', message, cause });
+  expect(logger.entries[0]?.context).toEqual({ kind: 'coded', code: 'internal', cause });
+});
 
-  test('returns a failure and logs it, without what was typed', async () => {
-    const logger = createFakeLogger();
-    const error = { kind: 'message-not-sent', cause } as const;
-    const call = logged(logger, 'message not sent', async (_typed: string) => fail(error));
-    expect(await call('ann@example.com')).toEqual(fail(error));
-    expect(logger.entries).toMatchObject([
-      { level: 'warn', event: 'message not sent', context: { kind: 'message-not-sent' } },
-    ]);
-    expect(JSON.stringify(logger.entries)).not.toContain('ann@');
-  });
+test('a logged call forwards arguments and result, and logs a failure without what was typed', async () => {
+  const logger = createFakeLogger();
+  const error = { kind: 'message-not-sent', cause } as const;
+  const call = logged(logger, 'message not sent', async (typed: string, times: number) =>
+    times > 0 ? ok(typed.repeat(times)) : fail(error),
+  );
+  expect(await call('toe', 2)).toEqual(ok('toetoe'));
+  expect(logger.entries).toEqual([]);
+  expect(await call('ann@example.com', 0)).toEqual(fail(error));
+  const context = { ...error, text: errorText(error) };
+  expect(logger.entries).toEqual([{ level: 'warn', event: 'message not sent', context }]);
 });

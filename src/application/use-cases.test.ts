@@ -7,56 +7,53 @@ import { fail } from '#domain/result.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
+/** A port that fails. */
+const failing =
+  <Kind extends string>(kind: Kind) =>
+  async () =>
+    fail({ kind, cause });
 
-/** All ports fail. */
 function setUp() {
   const logger = createFakeLogger();
   const stores = createFakeStores();
   const useCases = createUseCases({
     auth: {
       observe: () => () => {},
-      signUp: async () => fail({ kind: 'account-not-created', cause }),
-      signIn: async () => fail({ kind: 'sign-in-failed', cause }),
-      signOut: async () => fail({ kind: 'sign-out-failed', cause }),
-      sendPasswordReset: async () => fail({ kind: 'reset-failed', cause }),
-      changePassword: async () => fail({ kind: 'password-change-failed', cause }),
+      signUp: failing('account-not-created'),
+      signIn: failing('sign-in-failed'),
+      signOut: failing('sign-out-failed'),
+      sendPasswordReset: failing('reset-failed'),
+      changePassword: failing('password-change-failed'),
     },
     checkout: {
-      createSession: async () => fail({ kind: 'checkout-failed', cause }),
-      endSession: async () => fail({ kind: 'checkout-not-ended', cause }),
+      createSession: failing('checkout-failed'),
+      endSession: failing('checkout-not-ended'),
     },
     clock: createFakeClock(),
-    inventory: { read: async () => fail({ kind: 'read-failed', cause }) },
+    inventory: { read: failing('read-failed') },
     logger,
-    messaging: { send: async () => fail({ kind: 'message-not-sent', cause }) },
+    messaging: { send: failing('message-not-sent') },
     openCheckout: createFakeOpenCheckout({ session: 'cs_1', lines: [], isHeld: true }),
-    orders: { read: async () => fail({ kind: 'read-failed', cause }) },
+    orders: { read: failing('read-failed') },
     redirect: { origin: 'https://groundup.example', to: () => {} },
-    securityCheck: { obtainToken: async () => fail({ kind: 'security-check-failed', cause }) },
+    securityCheck: { obtainToken: failing('security-check-failed') },
     stores,
   });
   return { useCases, logger, stores };
 }
 
-const message = { name: 'Ann', email: 'ann@example.com', phone: '', message: 'Hi' };
-const account = { firstName: 'Ann', lastName: 'Runner', email: 'ann@example.com', password: 'x' };
+const email = 'ann@example.com';
+const message = { name: 'Ann', email, phone: '', message: 'Hi' };
+const account = { firstName: 'Ann', lastName: 'Runner', email, password: 'x' };
 
 test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
-  ['sign-in failed', 'sign-in-failed', ({ signIn }) => signIn('ann@example.com', 'x')],
-  ['sign-out failed', 'sign-out-failed', ({ signOut }) => signOut()],
-  [
-    'password reset failed',
-    'reset-failed',
-    ({ requestPasswordReset }) => requestPasswordReset('ann@example.com'),
-  ],
-  [
-    'password change failed',
-    'password-change-failed',
-    ({ changePassword }) => changePassword('x', 'y'),
-  ],
-  ['checkout not ended', 'checkout-not-ended', ({ endCheckout }) => endCheckout()],
-  ['message not sent', 'message-not-sent', ({ sendMessage }) => sendMessage(message)],
-  ['security check failed', 'security-check-failed', ({ signUp }) => signUp(account)],
+  ['sign-in failed', 'sign-in-failed', (run) => run.signIn(email, 'x')],
+  ['sign-out failed', 'sign-out-failed', (run) => run.signOut()],
+  ['password reset failed', 'reset-failed', (run) => run.requestPasswordReset(email)],
+  ['password change failed', 'password-change-failed', (run) => run.changePassword('x', 'y')],
+  ['checkout not ended', 'checkout-not-ended', (run) => run.endCheckout()],
+  ['message not sent', 'message-not-sent', (run) => run.sendMessage(message)],
+  ['security check failed', 'security-check-failed', (run) => run.signUp(account)],
 ])('a failure is logged as %s, and given back', async (event, kind, run) => {
   const { useCases, logger } = setUp();
   expect(await run(useCases)).toMatchObject({ ok: false, error: { kind } });

@@ -1,19 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { once } from './once.ts';
 
-test('makes a value at the first call and keeps it', () => {
-  const make = vi.fn<() => undefined>();
-  const get = once(make);
-  expect(make).not.toHaveBeenCalled();
-  get();
-  get();
-  expect(make).toHaveBeenCalledTimes(1);
-});
-
 test('concurrent calls share one attempt; after a failure the next call tries again', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'loaded');
   load.mockRejectedValueOnce(new Error('lost'));
   const get = once(load);
+  expect(load).not.toHaveBeenCalled();
   const both = Promise.allSettled([get(), get()]);
   expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,13 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fail, ok } from '#domain/result.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { ChangePasswordError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
+import { demo } from '#tests/support/form-values.ts';
+import { field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
+import { leaveEvent } from '#ui/loading/contract.ts';
 import { Header } from '#ui/app/layout/header.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const panel = (name: string) => screen.getByRole('dialog', { name });
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const gone = (name: string) => waitFor(() => expect(dialog(name)).not.toBeInTheDocument());
+const signInLink = () => screen.queryByRole('link', { name: 'Sign In' });
 
 async function openAccount(useCases: Partial<UseCases> = {}) {
   const store = renderStore(<Header />, { useCases });
@@ -27,20 +33,19 @@ describe('the account panel (behaviour 7.7)', () => {
     ['Create Account', '/create-account'],
   ])('signed out leads to %s, and closes', async (name, path) => {
     const { user, address } = await openAccount();
-    expect(panel('Account')).toHaveTextContent('Sign InorCreate Account');
+    expect(dialog('Account')).toHaveTextContent('Sign InorCreate Account');
     await user.click(screen.getByRole('link', { name }));
     expect(address()).toBe(path);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone('Account');
   });
 
   test('when signed in, shows owned courses, a link to more, the cart and the settings', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    expect(signInLink()).not.toBeInTheDocument();
     expect(button('Settings')).toBeVisible();
-    await user.click(within(panel('Account')).getByRole('button', { name: 'Show Cart' }));
-    expect(panel('Cart')).toBeVisible();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show Cart' }));
+    expect(screen.getAllByRole('dialog')).toEqual([dialog('Cart')]);
     await user.click(button('CLOSE'));
     await user.click(button('Account'));
     await user.click(screen.getByRole('link', { name: '+ Browse' }));
@@ -50,47 +55,117 @@ describe('the account panel (behaviour 7.7)', () => {
   test('shows nothing until the session is known', async () => {
     const session = fakeSession({ status: 'loading' });
     await openAccount({ session });
-    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    expect(signInLink()).not.toBeInTheDocument();
     expect(screen.queryByText('No Owned Courses')).not.toBeInTheDocument();
     act(() => session.change({ status: 'signed-out' }));
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(signInLink()).toBeVisible();
   });
 });
 
 describe('the settings (behaviour 7.7)', () => {
   test('show the display name and email, and close', async () => {
     const { user } = await openSettings();
-    expect(panel('Settings')).toHaveTextContent('Demo Athlete');
-    expect(panel('Settings')).toHaveTextContent('demo@groundup.example');
+    expect(dialog('Settings')).toHaveTextContent('Demo Athlete');
+    expect(dialog('Settings')).toHaveTextContent('demo@groundup.example');
     await user.click(button('Close Settings'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone('Settings');
     expect(button('Account')).toHaveFocus();
   });
 
-  test('give way to the account panel after a sign-out, here or in another tab', async () => {
+  test('send one logout at a time, allow another after a silent failure, and then give way to the account panel', async () => {
     const session = signedIn();
-    const { user } = await openSettings({
-      session,
-      signOut: async () => {
-        session.change({ status: 'signed-out' });
-        return ok(undefined);
-      },
-    });
-    await user.click(button('Logout'));
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Settings' })).not.toBeInTheDocument();
-  });
-
-  test('send one logout at a time, and allow another after a silent failure', async () => {
     const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
-    const signOut = vi.fn<UseCases['signOut']>(() => leaving.promise);
-    const { user } = await openSettings({ signOut });
+    const signOut = vi.fn<UseCases['signOut']>(async () => {
+      session.change({ status: 'signed-out' });
+      return ok(undefined);
+    });
+    signOut.mockReturnValueOnce(leaving.promise);
+    const { user } = await openSettings({ session, signOut });
     await user.click(button('Logout'));
     expect(button('Logout')).toBeDisabled();
     leaving.resolve(fail({ kind: 'sign-out-failed' }));
     await waitFor(() => expect(button('Logout')).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Logout'));
-    expect(signOut).toHaveBeenCalledTimes(2);
+    expect(signInLink()).toBeVisible();
+    expect(dialog('Settings')).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the password (behaviour 7.6)', () => {
+  type Answer = Result<void, ChangePasswordError>;
+  const typed = { 'Current Password': demo.password, 'New Password': 'stronger-toes' };
+  const closed = () => gone('Change Password');
+  const inModal = (name: string) =>
+    within(screen.getByRole('dialog', { name: 'Change Password' })).getByRole('button', { name });
+  const opener = () =>
+    within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', {
+      name: 'Change Password',
+    });
+  const inFields = () =>
+    Object.keys(typed).map((label): unknown => Reflect.get(field(label), 'value'));
+  /** The modal has opened, with empty fields. */
+  const opened = async () => {
+    await waitFor(() => expect(field('Current Password')).toHaveFocus());
+    expect(inFields()).toEqual(['', '']);
+  };
+
+  /** Opens the modal, from the header through the settings, and fills it in. */
+  async function begin(answer: Answer | Promise<Answer> = ok(undefined)) {
+    const changePassword = vi.fn<UseCases['changePassword']>(async () => answer);
+    const store = await openSettings({ changePassword });
+    await store.user.click(opener());
+    await opened();
+    await fillIn(store.user, typed);
+    return { ...store, changePassword };
+  }
+
+  test.each([
+    ['Cancel', ''],
+    ['{Escape}', ''],
+    ['{Enter}', 'Your password has been changed.'],
+  ])('ends with %s: the modal closes and forgets what was typed', async (way, text) => {
+    const { user, changePassword } = await begin();
+    // Tells password managers the account.
+    expect(document.querySelector('input[autocomplete=username]')).toHaveValue(demo.email);
+    await (way === 'Cancel' ? user.click(inModal(way)) : user.keyboard(way));
+    await closed();
+    expect(changePassword).toHaveBeenCalledTimes(text ? 1 : 0);
+    const status = within(screen.getByRole('dialog')).getByRole('status');
+    expect(status.textContent).toBe(text);
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    await opened();
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    ['refusal', fail({ kind: 'current-password-incorrect' } as const), 'alert', /is incorrect/],
+    ['success', ok(undefined), 'status', /has been changed/],
+  ] as const)('says a %s in a notice if it comes after Escape', async (_, result, role, text) => {
+    const answer = deferred<Answer>();
+    const { user } = await begin(answer.promise);
+    await user.click(inModal('Change Password'));
+    await user.keyboard('{Escape}');
+    await closed();
+    await act(async () => answer.resolve(result));
+    expect(screen.getByText(text)).toHaveRole(role);
+    // Around an open dialog nothing is heard or clicked.
+    const settings = screen.getByRole('dialog', { name: 'Settings' });
+    expect(settings).toContainElement(screen.getByText(text));
+    await user.click(button('Close Settings'));
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    expect(settings).not.toContainElement(screen.getByText(text));
+    await user.click(button('Dismiss'));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('stays begun across the reload to a newer version, without what was typed (behaviour 13.3)', async () => {
+    const { leave } = await begin();
+    window.dispatchEvent(new Event(leaveEvent));
+    leave();
+    renderStore(<Header />, { useCases: { session: signedIn() } });
+    await opened();
+    expect(dialog('Settings')).toBeVisible();
   });
 });

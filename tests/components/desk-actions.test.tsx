@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deskOrder, deskStock } from '#tests/support/desk.ts';
+import { deskOrder, deskStock, straps } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
-const straps = (quantity: number) => ({
-  productId: 'toe-strap',
-  name: 'Ground Up Strap',
-  quantity,
-});
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
 const once = expect.any(String) as unknown;
 
@@ -72,7 +67,7 @@ test('a slip costs nothing: no Enter and no early click gives money back or ship
 
 test('a refund of units has their sum, what never left back on sale, and an id that a retry keeps', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
-  const { user, runs, answers, confirm } = renderDesk('/orders/pi_1', {
+  const { user, runs, words, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [order],
     refundSum: { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' },
     run: new Error('offline'),
@@ -97,36 +92,10 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(dialogOf('Refund').getByText(/all that is left, \$64.00, of K7M3/)).toBeVisible();
   await user.click(dialogOf('Refund').getByLabelText(/Came back/));
   await confirm('Refund');
-  expect(runs).toMatchObject([
-    {
-      words: [
-        'refund',
-        'pi_1',
-        'lines',
-        'toe-strap=2',
-        'restock',
-        'unsent',
-        'toe-strap=1',
-        'reason',
-        'Too wide',
-        'id',
-        once,
-      ],
-      shown: { refunded: 500 },
-    },
-    {
-      words: [
-        'refund',
-        'pi_1',
-        'restock',
-        'unsent',
-        'toe-strap=1',
-        'returned',
-        'toe-strap=1',
-        'id',
-        once,
-      ],
-    },
+  expect(runs[0]).toMatchObject({ shown: { refunded: 500 } });
+  expect(words().map((run) => run.slice(0, -1).join(' · '))).toEqual([
+    'refund · pi_1 · lines · toe-strap=2 · restock · unsent · toe-strap=1 · reason · Too wide · id',
+    'refund · pi_1 · restock · unsent · toe-strap=1 · returned · toe-strap=1 · id',
   ]);
   expect(runs[0]?.words.at(-1)).toBe(runs[1]?.words.at(-1));
 });
@@ -166,15 +135,15 @@ test('an action stays until the page shows what became of it, and what she confi
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the focus returns to the button of an action: on Escape, on Cancel, and when it is done', async () => {
-  const { user, runs, confirm } = renderDesk('/stock');
-  const button = await screen.findByRole('button', { name: 'Receive' });
+test('the focus returns to the button of an action, and a count is sent with what was shown as sold and not shipped', async () => {
+  const { user, words, confirm } = renderDesk('/stock', { stock: [deskStock()] });
+  const button = await screen.findByRole('button', { name: 'Count Shelf' });
   for (const leave of [
     () => user.keyboard('{Escape}'),
     () => user.click(screen.getByRole('button', { name: 'Cancel' })),
     async () => {
-      await user.type(screen.getByLabelText(/Units that came/), '5');
-      await confirm('Change Stock');
+      await user.type(screen.getByLabelText('Units on the shelf'), '20');
+      await confirm('Set Stock');
     },
   ]) {
     await user.click(button);
@@ -182,25 +151,19 @@ test('the focus returns to the button of an action: on Escape, on Cancel, and wh
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  expect(runs.map(({ words }) => words.slice(0, 2))).toEqual([['toe-strap', '+5']]);
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(words()).toEqual([['toe-strap', '=16', 'sold', '13', 'unshipped', '4', 'id', once]]);
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  await user.type(screen.getByLabelText(/Units that came/), '5');
+  await confirm('Change Stock');
+  await waitFor(() => expect(words().at(1)?.slice(0, 2)).toEqual(['toe-strap', '+5']));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Done.')).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a count is sent with what was shown as sold and not shipped', async () => {
-  const { user, runs, confirm } = renderDesk('/stock', { stock: [deskStock()] });
-  await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
-  await user.type(screen.getByLabelText('Units on the shelf'), '20');
-  await confirm('Set Stock');
-  expect(runs.map(({ words }) => words.slice(0, 6))).toEqual([
-    ['toe-strap', '=16', 'sold', '13', 'unshipped', '4'],
-  ]);
-});
-
 test('a shipped order is erased, taken back, or has units sold again; a note is kept', async () => {
   const parcel = { at: 1, tracking: '1Z1', units: [straps(2)], takenBackAt: undefined };
-  const { user, runs, confirm } = renderDesk('/orders/pi_1', {
+  const { user, words, confirm } = renderDesk('/orders/pi_1', {
     order: [
       deskOrder({
         state: 'shipped',
@@ -218,23 +181,20 @@ test('a shipped order is erased, taken back, or has units sold again; a note is 
   });
   expect(await screen.findByText(/“Blue\?”, by its buyer/)).toBeVisible();
   expect(screen.getByText('Paid')).toBeVisible();
-  const act = async (opener: string, button: string) => {
+  for (const [opener, button, label = '', text = ''] of [
+    ['Take Back', 'Take Parcel Back'],
+    ['Sell Again', 'Sell Again', 'Ground Up Strap, came back, of 2', '1'],
+    ['Write A Note', 'Keep Note', 'Note', 'Wants blue.'],
+    ['Erase', 'Erase Buyer'],
+  ] as const) {
     await user.click(screen.getByRole('button', { name: opener }));
-    if (opener === 'Sell Again') {
-      const units = screen.getByLabelText('Ground Up Strap, came back, of 2');
-      await user.clear(units);
-      await user.type(units, '1');
-    }
-    if (opener === 'Write A Note')
-      await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Wants blue.');
+    const dialog = dialogOf(opener);
+    if (label) await user.clear(dialog.getByLabelText(label));
+    if (label) await user.type(dialog.getByLabelText(label), text);
     await confirm(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  };
-  await act('Take Back', 'Take Parcel Back');
-  await act('Sell Again', 'Sell Again');
-  await act('Write A Note', 'Keep Note');
-  await act('Erase', 'Erase Buyer');
-  expect(runs.map(({ words }) => words)).toEqual([
+  }
+  expect(words()).toEqual([
     ['take-back', 'pi_1', '1'],
     ['restock', 'pi_1', 'returned', 'toe-strap=1', 'id', once],
     ['note', 'pi_1', 'Wants blue.'],
@@ -242,22 +202,18 @@ test('a shipped order is erased, taken back, or has units sold again; a note is 
   ]);
 });
 
-test('what an order needs comes first: an answer, a closing, or another refund', async () => {
-  const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
-  for (const [review, first] of [
-    ['disputed', 'Answer At Stripe'],
-    ['dispute lost', 'Close'],
-    ['refund failed', 'Refund'],
-  ] as const) {
-    const order = deskOrder({
-      reviews: [review],
-      advice: ['See.'],
-      obstacles: [review],
-      paymentUrl,
-    });
-    const { unmount } = renderDesk('/orders/pi_1', { order: [order] });
-    const actions = await screen.findByRole('region', { name: 'What to do' });
-    expect(actions.firstElementChild).toHaveTextContent(first);
-    unmount();
-  }
+test.each([
+  ['disputed', 'Answer At Stripe'],
+  ['dispute lost', 'Close'],
+  ['refund failed', 'Refund'],
+])('what an order needs comes first: %s, %s', async (review, first) => {
+  const order = deskOrder({
+    reviews: [review],
+    advice: ['See.'],
+    obstacles: [review],
+    paymentUrl: 'https://dashboard.stripe.com/payments/pi_1',
+  });
+  renderDesk('/orders/pi_1', { order: [order] });
+  const actions = await screen.findByRole('region', { name: 'What to do' });
+  expect(actions.firstElementChild).toHaveTextContent(first);
 });

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskOrder, deskProblems, deskStock } from '#tests/support/desk.ts';
+import { deskOrder, deskProblems, deskStock, straps } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
+
+const press = (name: string) => screen.getByRole('button', { name });
+const follow = (name: string) => screen.getByRole('link', { name });
+/** Every scroll is to the left edge; this is the last one's height. */
+const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
 test('an order in a list shows that it is a test and must be looked at', async () => {
   renderDesk('/');
-  const list = within(await screen.findByRole('list'));
-  const row = list.getByRole('listitem');
-  expect(row).toHaveTextContent('TEST');
-  expect(row).toHaveTextContent('Review: fraud warning');
-  expect(row).toHaveTextContent('2 × Ground Up Strap');
+  const row = within(await screen.findByRole('list')).getByRole('listitem');
+  for (const text of ['TEST', 'Review: fraud warning', '2 × Ground Up Strap'])
+    expect(row).toHaveTextContent(text);
   expect(screen.getByText('ground-up-test')).toBeVisible();
 });
 
@@ -17,42 +20,42 @@ test('an empty list says so, and a failed one can be read again', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
   answers['orders'] = { orders: [], total: 0 };
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(press('Try Again'));
   expect(await screen.findByText(/Nothing to pack/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an order that does not exist says so', async () => {
-  renderDesk('/orders/AAAA-AAAA', { order: [] });
-  expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
-});
-
-test('the stock says what was put back', async () => {
-  renderDesk('/stock', { stock: [deskStock({ restocked: 3 })] });
-  expect(await screen.findByText('Put back')).toBeVisible();
-  expect(screen.getByText('3')).toBeVisible();
+test.each([
+  [
+    '/orders/AAAA-AAAA',
+    'an order that does not exist',
+    { order: [] },
+    'There is no order AAAA-AAAA.',
+  ],
+  ['/stock', 'what was put back', { stock: [deskStock({ restocked: 3 })] }, 'Put back3'],
+])('%s shows %s', async (path, _, answers, text) => {
+  renderDesk(path, answers);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
 });
 
 test('a month’s books are saved as files, and a refusal is shown', async () => {
   const saved: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
-  );
+  const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
+  vi.stubGlobal('URL', Object.assign(URL, urls));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     saved.push(this.download);
   });
   const files = ['2026-10.csv', '2026-10-lines.csv'].map((name) => ({ name, text: 'a' }));
-  const { user, answers, runs } = renderDesk('/records', {
+  const { user, answers, words } = renderDesk('/records', {
     run: { isDone: true, text: '2026-10: 1 order', files },
   });
   const books = within(await screen.findByRole('form', { name: 'The Books' }));
   fireEvent.change(books.getByLabelText('Month'), { target: { value: '2026-10' } });
   await user.click(books.getByRole('button', { name: 'Export' }));
   expect(await books.findByText('2026-10: 1 order')).toBeVisible();
-  expect(runs).toEqual([{ tool: 'orders', words: ['export', '2026-10'] }]);
+  expect(words()).toEqual([['export', '2026-10']]);
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
   answers['run'] = new Error('offline');
   const all = within(screen.getByRole('form', { name: 'All Orders' }));
@@ -61,19 +64,19 @@ test('a month’s books are saved as files, and a refusal is shown', async () =>
 });
 
 test('a person is erased by an address', async () => {
-  const { user, runs, confirm } = renderDesk('/records');
-  await user.click(screen.getByRole('button', { name: 'Erase A Person' }));
+  const { user, words, confirm } = renderDesk('/records');
+  await user.click(press('Erase A Person'));
   await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
   expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
   await confirm('Erase Person');
-  expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'ada@groundup.example'] }]);
+  expect(words()).toEqual([['erase', 'ada@groundup.example']]);
   expect(await screen.findByText('Done.')).toBeVisible();
 });
 
 test('a new page begins at its top, for the keyboard too', async () => {
-  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const scroll = scrolls();
   const { user } = renderDesk('/');
-  await user.click(screen.getByRole('link', { name: 'Stock' }));
+  await user.click(follow('Stock'));
   expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
@@ -81,12 +84,15 @@ test('a new page begins at its top, for the keyboard too', async () => {
 });
 
 test('a list says how many there are, shows more, and is found again where it was', async () => {
-  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const scroll = scrolls();
+  const shipped = deskOrder({ state: 'shipped', due: [] });
   const { user, answers } = renderDesk('/?list=shipped', {
-    orders: { orders: [deskOrder({ state: 'shipped', due: [] })], total: 51 },
+    orders: { orders: [shipped], total: 51 },
   });
-  expect(await screen.findByText('1 of 51 orders, the newest first')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  const count = '1 of 51 orders, the newest first';
+  const refund = () => press('Refund');
+  expect(await screen.findByText(count)).toBeVisible();
+  await user.click(press('Show More'));
   await screen.findByRole('button', { name: 'Shipped' });
   Object.defineProperty(globalThis, 'scrollY', { value: 700, configurable: true });
   fireEvent.scroll(window);
@@ -94,20 +100,20 @@ test('a list says how many there are, shows more, and is found again where it wa
   // It is there at once, although the server does not answer.
   answers['orders'] = new Promise(() => undefined);
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
-  expect(screen.getByText('1 of 51 orders, the newest first')).toBeVisible();
+  expect(screen.getByText(count)).toBeVisible();
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
   // So is the order, but nothing is done by what may have changed since.
   answers['order'] = new Promise(() => undefined);
-  await user.click(screen.getByRole('link', { name: 'K7M3-XQ4R' }));
-  expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await user.click(follow('K7M3-XQ4R'));
+  expect(refund()).toBeDisabled();
+  await user.click(follow('Back to the list'));
   answers['order'] = new Error('offline');
-  await user.click(screen.getByRole('link', { name: 'K7M3-XQ4R' }));
+  await user.click(follow('K7M3-XQ4R'));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled();
-  answers['order'] = [deskOrder({ state: 'shipped', due: [] })];
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeEnabled());
+  expect(refund()).toBeDisabled();
+  answers['order'] = [shipped];
+  await user.click(press('Try Again'));
+  await waitFor(() => expect(refund()).toBeEnabled());
 });
 
 test('orders are searched for by words', async () => {
@@ -126,31 +132,23 @@ test('orders are searched for by words', async () => {
   expect(await screen.findByText('Nothing is found for “nobody”.')).toBeVisible();
 });
 
-test('each parcel has its slip, shipped or next, and a list has all of them', async () => {
-  const straps = (quantity: number) => ({
-    productId: 'toe-strap',
-    name: 'Ground Up Strap',
-    quantity,
-  });
+test.each([
+  ['the next parcel', '/orders/pi_1/slip', ['2 × Ground Up Strap']],
+  ['a parcel that was sent', '/orders/pi_1/slip/1', ['5 × Ground Up Strap']],
+  ['each order of a list', '/slips?list=ready', ['2 × Ground Up Strap', '2 × Ground Up Strap']],
+])('a slip is printed for %s', async (_, path, texts) => {
   const order = deskOrder({
     due: [straps(3)],
     waiting: [straps(1)],
     parcels: [{ at: 1, tracking: '1Z1', units: [straps(5)], takenBackAt: undefined }],
   });
-  for (const [path, text] of [
-    ['/orders/pi_1/slip', '2 × Ground Up Strap'],
-    ['/orders/pi_1/slip/1', '5 × Ground Up Strap'],
-  ] as const) {
-    const { unmount } = renderDesk(path, { order: [order] });
-    const slip = await screen.findByRole('article');
-    expect(slip).toHaveTextContent(text);
-    expect(slip).not.toHaveTextContent(/pi_1|\$/);
-    unmount();
+  renderDesk(path, { order: [order], slips: [order, { ...order, id: 'pi_2' }] });
+  const slips = await screen.findAllByRole('article');
+  expect(slips).toHaveLength(texts.length);
+  for (const [index, slip] of slips.entries()) {
+    expect(slip).toHaveTextContent(texts[index] ?? '');
+    expect(slip).not.toHaveTextContent(/pi_|\$/);
   }
-  renderDesk('/slips?list=ready', {
-    slips: [order, deskOrder({ number: 'Q97A-F83W', id: 'pi_2' })],
-  });
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
 test('the desk begins with troubles, each with its remedy', async () => {
@@ -161,20 +159,19 @@ test('the desk begins with troubles, each with its remedy', async () => {
       order: { id: 'pi_1', number: 'K7M3-XQ4R' },
       url: 'https://dashboard.stripe.com/payments/pi_1',
     },
-    { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
     { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
   ];
   const counts = { ready: 3, waiting: 0, review: 1 };
-  const { user, answers, runs, confirm } = renderDesk('/', { today: { counts, trouble } });
+  const { user, answers, words, confirm } = renderDesk('/', { today: { counts, trouble } });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ready 3' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'At Stripe' })).toHaveAttribute('href', trouble[0]?.url);
-  await user.click(screen.getByRole('button', { name: 'Dismiss evt_1' }));
+  expect(press('Ready 3')).toBeVisible();
+  expect(follow('At Stripe')).toHaveAttribute('href', trouble[0]?.url);
+  await user.click(press('Dismiss evt_1'));
   expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
   answers['today'] = { counts, trouble: trouble.slice(0, 1) };
   await confirm('Dismiss Event');
   await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
-  expect(runs.map(({ words }) => words)).toEqual([['dismiss', 'evt_1']]);
+  expect(words()).toEqual([['dismiss', 'evt_1']]);
 });
 
 test('the carrier’s file is tried before it ships', async () => {
@@ -185,7 +182,7 @@ test('the carrier’s file is tried before it ships', async () => {
   const file = new File([text], 'carrier.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
   expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ship 2' }));
+  await user.click(press('Ship 2'));
   answers['run'] = { isDone: true, text: '2 shipped', files: [] };
   answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
@@ -206,8 +203,8 @@ test('failures are beside their day’s checkouts, and measures that are too hig
   expect(row(/^\/ phone/)).toBe('/phone402500 ms300 ms, too highover 0.5, too high—');
   expect(row(/^\/shop/)).toBe('/shopdesktop4———200 ms');
   answers['problems'] = deskProblems({ days: [], details: [], measures: [] });
-  await user.click(screen.getByRole('link', { name: 'Orders' }));
-  await user.click(screen.getByRole('link', { name: 'Problems' }));
+  await user.click(follow('Orders'));
+  await user.click(follow('Problems'));
   expect(await screen.findByText('Nothing failed today.')).toBeVisible();
   expect(screen.getByText('No visit was measured.')).toBeVisible();
 });

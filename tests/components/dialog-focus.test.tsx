@@ -26,15 +26,12 @@ test('the focus stays in the cart while a checkout starts, and returns to its bu
 
 test("the focus returns to a panel's button, even if clicks do not focus buttons (behaviour 11.2)", async () => {
   const { user } = renderStore(<Layout>Page</Layout>);
+  // Panels that load before the first one opens leave the focus alone.
+  expect(document.body).toHaveFocus();
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
   fireEvent.click(button);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
-});
-
-test('panels that load before the first one opens leave the focus alone (behaviour 11.2)', () => {
-  renderStore(<Layout>Page</Layout>);
-  expect(document.body).toHaveFocus();
 });
 
 test('the focus returns to the button, even if a field takes it before the dialog is modal (behaviour 11.2)', async () => {
@@ -105,22 +102,18 @@ test('the focus stays in a dialog whose content loads on Try Again, and then goe
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the first key already reaches a dialog that was opened a moment ago (behaviour 11.2)', async () => {
-  const { user } = renderStore(<Layout>Page</Layout>);
+test.each([
+  ['closes it', '{Escape}', '/', false],
+  ['reaches the control with the focus', '{Enter}', '/sign-in', true],
+])('the first key after a dialog was opened %s (behaviour 11.2)', async (_, key, to, isOnLink) => {
+  const { user, address } = renderStore(<Layout>Page</Layout>);
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
   const dialog = screen.getByRole('dialog', { name: 'Account' });
   expect(dialog).toBeVisible();
-  await user.keyboard('{Escape}');
+  if (isOnLink) act(() => within(dialog).getByRole('link', { name: 'Sign In' }).focus());
+  await user.keyboard(key);
   await waitFor(() => expect(dialog).not.toBeVisible());
-});
-
-test('a key that makes a dialog modal still reaches the control with the focus (behaviour 11.2)', async () => {
-  const { user, address } = renderStore(<Layout>Page</Layout>);
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
-  const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'Sign In' });
-  act(() => link.focus());
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/sign-in');
+  expect(address()).toBe(to);
 });
 
 test('a dialog whose code arrives once another one is open stays closed (behaviour 11.1)', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { letter } from '#tests/support/form-values.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import type { UseCases } from '#application/use-cases.ts';
 import { ok } from '#domain/result.ts';
@@ -29,15 +30,12 @@ test('a quantity typed before hydration is bought (behaviour 13.1)', async () =>
   expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: 3 }]);
 });
 
-test.each(['0', '1000', '2.5'])(
-  'a quantity of %s typed before hydration becomes 1 (behaviour 3.1)',
-  (text) => {
-    renderStore(<BuyBox product={toeRoller} />, {
-      early: (page) => type(within(page).getByLabelText('Quantity'), text),
-    });
-    expect(screen.getByLabelText('Quantity')).toHaveValue(1);
-  },
-);
+test('what is no quantity, typed before hydration, becomes 1 (behaviour 3.1)', () => {
+  renderStore(<BuyBox product={toeRoller} />, {
+    early: (page) => type(within(page).getByLabelText('Quantity'), '1000'),
+  });
+  expect(screen.getByLabelText('Quantity')).toHaveValue(1);
+});
 
 test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
   renderStore(<Compass />, {
@@ -53,21 +51,18 @@ test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () 
 
 test('what was typed into a form before hydration is sent (behaviour 13.1)', async () => {
   const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
-  const message = {
-    name: 'Ann',
-    email: 'ann@example.com',
-    phone: '5125550123',
-    message: 'Barefoot?',
-  };
   const { user } = renderStore(<ContactForm />, {
     useCases: { sendMessage },
     early: (page) => {
-      type(within(page).getByLabelText('Name'), message.name);
-      type(within(page).getByLabelText('Email'), message.email);
-      type(within(page).getByLabelText('Phone'), message.phone);
-      type(within(page).getByLabelText('Message'), message.message);
+      for (const [label, value] of Object.entries(letter))
+        type(within(page).getByLabelText(label), value);
     },
   });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(message);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
+    name: letter.Name,
+    email: letter.Email,
+    phone: letter.Phone,
+    message: letter.Message,
+  });
 });

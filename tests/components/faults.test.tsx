@@ -1,18 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 
-/** A chunk that fails to load this many times. */
-function lost<Props>(times: number, Component: React.ComponentType<Props>) {
-  let left = times;
-  return vi.fn<() => Promise<{ default: React.ComponentType<Props> }>>(async () => {
-    left -= 1;
-    if (left >= 0) throw new Error('The chunk could not be fetched.');
-    return { default: Component };
-  });
+interface Module<Props = object> {
+  readonly default: React.ComponentType<Props>;
 }
 
 interface OverlayProps {
@@ -22,30 +17,89 @@ interface OverlayProps {
 }
 
 const Extra = () => <p>Extra</p>;
+const extra = () => screen.findByText('Extra');
 const alert = () => screen.findByRole('alert');
-const tryAgain = () => screen.getByRole('button', { name: 'Try Again' });
+const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('shows a message in its place, and loads on Try Again', async () => {
-    const importExtra = lost(2, Extra);
-    const Lazy = lazy(importExtra);
-    const page = (
+/** A chunk that fails to load this many times. */
+function lost<Props>(times: number, Component: React.ComponentType<Props>) {
+  let left = times;
+  return vi.fn<() => Promise<Module<Props>>>(async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('The chunk could not be fetched.');
+    return { default: Component };
+  });
+}
+
+/** Renders a page whose button opens what is in it. */
+function renderPage(
+  inside: (isOpen: boolean, close: () => void) => React.ReactNode,
+  onOpen?: () => void,
+) {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const open = () => {
+      onOpen?.();
+      setOpen(true);
+    };
+    return (
       <>
         <h1>Page</h1>
-        <Lazy />
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {inside(isOpen, () => setOpen(false))}
       </>
     );
-    const { user } = renderStore(page);
+  }
+  const { user } = renderStore(<Page />);
+  return { user, open: () => user.click(button('Open')) };
+}
+
+test('a control that was clicked is busy until its code has loaded (behaviour 13.1)', async () => {
+  const chunk = deferred<Module>();
+  const Lazy = lazy(() => chunk.promise);
+  const { open } = renderPage((isOpen) => isOpen && <Lazy />);
+  expect(button('Open').ariaBusy).toBeNull();
+  await open();
+  expect(button('Open').ariaBusy).toBe('true');
+  await act(async () => chunk.resolve({ default: Extra }));
+  expect(await extra()).toBeVisible();
+  expect(button('Open').ariaBusy).toBeNull();
+});
+
+describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
+  test('shows a message in its place, again after each failure, and loads on Try Again, which is busy meanwhile', async () => {
+    let answer = deferred<'lost' | Module>();
+    const lose = () => act(async () => answer.resolve('lost'));
+    const Lazy = lazy(async () => {
+      answer = deferred();
+      const module = await answer.promise;
+      if (module === 'lost') throw new Error('The chunk could not be fetched.');
+      return module;
+    });
+    const { user, open } = renderPage((isOpen) => isOpen && <Lazy />);
+    await open();
+    await lose();
+    expect(button('Open').ariaBusy).toBeNull();
     expect(await alert()).toHaveTextContent(
       'That did not load. Check your connection and try again.',
     );
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await user.click(tryAgain());
-    expect(await alert()).toBeVisible();
-    await user.click(tryAgain());
-    expect(await screen.findByText('Extra')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(importExtra).toHaveBeenCalledTimes(3);
+    const title = screen.getByText('That did not load.');
+    const tryAgain = button('Try Again');
+    await user.click(tryAgain);
+    expect(tryAgain.ariaBusy).toBe('true');
+    await lose();
+    expect(tryAgain).toHaveFocus();
+    expect(tryAgain.ariaBusy).toBeNull();
+    // Another element, so that it is announced again.
+    expect(screen.getByText('That did not load.')).not.toBe(title);
+    await user.click(tryAgain);
+    await act(async () => answer.resolve({ default: Extra }));
+    expect(await extra()).toBeVisible();
+    noAlert();
   });
 
   test('keeps its prerendered markup and what was typed there', async () => {
@@ -65,68 +119,45 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     );
     await alert();
     expect(screen.getByLabelText('Name')).toHaveValue('Ann');
-    await user.click(tryAgain());
+    await user.click(button('Try Again'));
     await act(async () => undefined);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    noAlert();
     expect(screen.getByLabelText('Name')).toHaveValue('Ann');
   });
 
   test('can be closed if it lies over the page, and is retried when it opens again', async () => {
     const Overlay = lazy<{ readonly onClose: () => void }>(lost(1, Extra));
-    function Page() {
-      const [open, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Open
-          </button>
-          {open && <Overlay onClose={() => setOpen(false)} />}
-        </>
-      );
-    }
-    const { user } = renderStore(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const { user, open } = renderPage((isOpen, close) => isOpen && <Overlay onClose={close} />);
+    await open();
     await alert();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText('Extra')).toBeVisible();
+    await user.click(button('Close'));
+    noAlert();
+    await open();
+    expect(await extra()).toBeVisible();
   });
 
   test('stays closed and leaves the page, and loads no more until it is opened again', async () => {
-    const importOverlay = lost<OverlayProps>(1, ({ open }) => (open ? <p>Extra</p> : null));
+    const importOverlay = lost<OverlayProps>(1, ({ open: isOpen }) => isOpen && <Extra />);
     const Overlay = lazy(importOverlay);
     const onClosed = vi.fn<() => void>();
-    function Page() {
-      const [open, setOpen] = useState(true);
-      const show = () => {
-        Overlay.request();
-        setOpen(true);
-      };
-      return (
-        <>
-          <button type="button" onClick={show}>
-            Open
-          </button>
-          <Overlay open={open} onClose={() => setOpen(false)} onClosed={onClosed} />
-        </>
-      );
-    }
-    const { user } = renderStore(<Page />);
+    const { user, open } = renderPage(
+      (isOpen, close) => <Overlay open={isOpen} onClose={close} onClosed={onClosed} />,
+      Overlay.request,
+    );
     await alert();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(button('Close'));
     expect(onClosed).toHaveBeenCalledOnce();
     expect(importOverlay).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText('Extra')).toBeVisible();
+    noAlert();
+    await open();
+    expect(await extra()).toBeVisible();
   });
 
   test('fails silently if it was only prefetched', async () => {
     const Lazy = lazy(lost(1, Extra));
     await expect(Lazy.load()).rejects.toThrow('could not be fetched');
     renderStore(<Lazy />);
-    expect(await screen.findByText('Extra')).toBeVisible();
+    expect(await extra()).toBeVisible();
   });
 });
 
@@ -141,20 +172,17 @@ test.each([
     let broken = true;
     function Part() {
       if (broken) throw new Error('The part is broken.');
-      return <p>Part</p>;
+      return <Extra />;
     }
-    const { user } = renderStore(
-      <>
-        <h1>Page</h1>
-        <ErrorBoundary>
-          <Part />
-        </ErrorBoundary>
-      </>,
-    );
+    const { user } = renderPage(() => (
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    ));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     broken = false;
-    await user.click(tryAgain());
-    expect(screen.getByText('Part')).toBeVisible();
+    await user.click(button('Try Again'));
+    expect(await extra()).toBeVisible();
   },
 );

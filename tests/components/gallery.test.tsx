@@ -7,7 +7,7 @@ import { leaveEvent } from '#ui/loading/contract.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Gallery } from '#ui/pages/product/gallery.tsx';
 
-const { name, images } = toeRoller;
+const { images } = toeRoller;
 
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Show image ${number}` });
 const button = (text: string) => screen.getByRole('button', { name: text });
@@ -18,6 +18,9 @@ const shown = (part: HTMLElement = document.body) => {
   return images.findIndex(({ src }) => image?.getAttribute('src') === src) + 1;
 };
 
+const render = (product: Product = toeRoller) =>
+  renderStore(<Gallery name={product.name} images={product.images} />);
+
 /** Drags a finger over an element, by this many pixels to the right and down. */
 function swipe(element: HTMLElement, right: number, down = 0, pointer = {}): void {
   const finger = { pointerType: 'touch', isPrimary: true, ...pointer };
@@ -27,7 +30,7 @@ function swipe(element: HTMLElement, right: number, down = 0, pointer = {}): voi
 
 describe('the thumbnails (behaviour 2.4)', () => {
   test('switch the main image and its description', async () => {
-    const { user } = renderStore(<Gallery name={name} images={images} />);
+    const { user } = render();
     expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
     expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
     for (const [index, image] of images.entries()) {
@@ -39,7 +42,7 @@ describe('the thumbnails (behaviour 2.4)', () => {
   });
 
   test('are switched by arrow keys, wrapping around, and by Home and End', async () => {
-    const { user } = renderStore(<Gallery name={name} images={images} />);
+    const { user } = render();
     await user.click(thumbnail(1));
     for (const [key, number] of [
       ['ArrowRight', 2],
@@ -54,33 +57,24 @@ describe('the thumbnails (behaviour 2.4)', () => {
       expect(shown()).toBe(number);
     }
   });
-
-  test('are missing for a single image', () => {
-    renderStore(<Gallery name={testProduct.name} images={testProduct.images} />);
-    expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('a swipe over the main image (behaviour 2.4)', () => {
   test.each([
-    [-160, 0, 2],
-    [160, 0, 5],
-    [-20, 0, 1],
-    [-60, 40, 1],
-  ])('of %i px sideways and %i px down leads to image %i', (right, down, number) => {
-    renderStore(<Gallery name={name} images={images} />);
-    swipe(button('View Full Screen'), right, down);
+    [-160, 0, {}, 2],
+    [160, 0, {}, 5],
+    [-20, 0, {}, 1],
+    [-60, 40, {}, 1],
+    [-160, 0, { pointerType: 'mouse' }, 1],
+    [-160, 0, { isPrimary: false }, 1],
+  ])('of %i px sideways and %i px down, %o, leads to image %i', (right, down, pointer, number) => {
+    render();
+    swipe(button('View Full Screen'), right, down, pointer);
     expect(shown()).toBe(number);
   });
 
-  test.each([{ pointerType: 'mouse' }, { isPrimary: false }])('takes one finger: %o', (pointer) => {
-    renderStore(<Gallery name={name} images={images} />);
-    swipe(button('View Full Screen'), -160, 0, pointer);
-    expect(shown()).toBe(1);
-  });
-
   test('does nothing once it becomes a scroll', () => {
-    renderStore(<Gallery name={name} images={images} />);
+    render();
     const element = button('View Full Screen');
     fireEvent.pointerDown(element, { pointerType: 'touch', isPrimary: true, clientX: 200 });
     fireEvent.pointerCancel(element);
@@ -91,7 +85,7 @@ describe('a swipe over the main image (behaviour 2.4)', () => {
 
 describe('the full-screen view (behaviour 2.4)', () => {
   async function open(product: Product = toeRoller) {
-    const { user } = renderStore(<Gallery name={product.name} images={product.images} />);
+    const { user } = render(product);
     await user.click(button('View Full Screen'));
     const viewer = await screen.findByRole('dialog', { name: `Images of ${product.name}` });
     return { user, viewer };
@@ -139,8 +133,9 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(viewer.querySelector(':focus')).toBeVisible();
   });
 
-  test('of a single image has no next image, and closes', async () => {
+  test('of a single image, which has no thumbnails, has no next image, and closes', async () => {
     const { user, viewer } = await open(testProduct);
+    expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
     expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 1');
@@ -150,12 +145,12 @@ describe('the full-screen view (behaviour 2.4)', () => {
 });
 
 test('the full-screen viewer keeps its image across the reload to a newer version (behaviour 13.3)', async () => {
-  const { user, leave } = renderStore(<Gallery name={name} images={images} />);
+  const { user, leave } = render();
   await user.click(thumbnail(3));
   await user.click(button('View Full Screen'));
   await screen.findByRole('dialog');
   window.dispatchEvent(new Event(leaveEvent));
   leave();
-  renderStore(<Gallery name={name} images={images} />);
+  render();
   expect(shown(await screen.findByRole('dialog'))).toBe(3);
 });

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { createCartStorage } from '#adapters/browser/cart-storage.ts';
-import { clock } from '#adapters/browser/clock.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { describeCartStorage } from './suites/cart-storage.ts';
-import { describeClock } from './suites/clock.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => localStorage.clear());
 
 describeCartStorage('local storage', () => ({
   storage: createCartStorage(),
@@ -36,23 +27,7 @@ describeCartStorage('the fake of the tests', () => {
   const other = fake.tab();
   return {
     storage: fake.tab(),
-    otherTab: (text) => {
-      if (text === undefined) other.clear();
-      else other.write(text);
-    },
+    otherTab: (text) => (text === undefined ? other.clear() : void other.write(text)),
     fill: fake.fill,
   };
-});
-
-describeClock('the browser', () => {
-  vi.useFakeTimers();
-  const pass = async (milliseconds: number) => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  };
-  return { clock, pass };
-});
-
-describeClock('the fake of the tests', () => {
-  const fake = createFakeClock();
-  return { clock: fake, pass: fake.pass };
 });

@@ -12,7 +12,6 @@ import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
 import { describeReports, stubBeacon } from './suites/reports.ts';
 import { describeScenarios } from './suites/scenarios.ts';
-import { describeTestPayments } from './suites/test-payments.ts';
 
 afterEach(() => {
   server.resetHandlers();
@@ -35,7 +34,6 @@ const setup: OfflineSetup = async (given) => {
 const name = 'Firebase, answered by MSW';
 describeBackend(name, setup);
 describeScenarios(name, setup);
-describeTestPayments(name, setup);
 
 describeReports(name, async () => {
   stubBeacon('https://groundup.example');

@@ -19,7 +19,6 @@ import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
 import { describeReports } from './suites/reports.ts';
 import { describeScenarios } from './suites/scenarios.ts';
-import { describeTestPayments } from './suites/test-payments.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
@@ -51,7 +50,6 @@ for (const [name, setup] of [
 ] as const) {
   describeBackend(name, setup);
   describeScenarios(name, setup);
-  describeTestPayments(name, setup);
 }
 
 describeReports('memory', async () => {

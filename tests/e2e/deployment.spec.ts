@@ -130,31 +130,6 @@ test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }
   expect(found).not.toContain('secret-toes');
 });
 
-test('choices, the scroll position and a requested panel are kept in the new version (behaviour 13.3)', async ({
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(gone);
-  await openOld(store, '/why-toes');
-  const left = page.getByRole('radio', { name: 'Left foot' });
-  await left.check({ force: true });
-  expect(await page.evaluate(() => scrollY / innerHeight)).toBeGreaterThan(2);
-  // Content out of view may change its height, so compare what the shopper sees.
-  const place = () => left.evaluate((element) => element.getBoundingClientRect().top);
-  // What scrolled into view is still rendering.
-  await page.waitForTimeout(500);
-  const before = await place();
-  version = next;
-  const reloaded = page.waitForEvent('load');
-  await store.header.getByRole('button', { name: 'Show Cart' }).click();
-  await reloaded;
-  await expect(store.cart).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(left).toBeChecked();
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(800);
-});
-
 test('a link clicked in the old version leads to its page in the new one (behaviour 13.3)', async ({
   page,
   store,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { painted } from '#tests/support/frames.ts';
 import { delay } from '#tests/support/requests.ts';
-import { kit, type Store } from '#tests/support/store.ts';
+import { kit } from '#tests/support/store.ts';
 
-const scripts = /\.js$/;
 const app = /\/assets\/(?!panel|dialog).*\.js$/;
 const panels = /\/assets\/panel.*\.js$/;
 
@@ -38,35 +38,19 @@ test('an early click shows in its button until its panel is open (behaviour 13.1
   await expect(status(page)).toBeHidden();
 });
 
-test('a button whose panel is still loading is busy before the next frame (behaviour 13.1)', async ({
-  page,
-  store,
-}) => {
-  const { release } = await delay(page, panels);
-  await store.open('/athletes');
-  const button = store.header.getByRole('button', { name: 'Account' });
-  const busy = await button.evaluate((element: HTMLElement) => {
-    element.click();
-    return new Promise((resolve) => requestAnimationFrame(() => resolve(element.ariaBusy)));
-  });
-  expect(busy).toBe('true');
-  await expect(status(page)).toBeVisible();
-  release();
-  await expect(store.account).toBeVisible();
-  await looksIdle(button);
-});
-
 test('a link to a page with a form is busy until the form is there too (behaviour 13.1)', async ({
   page,
   store,
 }) => {
   const { release } = await delay(page, /\/assets\/contact-form-.*\.js$/);
   await store.open('/shop');
+  const pageCode = page.waitForResponse(/\/assets\/form-pages-.*\.js$/);
   const contact = store.header.getByRole('link', { name: 'Contact' });
   await contact.click();
   await looksPending(contact);
   await expect(contact).toHaveAttribute('aria-busy', 'true');
-  await page.waitForTimeout(300);
+  await pageCode;
+  await painted(page);
   await expect(store.heading).toHaveText('Shop');
   release();
   await expect(store.heading).toHaveText('Contact');
@@ -95,47 +79,3 @@ test('a link whose page is still loading is busy until the page shows (behaviour
   await looksIdle(dancers);
   await expect(status(page)).toBeHidden();
 });
-
-const early = [
-  {
-    what: 'Add To Cart',
-    path: '/product/toe-roller',
-    find: (store: Store) => store.button('Add To Cart'),
-    expectAnswer: async (store: Store) => {
-      await expect(store.line(kit)).toContainText('$70.00');
-      await expect(store.header).toContainText('1 in cart');
-    },
-  },
-  {
-    what: 'Show Cart',
-    path: '/athletes',
-    find: (store: Store) => store.header.getByRole('button', { name: 'Show Cart' }),
-    expectAnswer: (store: Store) => expect(store.cart).toContainText('Empty Cart'),
-  },
-  {
-    what: 'Send',
-    path: '/contact',
-    find: (store: Store) => store.button('Send'),
-    expectAnswer: async ({ page }: Store) => {
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
-    },
-  },
-];
-
-for (const { what, path, find, expectAnswer } of early)
-  test(`a click on ${what} before any script shows at once, and is replayed once (behaviour 13.1)`, async ({
-    page,
-    store,
-  }) => {
-    const { release } = await delay(page, scripts);
-    await page.goto(path, { waitUntil: 'commit' });
-    const button = find(store);
-    await looksIdle(button);
-    await button.click();
-    await button.click();
-    await looksPending(button);
-    release();
-    await expectAnswer(store);
-    await looksIdle(button);
-  });

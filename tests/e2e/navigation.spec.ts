@@ -16,17 +16,6 @@ test('the menu takes the place of links that a window below 1060 px leaves no ro
   await expect(store.menu).toBeVisible();
 });
 
-test('COURSES appears when the hash is added to the shop, and hides again (behaviour 2.3)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/shop');
-  await page.goto('/shop#courses');
-  await expect(page.getByRole('heading', { name: 'COURSES' })).toBeInViewport();
-  await page.goBack();
-  await expect(page.getByText('COURSES')).toBeHidden();
-});
-
 test('an old path and another spelling redirect before anything is painted, and Back does not return to them (behaviour 10.2)', async ({
   page,
   store,

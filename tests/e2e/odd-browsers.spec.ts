@@ -2,36 +2,33 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 
 /** What the boot script asks of the browser, and what a browser may lack or answer oddly. */
-const oddities: readonly (readonly [what: string, script: string])[] = [
-  ['no connection', `fake(Navigator.prototype, 'connection', { value: undefined })`],
-  ['no type of connection', `fake(Navigator.prototype, 'connection', { value: {} })`],
-  [
-    'a number as type of connection',
-    `fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } })`,
-  ],
-  ['null as connection', `fake(Navigator.prototype, 'connection', { value: null })`],
-  ['a forbidden connection', `fake(Navigator.prototype, 'connection', { get: forbid })`],
-  ['no list of entries', `fake(Performance.prototype, 'getEntriesByType', { value: undefined })`],
-  [
-    'a forbidden list of entries',
-    `fake(Performance.prototype, 'getEntriesByType', { value: forbid })`,
-  ],
-  ['no entries', `fake(Performance.prototype, 'getEntriesByType', { value: () => [] })`],
-  ['odd entries', `fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] })`],
-  ['no timing of navigations', `delete window.PerformanceNavigationTiming`],
-  ['no observer of paints', `delete window.PerformanceObserver`],
-  [
-    'a forbidden observer of paints',
-    `fake(PerformanceObserver.prototype, 'observe', { value: forbid })`,
-  ],
-  ['no idle callback', `delete window.requestIdleCallback`],
-  ['a forbidden session storage', `fake(window, 'sessionStorage', { get: forbid })`],
-  ['no ARIA properties', `delete Element.prototype.ariaBusy; delete Element.prototype.ariaLabel`],
-];
+const oddities: Readonly<Record<string, string>> = {
+  'lacks what is new': `
+    fake(Navigator.prototype, 'connection', { value: undefined });
+    fake(Performance.prototype, 'getEntriesByType', { value: undefined });
+    delete window.PerformanceObserver;
+    delete window.requestIdleCallback;
+    delete Element.prototype.ariaBusy;
+    delete Element.prototype.ariaLabel;`,
+  'forbids it': `
+    fake(Navigator.prototype, 'connection', { get: forbid });
+    fake(Performance.prototype, 'getEntriesByType', { value: forbid });
+    fake(PerformanceObserver.prototype, 'observe', { value: forbid });
+    fake(window, 'sessionStorage', { get: forbid });`,
+  'answers with nothing': `
+    fake(Navigator.prototype, 'connection', { value: null });
+    fake(Performance.prototype, 'getEntriesByType', { value: () => [] });`,
+  'answers with odd values': `
+    fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } });
+    fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] });`,
+  'knows half of it': `
+    fake(Navigator.prototype, 'connection', { value: {} });
+    delete window.PerformanceNavigationTiming;`,
+};
 
-for (const [what, script] of oddities)
+for (const [what, script] of Object.entries(oddities))
   test(
-    `the page works in a browser with ${what} (behaviour 13.1)`,
+    `the page works in a browser that ${what} (behaviour 13.1)`,
     { tag: '@rare' },
     async ({ page, store }) => {
       await page.addInitScript(`{

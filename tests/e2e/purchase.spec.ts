@@ -1,9 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { canonical, meta } from '#tests/support/head.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('all kits are bought by mouse, from the home page to a confirmation of the whole order (behaviour 5, 6.2)', async ({
+/** Expects a page that search engines leave out. */
+async function isKeptFromSearch(page: Page): Promise<void> {
+  await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
+  await expect(canonical(page)).toHaveCount(0);
+}
+
+test('all kits are bought by mouse, from the home page to a confirmation of the whole order (behaviour 5, 6.1, 6.2)', async ({
   page,
   store,
 }) => {
@@ -15,10 +23,13 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await page.evaluate(() => localStorage.setItem('something-else', 'kept by the page'));
   await store.button('BUY NOW').click();
   await store.atTestPage();
+  await isKeptFromSearch(page);
   await expect(page.getByText('Test page')).toBeVisible();
   await expect(page.getByText('$1,902.00').first()).toBeVisible();
   await store.pay();
   await store.confirmed();
+  await isKeptFromSearch(page);
+  await expect(page).toHaveTitle('Order Confirmed | Ground Up');
   await expect(store.detail('Name')).toHaveText('Jo Runner');
   for (const part of ['7 Lane Street', 'Marfa', 'TX', '79843']) {
     await expect(store.detail('Address')).toContainText(part);
@@ -35,7 +46,10 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await expect(page.getByRole('time')).toHaveText(today);
   expect(await store.stored()).toEqual({});
 
-  await store.open('/product/toe-roller');
+  // The next page learns of the site, but not of the order.
+  const next = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.evaluate(() => location.assign('/product/toe-roller'));
+  expect((await next).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
   await expect(store.button('PREPURCHASE')).toBeEnabled();
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
@@ -91,22 +105,23 @@ test('a confirmation fits every width, with a name, street and city without a sp
     await page.getByLabel(label, { exact: true }).fill(long);
   await store.button('Pay').click();
   await store.confirmed();
+  const total = page.getByRole('term').filter({ hasText: /^Total$/ });
+  const receipt = total.locator('xpath=../..');
+  const rightOf = async (element: Locator) => {
+    const { x, width: wide } = (await element.boundingBox()) ?? { x: Infinity, width: 0 };
+    return x + wide;
+  };
+  // How far something reaches out of the window or of the receipt, in pixels.
+  const excess = async () =>
+    Math.max(
+      await overflowOf(page),
+      (await rightOf(store.detail('Country'))) - (await rightOf(receipt)),
+    );
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
     for (const width of [320, 390, 720, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const where = `${media}, ${width} px`;
-      expect.soft(await overflowOf(page), where).toBeLessThanOrEqual(0);
-      const country = await store.detail('Country').boundingBox();
-      const receipt = await page
-        .getByRole('term')
-        .filter({ hasText: /^Total$/ })
-        .locator('xpath=../..')
-        .boundingBox();
-      if (!country || !receipt) throw new Error('There is no receipt.');
-      expect
-        .soft(country.x + country.width, where)
-        .toBeLessThanOrEqual(receipt.x + receipt.width + 1);
+      await expect.poll(excess, `${media}, ${width} px`).toBeLessThan(1);
     }
   }
   const seller = page.getByRole('main').getByText('support@groundup.example');
@@ -122,4 +137,19 @@ test('a confirmation fits every width, with a name, street and city without a sp
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
+});
+
+test('the test page asks for each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
+  page,
+  request,
+}) => {
+  const address = '/test-checkout?session=cs_test_nobody';
+  const html = await (await request.get(address)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files).toEqual([...new Set(files)]);
+  await page.goto(address);
+  await expect(page.getByText('This checkout does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Shop' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { offlineState } from '#tests/support/offline-state.ts';
 import { kit } from '#tests/support/store.ts';
 
 test('Back restores the scroll position of a long page (behaviour 10.3)', async ({
@@ -18,18 +19,19 @@ test('Back restores the scroll position of a long page (behaviour 10.3)', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('unpaid, back on the product page, the quantity is still there, and BUY NOW pays for the same (behaviour 5.2)', async ({
+test('unpaid, back on the product page, the units are released, the quantity is still there, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
   page,
   store,
 }) => {
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
   const item = page.getByRole('listitem');
-  await store.open('/product/toe-roller');
+  await store.open('/product/toe-roller?scenario=limited');
   await quantity.fill('2');
   for (const way of ['the back button', 'Cancel, through the shop']) {
     await store.button('BUY NOW').click();
     await store.atTestPage();
     await expect(item, way).toHaveText(/× 2\s*\$140\.00/);
+    expect((await offlineState(page)).held, way).toHaveLength(1);
     if (way === 'the back button') await page.goBack();
     else {
       await store.button('Cancel').click();
@@ -37,6 +39,7 @@ test('unpaid, back on the product page, the quantity is still there, and BUY NOW
       await store.card(kit).getByRole('link', { name: kit }).click();
     }
     await expect(store.heading).toHaveText(kit);
+    await expect.poll(async () => (await offlineState(page)).held, way).toEqual([]);
     await expect(quantity, way).toHaveValue('2');
   }
   await store.button('BUY NOW').click();

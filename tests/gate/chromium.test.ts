@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { chromiumPath, isPackaged } from '#scripts/lib/chromium.ts';
+import { chromiumPath } from '#scripts/lib/chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,20 +14,13 @@ function program(name: string, exitCode: number): string {
   return path;
 }
 
-test('uses the Chromium at CHROMIUM_PATH', async () => {
+// The suites of the browser show whether the one from the dependencies starts.
+test('uses the Chromium at CHROMIUM_PATH, or says that it does not start', async () => {
   const path = program('wished', 0);
   vi.stubEnv('CHROMIUM_PATH', path);
   expect(await chromiumPath()).toBe(path);
-});
-
-test('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', program('broken', 1));
   await expect(chromiumPath()).rejects.toThrow(/CHROMIUM_PATH is .*broken, which does not start/);
-});
-
-test.runIf(isPackaged)('else starts the one from the dependencies', async () => {
-  vi.stubEnv('CHROMIUM_PATH', '');
-  expect(await chromiumPath()).toMatch(/node_modules\/.cache\/packaged-chromium\/start$/);
 });
 
 test("where the dependencies have none, finds the system's, and skips one that does not start", async () => {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aliasOf } from '#build/settings.ts';
 import { pictures } from '#build/pictures.ts';
 import { type BackendName, backends } from '#adapters/backends/backends.ts';
@@ -35,31 +35,26 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   };
 }
 
-describe('a build', { timeout: 120_000 }, () => {
-  test('for production contains no mocks, offline backend or scenarios', async () => {
-    const { modules, code } = await built('firebase');
-    expect(modules.some((id) => id.includes('adapters/firebase/'))).toBe(true);
-    expect(modules.filter((id) => offline.test(id))).toEqual([]);
-    expect(offlineWords.exec(code)?.[0]).toBeUndefined();
-  });
-
-  test('for msw contains all of these, which proves the check above', async () => {
-    const { modules, code } = await built('msw');
-    expect(modules.some((id) => offline.test(id))).toBe(true);
-    expect(offlineWords.test(code)).toBe(true);
-    // It is a page of its own, which the store's pages do not load.
-    expect(modules.filter((id) => /\/bench\/|functions\/src\//.test(id))).toEqual([]);
-  });
-
-  test('for the local backend contains the same adapters and the emulators, but no fakes', async () => {
-    const { modules, code } = await built('emulator');
-    expect(modules.some((id) => id.includes('adapters/firebase/emulators'))).toBe(true);
-    expect(modules.filter((id) => offline.test(id) && !id.includes('emulator'))).toEqual([]);
-    expect(offlineWords.exec(code)?.[0]).toBeUndefined();
-  });
-
-  test('for memory contains no Firebase and no mocks', async () => {
-    const { modules } = await built('memory');
-    expect(modules.filter((id) => vendors.test(id) && !id.endsWith('/vendor.ts'))).toEqual([]);
-  });
-});
+/** What a backend's build has, by its modules' paths, and what it has not. */
+test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
+  ['firebase', /adapters\/firebase\//, offline],
+  // The emulators are its own, and no fake of the offline store is.
+  [
+    'emulator',
+    /adapters\/firebase\/emulators/,
+    new RegExp(offline.source.replace('|emulator', '')),
+  ],
+  ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
+  // It proves the check of the others; the bench is a page of its own, which the store's pages do not load.
+  ['msw', offline, /\/bench\/|functions\/src\//],
+])(
+  'the build for %s contains what it is for, and nothing else',
+  { timeout: 120_000 },
+  async (backend, has, hasNot) => {
+    const { modules, code } = await built(backend);
+    expect(modules.some((id) => has.test(id))).toBe(true);
+    expect(modules.filter((id) => hasNot.test(id))).toEqual([]);
+    const isOffline = ['memory', 'msw'].includes(backend);
+    expect(offlineWords.test(code)).toBe(isOffline);
+  },
+);

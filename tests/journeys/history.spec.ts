@@ -33,15 +33,6 @@ test('after going back from the test page, the cart is full and its button idle'
   await shopper.sees(button('CHECKOUT'), { enabled: true });
 });
 
-test('a reload of the test page keeps the pending payment', async ({ shopper }) => {
-  await openWith(shopper, 'toe-roller', '1');
-  await checkOut(shopper);
-  await shopper.sees(button('Pay'));
-  await shopper.reload();
-  await pay(shopper);
-  await confirmed(shopper);
-});
-
 test('going back from the confirmation does not restore a paid cart', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '1');
   await checkOut(shopper);

@@ -7,12 +7,7 @@ process.env['SAMPLES'] ??= '100';
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** They set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
-const alone = [
-  'tests/producers.test.ts',
-  'src/adapters/identity/users.test.ts',
-  'src/adapters/system/log.test.ts',
-  'tests/log-output.test.ts',
-];
+const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 /** They call the functions as deployed, which load their use cases at the first call. */
 const asExported = ['tests/exports.test.ts', 'tests/triggers.test.ts'];
@@ -40,8 +35,6 @@ export default defineConfig({
           exclude: [
             ...alone,
             ...asExported,
-            // It loads the functions in each test: all that loading runs would count as covered by it alone.
-            'tests/start-up.test.ts',
             // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
             'tests/documents.test.ts',
             'tests/fulfilment.model.test.ts',

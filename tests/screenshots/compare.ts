@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { nextFrames } from '#tests/support/frames.ts';
 
 export const acceptedFolder = 'tests/screenshots/accepted';
 
@@ -41,8 +42,8 @@ export async function fixChance(page: Page): Promise<void> {
 
 /** Waits until all pictures and fonts of the page have loaded, even those out of view. */
 async function settle(page: Page): Promise<void> {
-  // After a change of width, other pictures load a moment later.
-  await page.waitForTimeout(150);
+  // After a change of width, other pictures load a frame later.
+  await nextFrames(page);
   await page.waitForFunction(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';
@@ -60,41 +61,14 @@ async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer>
 }
 
 /** How two screenshots differ. */
-export type Difference =
+type Difference =
   | { readonly kind: 'nothing-accepted' }
   | { readonly kind: 'size'; readonly taken: string; readonly accepted: string }
-  | {
-      readonly kind: 'pixels';
-      readonly pixels: number;
-      /** Where most of them are, in pixels from the top left; undefined if there are none. */
-      readonly at?: { readonly x: number; readonly y: number };
-      /** A picture of the differences. */
-      readonly shown?: Buffer;
-    };
+  /** `shown` is a picture of the differences. */
+  | { readonly kind: 'pixels'; readonly pixels: number; readonly shown?: Buffer };
 
 const isSame = (difference: Difference): boolean =>
   difference.kind === 'pixels' && difference.pixels <= tolerance.pixels;
-
-/** The side of the squares that are compared to find the largest difference, in pixels. */
-const SQUARE = 50;
-
-/** The middle of the square with the most marked pixels; marked ones are red or yellow, the others are grey. */
-function largestAt(marked: Buffer, width: number): { x: number; y: number } | undefined {
-  const counts = new Map<string, { x: number; y: number; count: number }>();
-  for (let index = 0; index < marked.length; index += 4) {
-    if (marked[index] === marked[index + 2]) continue;
-    const pixel = index / 4;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)].map(
-      (at) => (Math.floor(at / SQUARE) + 0.5) * SQUARE,
-    );
-    if (x === undefined || y === undefined) continue;
-    const square = counts.get(`${x},${y}`) ?? { x, y, count: 0 };
-    square.count += 1;
-    counts.set(`${x},${y}`, square);
-  }
-  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
-  return most && { x: most.x, y: most.y };
-}
 
 function textOf(difference: Difference): string {
   switch (difference.kind) {
@@ -102,10 +76,8 @@ function textOf(difference: Difference): string {
       return 'no accepted picture yet';
     case 'size':
       return `size ${difference.taken}, accepted ${difference.accepted}`;
-    case 'pixels': {
-      const { x, y } = difference.at ?? { x: 0, y: 0 };
-      return `${difference.pixels} pixels differ, most of them near x ${x}, y ${y}`;
-    }
+    case 'pixels':
+      return `${difference.pixels} pixels differ`;
   }
 }
 
@@ -133,9 +105,8 @@ export async function compare(accepted: Buffer, taken: Buffer): Promise<Differen
     includeAA: true,
   });
   const raw = { width, height, channels: 4 } as const;
-  const at = largestAt(marked, width);
   const shown = await sharp(marked, { raw }).webp().toBuffer();
-  return { kind: 'pixels', pixels, shown, ...(at && { at }) };
+  return { kind: 'pixels', pixels, shown };
 }
 
 /** Compares the page with its accepted screenshot, or accepts it if the run updates snapshots. */

@@ -1,11 +1,5 @@
-import {
-  demo,
-  letter,
-  newcomer,
-  openChangePassword,
-  openSettings,
-  signIn,
-} from '#tests/support/account.ts';
+import { letter, openChangePassword, openSettings, signIn } from '#tests/support/account.ts';
+import { widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import {
   busyForm,
   buy,
@@ -29,18 +23,33 @@ export interface State {
   readonly print?: true;
   /** Whether its clock is stopped. */
   readonly isStopped?: true;
-  /** The widths that have it, if not all. */
+  /** If not a phone's alone: most look alike on a desktop, where one panel and one form stand for all. */
   readonly widths?: readonly number[];
 }
 
-const credentials = { Email: demo.email, Password: demo.password };
-
-const panels: Readonly<Record<string, Reach>> = {
-  'cart-empty': clickedInShop('Show Cart', ({ cart }) => cart),
+/** What looks different on a desktop. */
+const wide: Readonly<Record<string, Reach>> = {
   'cart-filled': async ({ store }) => {
     await store.openWithStored(twoLines, '/shop');
     await store.showCart();
   },
+  'full-screen-image': async ({ page, store }) => {
+    await store.open('/product/toe-roller');
+    await store.button('View Full Screen').click();
+    await page.getByRole('dialog', { name: /^Images of/ }).waitFor();
+  },
+  'product-out-of-stock': async ({ store }) => {
+    await store.open('/product/toe-roller?scenario=out-of-stock');
+    await store.button('PREPURCHASE').waitFor();
+  },
+  'sign-in-failed': async ({ page, store }) => {
+    await signIn(store, 'wrong-one');
+    await messageOf(page).waitFor();
+  },
+};
+
+const narrow: Readonly<Record<string, Reach>> = {
+  'cart-empty': clickedInShop('Show Cart', ({ cart }) => cart),
   'account-signed-out': clickedInShop('Account', ({ account }) =>
     account.getByRole('link', { name: 'Sign In' }),
   ),
@@ -55,26 +64,10 @@ const panels: Readonly<Record<string, Reach>> = {
     await modal.getByRole('button', { name: 'Change Password' }).click();
     await messageOf(modal).waitFor();
   }),
-  'full-screen-image': async ({ page, store }) => {
-    await store.open('/product/toe-roller');
-    await store.button('View Full Screen').click();
-    await page.getByRole('dialog', { name: /^Images of/ }).waitFor();
-  },
-  'product-out-of-stock': async ({ store }) => {
-    await store.open('/product/toe-roller?scenario=out-of-stock');
-    await store.button('PREPURCHASE').waitFor();
-  },
   'confirmation-waiting': async ({ page, store }) => {
     await store.open('/checkout/success/cs_test_nobody');
     await messageOf(page).waitFor();
   },
-  'sign-in-failed': async ({ page, store }) => {
-    await signIn(store, 'wrong-one');
-    await messageOf(page).waitFor();
-  },
-};
-
-const narrow: Readonly<Record<string, Reach>> = {
   menu: clickedInShop('Open Menu', ({ menu }) => menu),
   'product-bar': async ({ page, store }) => {
     await store.open('/product/toe-roller');
@@ -100,12 +93,9 @@ const busy: Readonly<Record<string, Reach>> = {
     await store.button('Processing...').waitFor();
   },
   'contact-busy': busyForm('/contact', letter),
-  'create-account-busy': busyForm('/create-account', newcomer),
-  'sign-in-busy': busyForm('/sign-in', credentials),
-  'forgot-password-busy': busyForm('/account/forgot-password', { Email: demo.email }),
 };
 
-const whole: Readonly<Record<string, Reach>> = {
+const wholeWide: Readonly<Record<string, Reach>> = {
   'shop-courses': async ({ page, store }) => {
     await store.open('/shop#courses');
     await page.getByRole('heading', { name: 'COURSES' }).waitFor();
@@ -113,20 +103,23 @@ const whole: Readonly<Record<string, Reach>> = {
   },
   'hosted-page': (visit) => buy(visit),
   confirmation: confirm,
+};
+
+const whole: Readonly<Record<string, Reach>> = {
+  'confirmation-late': confirmLate,
   'contact-invalid': sentForm('/contact'),
   'contact-sent': sentForm('/contact', letter),
   'create-account-invalid': sentForm('/create-account'),
-  'forgot-password-invalid': sentForm('/account/forgot-password'),
 };
 
 const all = (reaches: Readonly<Record<string, Reach>>, more: Partial<State> = {}): State[] =>
   Object.entries(reaches).map(([name, reach]) => Object.assign({ name, reach }, more));
 
 export const states: readonly State[] = [
-  ...all(panels),
-  ...all(narrow, { widths: [390] }),
+  ...all(wide, { widths: phoneAndDesktop }),
+  ...all(narrow),
   ...all(busy, { isStopped: true }),
+  ...all(wholeWide, { fullPage: true, widths: phoneAndDesktop }),
   ...all(whole, { fullPage: true }),
   ...all({ 'confirmation-print': confirm }, { fullPage: true, print: true }),
-  ...all({ 'confirmation-late': confirmLate }, { fullPage: true }),
 ];

@@ -1,7 +1,12 @@
 import type { Problems, ProductStock } from '#functions/tools/lib/desk/contract.ts';
 import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 
-const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
+/** Units of the strap. */
+export const straps = (quantity: number) => ({
+  productId: 'toe-strap',
+  name: 'Ground Up Strap',
+  quantity,
+});
 
 /** An order as the owner's page shows it: new, paid and ready to pack. */
 export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
@@ -12,7 +17,7 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   placedAt: Date.UTC(2026, 10, 21, 12),
   buyer: 'Ada Runner',
   total: '$64.00',
-  products: [{ name: straps.name, quantity: 2 }],
+  products: [{ name: 'Ground Up Strap', quantity: 2 }],
   reviews: [],
   marks: [],
   waiting: [],
@@ -27,9 +32,9 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
     email: 'ada@groundup.example',
   },
   parcels: [],
-  due: [straps],
-  units: [straps],
-  kept: [straps],
+  due: [straps(2)],
+  units: [straps(2)],
+  kept: [straps(2)],
   away: [],
   obstacles: [],
   refundable: '$64.00',

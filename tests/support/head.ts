@@ -20,7 +20,6 @@ export interface Html {
   readonly links: readonly string[];
   /** The `method` of each form. */
   readonly forms: readonly string[];
-  readonly inputs: number;
   /** The JSON of each piece of structured data. */
   readonly data: readonly string[];
   /** The text of each script that is not in a file, besides data. */
@@ -61,7 +60,6 @@ export async function readHtml(
             main: textOf('main'),
             links: every('main a').map((link) => link.getAttribute('href') ?? ''),
             forms: every('form').map((form) => form.getAttribute('method') ?? ''),
-            inputs: every('input, textarea, select').length,
             data: every('script[type="application/ld+json"]').map((script) => script.textContent),
             scripts: every('script:not([src], [type="application/ld+json"])').map(
               (script) => script.textContent,

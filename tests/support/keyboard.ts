@@ -12,10 +12,6 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No press of Tab led to ${String(target)}.`);
 }
 
-/** Whether the focus is on the element or inside it. */
-export const holdsFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element.contains(document.activeElement));
-
 /** The names of all focusable elements inside an element, and of those not fully visible when focused. */
 export const focusEach = (place: Locator) =>
   place.evaluate((panel) => {
@@ -26,15 +22,22 @@ export const focusEach = (place: Locator) =>
       // An element that already has the focus is not scrolled to.
       stop.blur();
       stop.focus();
-      const { left, right, top, bottom } = stop.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      // Corners may be round.
-      const points = [
-        document.elementFromPoint(left + 6, y),
-        document.elementFromPoint(right - 6, y),
-        ...[top + 6, y, bottom - 6].map((height) => document.elementFromPoint(x, height)),
-      ];
-      return document.activeElement !== stop || !points.every((point) => stop.contains(point));
+      // A link that wraps, as in a wider typeface, has a box in each line.
+      const points = [...stop.getClientRects()].flatMap(({ left, right, top, bottom }) => {
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        // Corners may be round.
+        return [
+          [left + 6, y],
+          [right - 6, y],
+          [x, top + 6],
+          [x, y],
+          [x, bottom - 6],
+        ] as const;
+      });
+      return (
+        document.activeElement !== stop ||
+        !points.every((point) => stop.contains(document.elementFromPoint(...point)))
+      );
     };
     const nameOf = (stop: HTMLElement) => stop.ariaLabel ?? (stop.textContent || stop.id);
     const covered = [...stops, ...stops.toReversed()].filter(isCovered).map(nameOf);

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The browser's own text size, in pixels: 150 % and 200 % of the usual 16. */
-export const textSizes = [24, 32];
-const windowWidths = [320, 768, 1060, 1280];
-
 /** What a shopper may set against all of a page's own styles (WCAG 1.4.12). */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-const spacedWidths = [320, 1060, 1280];
+/** The narrowest window, and the narrowest with the links of the header. */
+const narrowest = [320, 1060];
 
+/** Sets the browser's own text size, in pixels; the usual one is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
   await session.detach();
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(size).toBe(`${pixels}px`);
 }
 
 /** What is cut off at a side of the window, and whether the page or a dialog scrolls sideways. */
@@ -50,6 +50,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 /** Shows text as before the typeface has loaded, or if it never does (src/ui/styles/fonts). */
 const setFallbacks = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    document.adoptedStyleSheets = [];
     const root = document.documentElement;
     delete root.dataset['typeface'];
     for (const name of ['--font-text', '--font-display']) {
@@ -68,30 +69,31 @@ async function setTextSpacing(page: Page): Promise<void> {
   }, textSpacing);
 }
 
+const softly = expect.configure({ soft: true });
+
+/** The ways in which text takes more room, and the widths at which they are tried. */
+const ways: readonly (readonly [
+  name: string,
+  widths: readonly number[],
+  set: (page: Page) => Promise<unknown>,
+])[] = [
+  ['24 px text', narrowest, (page) => setTextSize(page, 24)],
+  ['32 px text', [320, 768, 1060, 1280], (page) => setTextSize(page, 32)],
+  ['spaced text', narrowest, setTextSpacing],
+  ['fallback typefaces', narrowest, setFallbacks],
+];
+
 /**
  * Expects that nothing of what is open is cut off, in every text size and width, in spaced text and in fallback
  * typefaces (behaviour 12).
  */
 export async function expectFitting(page: Page, name: string): Promise<void> {
-  for (const size of textSizes) {
-    await setTextSize(page, size);
-    for (const width of windowWidths) {
+  for (const [way, widths, set] of ways) {
+    await set(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        `${size}px`,
-      );
-      expect.soft(await tooWide(page), `${name}, ${size} px text, ${width} px wide`).toEqual([]);
+      // What the page moves when its width changes follows a frame later.
+      await softly.poll(() => tooWide(page), `${name}, ${way}, ${width} px wide`).toEqual([]);
     }
-  }
-  await setTextSpacing(page);
-  for (const width of spacedWidths) {
-    await page.setViewportSize({ width, height: 844 });
-    expect.soft(await tooWide(page), `${name}, spaced text, ${width} px wide`).toEqual([]);
-  }
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
-  await setFallbacks(page);
-  for (const width of [320, 1060]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect.soft(await tooWide(page), `${name}, fallback typefaces, ${width} px wide`).toEqual([]);
   }
 }

@@ -43,6 +43,8 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
     unmount,
     answers,
     runs,
+    /** The words of what it ran. */
+    words: () => runs.map(({ words }) => words),
     /** Confirms the dialog that is open, once it takes an answer. */
     confirm: async (name: string) => {
       const button = within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -1,11 +1,44 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plainFields, textIn } from './call.ts';
+import { withTimeout } from './deadline.ts';
 
-test('a text may have its maximum length, and no more', () => {
+test('a text is read up to its maximum length, and nothing else as a text', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
-  expect(textIn({ name: 'x'.repeat(6) }, 'name', 5)).toBeUndefined();
+  for (const name of ['x'.repeat(6), 5, ['x'], { length: 1 }, null, undefined])
+    expect(textIn({ name }, 'name', 5)).toBeUndefined();
 });
 
-test.each(['__proto__', 'constructor', 'prototype'])('input with the key %s is refused', (key) => {
-  expect(plainFields(JSON.parse(`{"${key}": 1}`))).toBeUndefined();
+test.each<unknown>([
+  undefined,
+  null,
+  'a text',
+  ['a list'],
+  Object.create({ name: 'Ada' }),
+  ...['__proto__', 'constructor', 'prototype'].map((key) => JSON.parse(`{"${key}": 1}`) as unknown),
+])('input that is no plain object is refused: %j', (input) => {
+  expect(plainFields(input)).toBeUndefined();
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('work without an answer fails at its deadline, and not before, also if it fails later', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const outcome = vi.fn<(cause: unknown) => void>();
+  void withTimeout(40_000, promise).catch(outcome);
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  reject(new Error('late'));
+  await vi.runAllTimersAsync();
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'DeadlineError', message: 'No answer within 40000 ms.' }),
+  );
+});
+
+test('work that ends in time keeps its result or failure, and leaves no timer', async () => {
+  expect(await withTimeout(40_000, Promise.resolve('done'))).toBe('done');
+  const failure = withTimeout(40_000, Promise.reject(new Error('refused')));
+  await expect(failure).rejects.toThrow('refused');
+  expect(vi.getTimerCount()).toBe(0);
 });

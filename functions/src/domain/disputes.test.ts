@@ -9,10 +9,10 @@ import {
   total,
 } from '../../tests/support/order-events.ts';
 import { numberOf } from './order.ts';
-import { disputeStatuses, isOver, needsAnswer, reviewOf } from './review-order.ts';
+import { disputeStatuses, reviewOf } from './review-order.ts';
 
 describe('a dispute', () => {
-  const statuses = [...disputeStatuses];
+  const statuses = ['of_tomorrow', ...disputeStatuses];
 
   test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
     '%s and %s: the later of them stays, in whichever order they are heard of',
@@ -65,12 +65,6 @@ describe('a dispute', () => {
     expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
   });
 
-  test('may reopen a closed inquiry as a chargeback', () => {
-    expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
-      'disputed',
-    );
-  });
-
   test('that needs an answer says until when, and what it is about', () => {
     const { alerts, order } = after(sold('paid'), dispute('needs_response'));
     const fields = {
@@ -97,10 +91,5 @@ describe('a dispute', () => {
     const second = dispute('needs_response', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
-  });
-
-  test('of an unknown status comes before all others, and needs review', () => {
-    const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
-    expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
   });
 });

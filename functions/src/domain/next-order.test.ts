@@ -70,11 +70,6 @@ describe('paying', () => {
     expect(isInDigest(sold('paid', { units: undefined }))).toBe(false);
   });
 
-  test('has sold nothing while the checkout is open', () => {
-    const { order } = after({ kind: 'opened', hold });
-    expect(order).toEqual({ ...noOrder(key), paymentStage: 'held', hold });
-  });
-
   test('logs the result of each report', () => {
     expect(after(sold('pending'), sold('failed'), sold('failed')).logged).toEqual([
       'payment-pending',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buyer } from '../../../testing/sales.ts';
-import type { Buyer } from './sale.ts';
+import { buyerParts, type Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { noOrder, notHandled, type PaidOrder } from './order.ts';
@@ -11,17 +11,8 @@ const now = Date.UTC(2026, 10, 21);
 const expireAt = new Date(now + retention.mail);
 const kit = { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 };
 const strap = { name: 'Ground Up Strap', quantity: 1, price: 2000 };
-const nobody: Buyer = {
-  name: null,
-  line1: null,
-  line2: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  email: null,
-  phone: null,
-};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one null per part
+const nobody = Object.fromEntries(buyerParts.map((part) => [part, null])) as Buyer;
 
 describe('an address label', () => {
   test('has a line each for name, street, flat, place and country', () => {
@@ -118,13 +109,9 @@ npm run desk`,
   test.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
     const amounts = { ...order.amounts, total: undefined };
     const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };
-    expect(
-      mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, settings, now),
-    ).toEqual({
-      to: owner,
-      writtenAt: now,
-      expireAt,
-      dueAt: 0,
+    const mail = mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, settings, now);
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail).toMatchObject({
       subject: `Order ${number}, 0 to pack, for no name`,
       text: `Pack:
 see the payment
@@ -144,9 +131,7 @@ npm run desk`,
   test('has a name on one line in its subject, whatever a shopper wrote', () => {
     const name = 'Ada\r\nBcc: all';
     const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
-    expect(mail).toMatchObject({
-      subject: `Order ${number}, 3 to pack, for Ada Bcc: all`,
-    });
+    expect(mail).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
   });
 });
 
@@ -158,12 +143,9 @@ describe('the shopper’s mail', () => {
     ['shipped', `Your Ground Up order ${number} is on its way`],
     ['tracking', `A new tracking number for your Ground Up order ${number}`],
   ] as const)('%s says what is on its way, where to, and how to follow it', (mail, subject) => {
-    expect(mailOf(mail, shipped, settings, now)).toEqual({
+    expect(mailOf(mail, shipped, settings, now)).toMatchObject({
       to: 'ada@groundup.example',
       replyTo: owner,
-      writtenAt: now,
-      expireAt,
-      dueAt: 0,
       subject,
       text: `${subject}.
 

@@ -1,25 +1,17 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import type { WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
 import type { Dispute, Refund, PaymentActivity, RiskSignal } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
-import type { Posted } from '../../../testing/payments/shop.ts';
+import { noActivity } from '../../src/adapters/stripe/events.ts';
 import { fakeSessions } from './fake-sessions.ts';
+
+export { noActivity };
 
 /** An event and when it happened, in milliseconds since the epoch. */
 interface Happened {
   readonly event: PaymentEvent;
   readonly at: number;
 }
-
-/** What became of a payment that nothing became of. */
-export const noActivity = (payment: string): PaymentActivity => ({
-  payment,
-  key: undefined,
-  refunds: [],
-  disputes: [],
-  riskSignals: [],
-});
 
 /** What of refunds has not come back. */
 export const sumOf = (refunds: readonly Refund[]): number =>
@@ -38,25 +30,7 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Pick<Payments, keyof Payments> &
-  Pick<ReturnType<typeof fakeSessions>, 'another' | 'pay'> & {
-    readonly happen: (event: PaymentEvent, at: number) => void;
-    /** What became of a payment; `total` is what can be given back, in cents. */
-    readonly setActivity: (activity: PaymentActivity, total: number) => void;
-    readonly deliver: (event: PaymentEvent) => WebhookRequest & Posted;
-    /** Has a shopper dispute a payment with the bank. */
-    readonly dispute: (payment: string) => void;
-    /** Has a bank warn of a payment, or somebody be asked to review it. */
-    readonly suspect: (payment: string, kind: RiskSignal['kind']) => void;
-    /** How the next refund ends: refused at once, or taken and then not made. */
-    readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
-    /** The payments of refunds that were taken, one for each. */
-    readonly refunds: readonly string[];
-    /** What became of a payment, without asking. */
-    readonly activityOf: (payment: string) => PaymentActivity;
-    /** Forgets its events, as the provider does after 30 days. */
-    readonly forget: () => void;
-  } {
+} = {}) {
   const happened: Happened[] = [];
   const activityOf = new Map<
     string,
@@ -106,42 +80,7 @@ export function fakePayments({
     },
   });
 
-  return {
-    ...sessions,
-    isLive: true,
-    happen,
-    setActivity: (activity, total) => void activityOf.set(activity.payment, { activity, total }),
-    deliver: (event) => {
-      if (known(event.id) === undefined) happened.push({ event, at: 0 });
-      return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
-    },
-    dispute: (payment) => {
-      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
-      const dispute: Dispute = {
-        id: `dp_${payment}`,
-        status: 'needs_response',
-        reason: 'fraudulent',
-        amount: total,
-        dueBy: undefined,
-      };
-      activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
-      const report = { ...noActivity(payment), disputes: [dispute] };
-      const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
-      happen({ ...ids, kind: 'activity', activity: report }, clock.now());
-    },
-    suspect: (payment, kind) => {
-      const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
-      const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
-      const activity = { ...noActivity(payment), riskSignals };
-      happen(
-        { id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity },
-        clock.now(),
-      );
-    },
-    failRefund: (how, reason) => void (failure = { how, reason }),
-    refunds,
-    activityOf: (payment) => activityOf.get(payment)?.activity ?? noActivity(payment),
-    forget: () => void happened.splice(0),
+  const port: Pick<Payments, 'read' | 'activity' | 'events' | 'event' | 'refund'> = {
     read: (body, signature) => {
       const event = known(Buffer.from(body).toString());
       return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
@@ -184,5 +123,52 @@ export function fakePayments({
       if (part !== undefined) parts.set(part.id, given);
       return ok(undefined);
     },
+  };
+
+  return {
+    ...sessions,
+    isLive: true,
+    happen,
+    /** What became of a payment; `total` is what can be given back, in cents. */
+    setActivity: (activity: PaymentActivity, total: number) =>
+      void activityOf.set(activity.payment, { activity, total }),
+    deliver: (event: PaymentEvent) => {
+      if (known(event.id) === undefined) happened.push({ event, at: 0 });
+      return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
+    },
+    /** Has a shopper dispute a payment with the bank. */
+    dispute: (payment: string) => {
+      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
+      const dispute: Dispute = {
+        id: `dp_${payment}`,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amount: total,
+        dueBy: undefined,
+      };
+      activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
+      const report = { ...noActivity(payment), disputes: [dispute] };
+      const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
+      happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+    },
+    /** Has a bank warn of a payment, or somebody be asked to review it. */
+    suspect: (payment: string, kind: RiskSignal['kind']) => {
+      const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
+      const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
+      const activity = { ...noActivity(payment), riskSignals };
+      happen(
+        { id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity },
+        clock.now(),
+      );
+    },
+    /** How the next refund ends: refused at once, or taken and then not made. */
+    failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
+    /** The payments of refunds that were taken, one for each. */
+    refunds,
+    /** What became of a payment, without asking. */
+    activityOf: (payment: string) => activityOf.get(payment)?.activity ?? noActivity(payment),
+    /** Forgets its events, as the provider does after 30 days. */
+    forget: () => void happened.splice(0),
+    ...port,
   };
 }

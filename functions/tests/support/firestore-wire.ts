@@ -15,7 +15,7 @@ type Method =
   | 'beginTransaction';
 
 /** A request's body, read as JSON. */
-export const bodyOf = ({ body }: Received): Body => {
+const bodyOf = ({ body }: Received): Body => {
   const parsed: unknown = JSON.parse(body);
   return typeof parsed === 'object' ? { ...parsed } : {};
 };

@@ -1,10 +1,9 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
-import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { holdTimes } from '../../src/domain/limits.ts';
-import { memoryDocuments, type Options } from '../../../testing/memory-documents.ts';
+import type { Options } from '../../../testing/memory-documents.ts';
 import { saleOf } from '../../../testing/sales.ts';
-import { ordersIn } from './store.ts';
+import { testShop } from './store.ts';
 
 export const start = Date.UTC(2026, 10, 21, 12);
 
@@ -31,19 +30,14 @@ export function setup(
     sleep = async () => undefined,
   }: Given = {},
 ) {
-  let now = start;
-  const clock = { now: () => now };
-  const documents = memoryDocuments(
-    { products: { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } } },
-    options,
-  );
-  const log = (): void => undefined;
-  const { orders, stock, place } = ordersIn(documents, { clock });
+  const products = { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } };
+  const shop = testShop({ products, start, ...options });
+  const { ports, clock, place } = shop;
   let storeCalls = 0;
   const holds = createHolds({
     store: async () => {
       storeCalls += 1;
-      return { orders, stock };
+      return ports;
     },
     clock,
     sleep,
@@ -52,20 +46,13 @@ export function setup(
     releaseForgotten,
   });
   return {
-    clock,
-    documents,
-    orders,
-    stock,
+    ...shop,
     holds,
     asked: () => storeCalls,
-    wait: (milliseconds: number) => void (now += milliseconds),
     take: (key: string, quantity = 1, network = 'n', block?: string) =>
       holds.take(key, [{ productId: 'toe-strap', quantity }], { network, ...(block && { block }) }),
-    pay: async (id: string, quantity = 1) => {
-      const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
-      await place(sale);
-    },
-    settle: () => settleStock({ stock, orders, clock, log }),
+    pay: (id: string, quantity = 1) =>
+      place(saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true })),
   };
 }
 

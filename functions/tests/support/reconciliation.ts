@@ -13,14 +13,12 @@ export const hour = 60 * minute;
 interface Given extends Options {
   /** The newest first. */
   readonly events?: readonly PaymentEvent[];
-  readonly providerFault?: () => void;
   readonly page?: number;
 }
 
-export function setup({ events: given = [], providerFault, page = 100, ...options }: Given = {}) {
+export function setup({ events: given = [], page = 100, ...options }: Given = {}) {
   const products = { 'toe-strap': { inventory: 1000 } };
-  const provider = { page, ...(providerFault && { fault: providerFault }) };
-  const shop = testShop({ products, start, provider, ...options });
+  const shop = testShop({ products, start, provider: { page }, ...options });
   for (const event of given.toReversed()) shop.payments.happen(event, start - 20 * minute);
   return {
     ...shop,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { compareStock } from '../../src/application/stock/compare-stock.ts';
 import { addStock, recountStock, setStock } from '../../src/application/stock/set-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import type { Collection, Sum } from '../../src/ports/documents.ts';
+import type { Collection, Fields, Sum } from '../../src/ports/documents.ts';
 import { testShop } from './store.ts';
 import type { Options } from '../../../testing/memory-documents.ts';
 import { saleOf } from '../../../testing/sales.ts';
@@ -12,10 +12,18 @@ export const day = 24 * 60 * 60_000;
 
 type Bought = Parameters<typeof saleOf>[1];
 
-/** A store that has this inventory of straps, on 2026-11-21, and nothing else. */
-export function setup(inventory: unknown, options: Options = {}) {
-  const products = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
-  const shop = testShop({ products, start: Date.UTC(2026, 10, 21, 12), ...options });
+interface Given extends Options {
+  readonly others?: Readonly<Record<string, Fields>>;
+}
+
+/** A store that has this inventory of straps, on 2026-11-21, and these other products. */
+export function setup(inventory: unknown, { others = {}, ...options }: Given = {}) {
+  const straps = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
+  const shop = testShop({
+    products: { ...straps, ...others },
+    start: Date.UTC(2026, 10, 21, 12),
+    ...options,
+  });
   const { documents } = shop;
   let sales = 0;
   return {

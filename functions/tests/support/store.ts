@@ -8,7 +8,11 @@ import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents, Fields } from '../../src/ports/documents.ts';
 import type { Log } from '../../src/ports/log.ts';
-import { memoryDocuments, type Options as Faults } from '../../../testing/memory-documents.ts';
+import {
+  memoryDocuments,
+  type Options as Faults,
+  type Step,
+} from '../../../testing/memory-documents.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
@@ -46,9 +50,19 @@ export function ordersIn(
   };
 }
 
-interface Shop extends Faults {
+/** Fails each time that the store comes to a step, or only the first so many times. */
+export function failing(at: Step, times = Infinity): (step: Step) => void {
+  let left = times;
+  return (step) => {
+    if (step === at && (left -= 1) >= 0) throw new Error('down');
+  };
+}
+
+export interface Shop extends Faults {
   /** The stock records, by product id. */
   readonly products?: Readonly<Record<string, Fields>>;
+  /** Its other records. */
+  readonly records?: Parameters<typeof memoryDocuments>[0];
   /** When it opens, in milliseconds. */
   readonly start?: number;
   /** What the provider fails by, and how many events it lists at once. */
@@ -56,10 +70,11 @@ interface Shop extends Faults {
 }
 
 /** A whole shop in memory: its documents, its provider, its log, and a clock that stands still until somebody waits. */
-export function testShop({ products = {}, start = now, provider = {}, ...faults }: Shop = {}) {
+export function testShop(given: Shop = {}) {
+  const { products = {}, records = {}, start = now, provider = {}, ...faults } = given;
   let time = start;
   const clock = { now: () => time };
-  const documents = memoryDocuments({ products }, { ...clock, ...faults });
+  const documents = memoryDocuments({ products, ...records }, { ...clock, ...faults });
   const { log, entries, events } = fakeLog();
   const payments = fakePayments({ clock, ...provider });
   const { orders, stock, ...actions } = ordersIn(documents, { clock });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +17,19 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   process.chdir(join(root, 'functions'));
 }
 
-describe('the project', () => {
-  test('is named by option or environment, and the option wins', () => {
-    expect(readCommandLine([], {}, { GCLOUD_PROJECT: 'from-env' }).project).toBe('from-env');
-    const args = ['--project', 'mine', 'toe-strap', '-3'];
-    const line = readCommandLine(args, {}, { GCLOUD_PROJECT: 'from-env' });
-    expect(line).toMatchObject({ project: 'mine', words: ['toe-strap', '-3'], isLocal: false });
-  });
+/** What a local backend of this process has written. */
+const runBy = (id: number) => ({
+  '.cache/stack/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nSTACK_PROCESS=${id}`,
+});
 
-  test('is followed by words, one of which may be a number below 0', () => {
-    const args = ['toe-strap', '-3', 'id', 'D-417'];
-    expect(readCommandLine(args, {}, { GCLOUD_PROJECT: 'mine' }).words).toEqual(args);
+describe('the project', () => {
+  test.each([
+    [['toe-strap', '-3', 'id', 'D-417'], 'from-env'],
+    [['--project', 'mine', 'toe-strap', '-3', 'id', 'D-417'], 'mine'],
+  ])('is named by environment or option, before words that may be below 0: %j', (args, project) => {
+    const words = ['toe-strap', '-3', 'id', 'D-417'];
+    const line = readCommandLine(args, {}, { GCLOUD_PROJECT: 'from-env' });
+    expect(line).toMatchObject({ project, words, isLocal: false });
   });
 
   test('has to be named', () => {
@@ -41,37 +44,37 @@ describe('the project', () => {
   });
 
   test('is the local backend with --local, whose settings the SDKs find too', () => {
-    inFolder({ '.cache/stack/5180/tools.env': 'GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test' });
+    inFolder(runBy(process.pid));
     const env = { STACK_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
     const line = readCommandLine(['--local', '--fix', 'show'], { fix: { type: 'boolean' } }, env);
     expect(line).toMatchObject({ project: 'demo', isLocal: true, options: { fix: true } });
     expect(env).toMatchObject({ GCLOUD_PROJECT: 'demo', STRIPE_SECRET_KEY: 'sk_test' });
   });
 
-  test('is refused with --local if the local backend never ran', () => {
-    inFolder({});
-    expect(() => readCommandLine(['--local'], {}, {})).toThrow('Start npm run stack first.');
+  test.each([
+    ['never ran', () => ({})],
+    ['was killed', () => runBy(spawnSync(process.execPath, ['--version']).pid)],
+  ])('is refused with --local if the local backend %s', (_what, files) => {
+    inFolder(files());
+    expect(() => readCommandLine(['--local'], {}, { STACK_PORT: '5180' })).toThrow(
+      'Start npm run stack first.',
+    );
   });
 });
 
-describe('a failure is explained', () => {
-  test.each([
-    ['Could not load the default credentials. Browse to …', 'Sign in: gcloud auth'],
-    ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
-    ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
-    ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run stack'],
-  ])('by what to do: %s', (message, advice) => {
-    const lines = explain(new Error(`${message}\n    at far away`)).split('\n');
-    expect(lines).toEqual([message, expect.stringContaining(advice)]);
-  });
+test.each([
+  ['Could not load the default credentials. Browse to …', 'Sign in: gcloud auth'],
+  ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
+  ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
+  ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run stack'],
+])('a failure is explained by what to do: %s', (message, advice) => {
+  const lines = explain(new Error(`${message}\n    at far away`)).split('\n');
+  expect(lines).toEqual([message, expect.stringContaining(advice)]);
+});
 
-  test('by its first line alone if nothing else is known about it', () => {
-    expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
-    expect(explain('odd')).toBe('odd');
-  });
-
-  test('by what to install, if a package is missing', () => {
-    const error = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
-    expect(explain(error)).toContain('npm ci --prefix functions');
-  });
+test('a failure is explained by its first line alone if nothing else is known about it', () => {
+  expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
+  expect(explain('odd')).toBe('odd');
+  const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+  expect(explain(missing)).toContain('npm ci --prefix functions');
 });

@@ -44,13 +44,23 @@ export function readCommandLine(
   };
 }
 
-/** The settings of the local backend, which it writes when it starts. */
+/** The settings of the local backend, which it writes when it starts. Throws if it does not run. */
 function localSettings(env: Env): Env {
-  const file = `../.cache/stack/${env['STACK_PORT'] || '4180'}/tools.env`;
-  const settings = settingsIn(file);
-  if (settings['GCLOUD_PROJECT'] === undefined)
-    throw new Error(`There is no local backend: ${file} is missing. Start npm run stack first.`);
+  const port = env['STACK_PORT'] || '4180';
+  const settings = settingsIn(`../.cache/stack/${port}/tools.env`);
+  // One that was killed has left the file behind.
+  if (!isRunning(Number(settings['STACK_PROCESS'])))
+    throw new Error(`There is no local backend at ${port}. Start npm run stack first.`);
   return settings;
+}
+
+/** Whether there is a process of this id, of whichever user. */
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return textOf(error, 'code') === 'EPERM';
+  }
 }
 
 /** What to do about a failure, by its message. */

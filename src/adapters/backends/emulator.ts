@@ -1,8 +1,8 @@
-import type { Description, Given } from '#adapters/config/backend.ts';
+import type { Description, ConnectOptions } from '#adapters/config/backend.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import { description as production } from './firebase.ts';
 
-/* The adapters of production on the services of `npm run stack`. */
+/* The production adapters, connected to the services that `npm run stack` starts. */
 
 export const description = {
   vendors: production.vendors,
@@ -16,10 +16,12 @@ export const description = {
 
 export { begin, createReports, privateData } from './firebase.ts';
 
-export async function connect(given: Given<typeof production.vendors>): Promise<BackendPorts> {
+export async function connect(
+  options: ConnectOptions<typeof production.vendors>,
+): Promise<BackendPorts> {
   const [{ createPorts }, { emulatorsAt }] = await Promise.all([
     import('./firebase-ports.ts'),
     import('#adapters/firebase/emulators.ts'),
   ]);
-  return createPorts(given, emulatorsAt);
+  return createPorts(options, emulatorsAt);
 }

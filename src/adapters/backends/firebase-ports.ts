@@ -1,4 +1,4 @@
-import type { Given } from '#adapters/config/backend.ts';
+import type { ConnectOptions } from '#adapters/config/backend.ts';
 import type { Vendors } from '#adapters/config/vendor.ts';
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type * as firebase from '#adapters/firebase/vendor.ts';
@@ -27,7 +27,7 @@ interface Project extends Vendors {
  * with `emulatorsAt`, Firebase's services are those of the local backend.
  */
 export function createPorts(
-  { clock, isOffline, loadScript: load, settings, local }: Given<Project>,
+  { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,
   emulatorsAt?: (local: LocalServices) => Emulators,
 ): BackendPorts {
   const services = createServices(settings.firebase, clock, local && emulatorsAt?.(local));

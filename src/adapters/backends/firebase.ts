@@ -1,4 +1,4 @@
-import type { Description, Given, Services } from '#adapters/config/backend.ts';
+import type { Description, ConnectOptions, Services } from '#adapters/config/backend.ts';
 import * as firebase from '#adapters/firebase/vendor.ts';
 import * as payments from '#adapters/payments/vendor.ts';
 import { createBeacon } from '#adapters/reports/beacon.ts';
@@ -32,5 +32,5 @@ export const begin = (): boolean => false;
 export const createReports = (services: Services<typeof vendors>): Reports =>
   createBeacon(reportsTo(services));
 
-export const connect = async (given: Given<typeof vendors>): Promise<BackendPorts> =>
-  (await import('./firebase-ports.ts')).createPorts(given);
+export const connect = async (options: ConnectOptions<typeof vendors>): Promise<BackendPorts> =>
+  (await import('./firebase-ports.ts')).createPorts(options);

@@ -1,5 +1,5 @@
 import { clock } from '#adapters/browser/clock.ts';
-import type { Description, Given, Services } from '#adapters/config/backend.ts';
+import type { Description, ConnectOptions, Services } from '#adapters/config/backend.ts';
 import type { PrivateData } from '#adapters/config/vendor.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import type { Reports } from '#application/ports/reports.ts';
@@ -30,5 +30,5 @@ export const createReports = (_services: Services): Reports => ({
   },
 });
 
-export const connect = async (given: Given): Promise<BackendPorts> =>
-  (await import('#adapters/memory/ports.ts')).createPorts(given);
+export const connect = async (options: ConnectOptions): Promise<BackendPorts> =>
+  (await import('#adapters/memory/ports.ts')).createPorts(options);

@@ -8,23 +8,25 @@ import { createLogger } from './logger.ts';
 import { createOpenCheckout } from './open-checkout.ts';
 import { createRedirect } from './redirect.ts';
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(undefined, '', '/');
+});
+
 describe('cart storage', () => {
   test('keeps the cart under cartData (behaviour 3.2)', () => {
     createCartStorage().write('[1]');
     expect(localStorage.getItem('cartData')).toBe('[1]');
   });
 
-  test('clears all of local storage (behaviour 6.1)', () => {
-    localStorage.setItem('other', 'x');
-    createCartStorage().clear();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('keeps what has a key in the list, and adds none', () => {
+  test('clears all of local storage (behaviour 6.1), but for the keys of its list', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
     createCartStorage(['wishes', 'absent']).clear();
     expect(Object.entries(localStorage)).toEqual([['wishes', '["toe-strap"]']]);
+    createCartStorage().clear();
+    expect(localStorage).toHaveLength(0);
   });
 
   test('ignores other keys', () => {
@@ -35,14 +37,12 @@ describe('cart storage', () => {
   });
 
   test.each([
-    ['the back button brings the page back', () => window.dispatchEvent(new Event('pageshow'))],
-    [
-      'the page is looked at again',
-      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    ],
-  ])('looks again when %s', (_, comeBack) => {
+    ['the back button brings the page back', new Event('pageshow')],
+    ['the page is looked at again', new Event('visibilitychange', { bubbles: true })],
+  ])('looks again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const comeBack = () => (event.type === 'pageshow' ? window : document).dispatchEvent(event);
     const stop = createCartStorage().observe(listener);
     localStorage.setItem('cartData', '[3]');
     comeBack();
@@ -53,17 +53,6 @@ describe('cart storage', () => {
     stop();
     comeBack();
     expect(listener).toHaveBeenCalledTimes(1);
-    visibility.mockRestore();
-  });
-
-  test('never throws if a browser forbids storage', () => {
-    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    });
-    const storage = createCartStorage();
-    expect(storage.read()).toBeUndefined();
-    expect(storage.write('[1]')).toBe(false);
-    expect(() => storage.clear()).not.toThrow();
   });
 });
 
@@ -79,18 +68,12 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     open.write(one);
     localStorage.setItem('openCheckout', stored);
   };
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(undefined, '', '/');
-  });
 
   test('is remembered by the browser and by the tab that left for it', () => {
     expect(open.hasReturned()).toBe(false);
     open.write(one);
     expect(open.last()).toEqual(one);
-    expect(open.find('cs_1')).toEqual(one);
-    expect(open.find('cs_9')).toBeUndefined();
+    expect([open.find('cs_1'), open.find('cs_9')]).toEqual([one, undefined]);
     expect(open.hasReturned()).toBe(true);
     sessionStorage.clear();
     expect(open.find('cs_1')).toEqual(one);
@@ -117,14 +100,12 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     expect(open.last()).toBeUndefined();
   });
 
-  test('without a hold has nothing to end', () => {
-    open.write({ ...one, isHeld: false });
-    expect(open.hasReturned()).toBe(false);
-  });
-
-  test('counts as paid on the confirmation', () => {
-    open.write(one);
-    history.replaceState(undefined, '', '/checkout/success/cs_1');
+  test.each([
+    ['without a hold', false, '/'],
+    ['that was paid, which the confirmation shows,', true, '/checkout/success/cs_1'],
+  ])('%s has nothing to end', (_case, isHeld, path) => {
+    open.write({ ...one, isHeld });
+    history.replaceState(undefined, '', path);
     expect(open.hasReturned()).toBe(false);
   });
 
@@ -132,34 +113,59 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     'is none if storage holds %s',
     (text) => {
       localStorage.setItem('openCheckout', text);
-      expect(open.last()).toBeUndefined();
-      expect(open.find('cs_1')).toBeUndefined();
+      expect([open.last(), open.find('cs_1')]).toEqual([undefined, undefined]);
     },
   );
-
-  test('never throws if a browser forbids storage', () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      });
-    open.write(one);
-    open.change('cs_1', one);
-    open.forget('cs_1');
-    expect(open.last()).toBeUndefined();
-    expect(open.find('cs_1')).toBeUndefined();
-    expect(open.hasReturned()).toBe(false);
-  });
 });
 
-test('an aborted sleep leaves no timer behind', async () => {
-  vi.useFakeTimers();
-  const abort = new AbortController();
-  const sleep = clock.sleep(60_000, abort.signal);
-  expect(vi.getTimerCount()).toBe(1);
-  abort.abort();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  await expect(sleep).rejects.toThrow('aborted');
+test('nothing throws if a browser forbids storage', () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+  const storage = createCartStorage();
+  expect([storage.read(), storage.write('[1]')]).toEqual([undefined, false]);
+  storage.clear();
+  const open = createOpenCheckout();
+  const checkout = { session: 'cs_1', lines: [], isHeld: true };
+  open.write(checkout);
+  open.change('cs_1', checkout);
+  open.forget('cs_1');
+  expect([open.last(), open.find('cs_1'), open.hasReturned()]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
+});
+
+describe('the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test('sleeps as long as asked, whatever is aborted afterwards', async () => {
+    const start = clock.now();
+    const abort = new AbortController();
+    const woken = vi.fn<(after: number) => void>();
+    const sleep = clock.sleep(1000, abort.signal).then(() => woken(clock.now() - start));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(woken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(woken.mock.calls).toEqual([[1000]]);
+    abort.abort();
+    await sleep;
+  });
+
+  test('ends an aborted sleep at once, with the reason, and leaves no timer behind', async () => {
+    const abort = new AbortController();
+    const sleep = clock.sleep(60_000, abort.signal);
+    const reason = new Error('left the page');
+    abort.abort(reason);
+    await expect(sleep).rejects.toBe(reason);
+    await expect(clock.sleep(60_000, abort.signal)).rejects.toBe(reason);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("a redirect navigates the browser, and has the site's origin", () => {

@@ -6,10 +6,10 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 const key = 'openCheckout';
 
-/** Local storage, which tabs share, and the session storage of the tab that left for a checkout. */
+/** Local storage, shared by all tabs, and this tab's session storage. */
 const storages = [() => localStorage, () => sessionStorage] as const;
 
-/** Stored values are untrusted. */
+/** Reads the stored checkout. Storage is untrusted, so a malformed value counts as none. */
 function read(storage: () => Storage): OpenedCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
     attempt((): unknown => JSON.parse(storage().getItem(key) ?? '{}')),
@@ -24,7 +24,7 @@ const write = (storage: () => Storage, { lines, ...checkout }: OpenedCheckout): 
     storage().setItem(key, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
   );
 
-/** The open checkout: in local storage, and in the session storage of the tab that left for it. */
+/** Keeps the last checkout in local storage, for the browser, and in session storage, for the tab that left for it. */
 export const createOpenCheckout = (): OpenCheckout => {
   const [browser, tab] = storages;
   const storagesOf = (session: string) =>

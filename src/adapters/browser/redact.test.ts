@@ -5,8 +5,6 @@ import { createRedact } from './redact.ts';
 
 const redact = createRedact(privateData);
 
-const text = (value: unknown) => JSON.stringify(redact(value));
-
 const secrets = {
   'an e-mail address': 'ada.runner+toes@groundup.example',
   'an e-mail address in a url': 'ada%40groundup.example',
@@ -16,17 +14,9 @@ const secrets = {
 
 describe('a log entry', () => {
   test('keeps helpful context', () => {
-    const context = {
-      kind: 'checkout-failed',
-      reads: 3,
-      found: false,
-      code: 'internal',
-      none: null,
-    };
+    const values = { kind: 'checkout-failed', reads: 3, found: false, none: null };
+    const context = { ...values, items: [{ priceId: 'price_1', quantity: 2 }] };
     expect(redact(context)).toEqual(context);
-    expect(redact({ items: [{ priceId: 'price_1', quantity: 2 }] })).toEqual({
-      items: [{ priceId: 'price_1', quantity: 2 }],
-    });
   });
 
   test.each(Object.entries(secrets))('leaves out %s, wherever it stands', (_name, secret) => {
@@ -36,7 +26,7 @@ describe('a log entry', () => {
         const error = new Error(words, { cause: new TypeError(words) });
         Object.assign(error, { customData: { email: secret }, config: secret });
         for (const value of [words, [words], { a: { b: words } }, error, { cause: error }])
-          expect(text(value)).not.toContain(secret);
+          expect(JSON.stringify(redact(value))).not.toContain(secret);
       }),
     );
   });
@@ -47,16 +37,12 @@ describe('a log entry', () => {
     'module code@https://groundup.example/assets/app-1a2b.js:1:1',
     'run@moz-extension://0a1b2c3d/content.js:10:20',
   ])('keeps the stack frames of Firefox and Safari: %s', (frames) => {
-    expect(redact(frames)).toBe(frames);
     expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [e-mail]`);
   });
 
   test('leaves out an order’s id in a path, whatever its form', () => {
-    const words =
-      'No document at projects/p/documents/orders/sess-42?x or /checkout/success/sess-42';
-    expect(redact(words)).toBe(
-      'No document at projects/p/documents/orders/[order]?x or /checkout/success/[order]',
-    );
+    const words = (id: string) => `No document at p/documents/orders/${id}?x or /success/${id}`;
+    expect(redact(words('sess-42'))).toBe(words('[order]'));
   });
 
   test.each(['email', 'password', 'recaptchaToken', 'line1', 'postal_code', 'sessionId', 'phone'])(
@@ -67,11 +53,8 @@ describe('a log entry', () => {
   );
 
   test('keeps only the known parts of an error', () => {
-    const error = Object.assign(new RangeError('Too far'), {
-      code: 'far',
-      response: { body: 'x' },
-    });
-    expect(redact(error)).toEqual({
+    const parts = { code: 'far', response: { body: 'x' } };
+    expect(redact(Object.assign(new RangeError('Too far'), parts))).toEqual({
       name: 'RangeError',
       code: 'far',
       message: 'Too far',
@@ -80,14 +63,13 @@ describe('a log entry', () => {
   });
 
   test("leaves out the Firebase server's texts", () => {
-    const error = Object.assign(new Error('Jo, 7 Lane Street'), { code: 'functions/internal' });
-    error.name = 'FirebaseError';
-    expect(redact(error)).toEqual({ name: 'FirebaseError', code: 'functions/internal' });
+    const known = { name: 'FirebaseError', code: 'functions/internal' };
+    expect(redact(Object.assign(new Error('Jo, 7 Lane Street'), known))).toEqual(known);
   });
 
   test('handles circular objects', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
-    expect(text(circle)).toContain('[deeper]');
+    expect(JSON.stringify(redact(circle))).toContain('[deeper]');
   });
 });

@@ -13,7 +13,7 @@ export interface Services<V extends Vendors = Vendors> {
 }
 
 /** What `connect` passes to a backend. */
-export interface Given<V extends Vendors = Vendors> extends Services<V> {
+export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V> {
   readonly clock: Clock;
   readonly logger: Logger;
   /** The query of the first URL, which may have changed since. */
@@ -69,5 +69,5 @@ export interface Backend {
   /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
   /** Loads its ports. Rejects if their code cannot be loaded. */
-  connect(given: Given): Promise<BackendPorts>;
+  connect(options: ConnectOptions): Promise<BackendPorts>;
 }

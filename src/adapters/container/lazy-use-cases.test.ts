@@ -10,85 +10,70 @@ import type { Unavailable } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import { createLazyUseCases } from './lazy-use-cases.ts';
 
-const lines = [lineOf(toeRoller, 1)];
+const cause = new Error('chunk not loaded');
 
-function setUp(connect: () => Promise<UseCases> = async () => fakeUseCases(), isHeld = false) {
+function setUp(own: Partial<UseCases> = {}, isHeld = false) {
   const stores = createFakeStores();
-  const openCheckout = createFakeOpenCheckout({ session: 'cs_1', lines, isHeld });
-  const connecting = vi.fn<typeof connect>(connect);
+  const session = { session: 'cs_1', lines: [lineOf(toeRoller, 1)], isHeld };
+  const openCheckout = createFakeOpenCheckout(session);
+  const connect = vi.fn<() => Promise<UseCases>>(async () => ({ ...fakeUseCases(), ...own }));
   const onFailure = vi.fn<(failure: Unavailable) => void>();
-  const options = { stores, openCheckout, connect: connecting, onFailure };
-  return { ...stores, connecting, onFailure, useCases: createLazyUseCases(options) };
+  const useCases = createLazyUseCases({ stores, openCheckout, connect, onFailure });
+  return { ...stores, connect, onFailure, useCases };
 }
 
 describe('use cases before the adapters are loaded', () => {
-  test('load them at the first call, and not before', async () => {
-    const { useCases, connecting } = setUp();
-    await settled();
-    expect(connecting).not.toHaveBeenCalled();
-    expect(await useCases.readStock('toe-roller')).toEqual(ok('in-stock'));
-    expect(connecting).toHaveBeenCalledTimes(1);
-  });
-
-  test('have the stores of cart and session at once', () => {
-    const { useCases, cart, session } = setUp();
-    expect(useCases.cart).toBe(cart);
-    expect(useCases.session).toBe(session);
-  });
-
-  test('stay the same functions', () => {
-    const { useCases } = setUp();
-    expect(useCases.readStock).toBe(useCases.readStock);
-  });
-
-  test('forward what they are given', async () => {
+  test('load them at the first call, and not before, and forward what they are given', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
-    const { useCases } = setUp(async () => ({ ...fakeUseCases(), signIn }));
-    await useCases.signIn('ann@example.com', 'x');
+    const { useCases, connect } = setUp({ signIn });
+    await settled();
+    expect(connect).not.toHaveBeenCalled();
+    expect(await useCases.signIn('ann@example.com', 'x')).toEqual(ok(undefined));
+    expect(connect).toHaveBeenCalledTimes(1);
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ann@example.com', 'x');
   });
 
+  test('have the stores of cart and session at once, and stay the same functions', () => {
+    const { useCases, cart, session } = setUp();
+    expect(useCases).toMatchObject({ cart, session });
+    expect(useCases.readStock).toBe(useCases.readStock);
+  });
+
   test('can be awaited as a whole: they are not a promise', async () => {
-    const { useCases, connecting } = setUp();
-    const awaited = await Promise.race([Promise.resolve(useCases), settled()]);
-    expect(awaited).toBe(useCases);
-    expect(connecting).not.toHaveBeenCalled();
+    const { useCases, connect } = setUp();
+    expect(await Promise.race([Promise.resolve(useCases), settled()])).toBe(useCases);
+    expect(connect).not.toHaveBeenCalled();
   });
 
   test('take out what was paid for without waiting for them', () => {
-    const { useCases, cart, connecting } = setUp();
+    const { useCases, cart, connect } = setUp();
     cart.add(toeRoller, 1);
     expect(useCases.removePaidLines('cs_1')).toBe(true);
     expect(cart.getSnapshot()).toEqual([]);
-    expect(connecting).not.toHaveBeenCalled();
+    expect(connect).not.toHaveBeenCalled();
   });
 
-  test('load them for a shopper who has come back unpaid from a hold, and for no other', async () => {
+  test.each([
+    ['for a shopper who has come back unpaid from a hold', true, 1],
+    ['for no other', false, 0],
+  ])('load them %s (behaviour 5.6)', async (_case, isHeld, times) => {
     const endCheckout = vi.fn<UseCases['endCheckout']>(async () => ok(undefined));
-    const connect = async () => ({ ...fakeUseCases(), endCheckout });
-    const other = setUp(connect);
-    expect(await other.useCases.endReturnedCheckout()).toEqual(ok(undefined));
-    expect(other.connecting).not.toHaveBeenCalled();
-    expect(await setUp(connect, true).useCases.endReturnedCheckout()).toEqual(ok(undefined));
-    expect(endCheckout).toHaveBeenCalledTimes(1);
+    const { useCases, connect } = setUp({ endCheckout }, isHeld);
+    expect(await useCases.endReturnedCheckout()).toEqual(ok(undefined));
+    expect(connect).toHaveBeenCalledTimes(times);
+    expect(endCheckout).toHaveBeenCalledTimes(times);
   });
 
   test('fail as unavailable if the adapters cannot be loaded, and load them again at the next call', async () => {
-    const cause = new Error('chunk not loaded');
-    const connect = vi
-      .fn<() => Promise<UseCases>>()
-      .mockRejectedValueOnce(cause)
-      .mockResolvedValue(fakeUseCases());
-    const { useCases, onFailure } = setUp(connect);
+    const { useCases, connect, onFailure } = setUp();
+    connect.mockRejectedValueOnce(cause);
     expect(await useCases.startCheckout()).toEqual(fail({ kind: 'unavailable', cause }));
     expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'unavailable', cause });
     expect(await useCases.startCheckout()).toEqual(ok(undefined));
   });
 
   test('fail as unavailable if one throws', async () => {
-    const cause = new Error('bug');
-    const signOut = () => Promise.reject(cause);
-    const { useCases, onFailure } = setUp(async () => ({ ...fakeUseCases(), signOut }));
+    const { useCases, onFailure } = setUp({ signOut: () => Promise.reject(cause) });
     expect(await useCases.signOut()).toEqual(fail({ kind: 'unavailable', cause }));
     expect(onFailure).toHaveBeenCalledTimes(1);
   });

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { createSignUp } from './sign-up.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Codes that mean a wrong input or a changed account, not a fault. */
+/** Error codes caused by user input or a changed account, not by a malfunction. */
 const refusals: ReadonlySet<string | undefined> = new Set([
   'invalid-credential',
   'invalid-email',
@@ -62,7 +62,7 @@ export const createAuth = (services: Services): Auth => ({
   },
 });
 
-/** Observes who is signed in, once the SDK has loaded; loading is retried with backoff. */
+/** Loads the SDK, retrying with backoff, then reports the signed-in user and every change. */
 function observeUser(
   { auth, clock, idle }: Pick<Services, 'auth' | 'clock' | 'idle'>,
   listener: Parameters<Auth['observe']>[0],

@@ -3,42 +3,42 @@ import { settled } from '#tests/support/fake-clock.ts';
 import { type Call, keptCalls, recordCall, recordCalls } from './calls.ts';
 import { createPlainValue } from './plain-state-store.ts';
 
-const setUp = () => createPlainValue<readonly Call[]>([]);
-const call = (name: string) => ({ at: 0, name, payload: '', answer: '' });
-
-test('a call is recorded with what was sent and answered, and does what it did', async () => {
-  const calls = setUp();
-  const port = recordCalls('stock', { read: async (id: string) => ({ id, units: 3 }) }, calls);
-  expect(await port.read('toe-strap')).toEqual({ id: 'toe-strap', units: 3 });
+/** Records one call, whatever comes of it. */
+async function record(send: (...given: string[]) => unknown, ...given: string[]) {
+  const calls = createPlainValue<readonly Call[]>([]);
+  const answer = await Promise.resolve(recordCalls('mail', { send }, calls).send(...given)).catch(
+    () => undefined,
+  );
   await settled();
-  expect(await calls.read()).toMatchObject([
-    { name: 'stock.read', payload: '"toe-strap"', answer: '{"id":"toe-strap","units":3}' },
-  ]);
-});
+  return { answer, calls: await calls.read() };
+}
 
-test('a failure is recorded with the text of its cause', async () => {
-  const calls = setUp();
-  const failing = { send: () => Promise.resolve({ ok: false, cause: new Error('No line') }) };
-  await recordCalls('mail', failing, calls).send();
-  await settled();
-  expect((await calls.read())[0]?.answer).toBe('{"ok":false,"cause":"Error: No line"}');
-});
+test.each<[string, () => Promise<unknown>, string | undefined]>([
+  ['{"ok":true}', async () => ({ ok: true }), undefined],
+  [
+    '{"ok":false,"error":{"kind":"sold-out","cause":"Error: No line"}}',
+    async () => ({ ok: false, error: { kind: 'sold-out', cause: new Error('No line') } }),
+    'sold-out',
+  ],
+  ['', () => Promise.reject(new TypeError('No such method')), 'TypeError'],
+])(
+  'a call is recorded with what was sent and what came of it: %s',
+  async (answer, send, failure) => {
+    const [call] = (await record(send, 'toe-strap')).calls;
+    expect(call).toMatchObject({ name: 'mail.send', payload: '"toe-strap"' });
+    expect(call?.answer).toContain(answer);
+    expect(call?.failure).toBe(failure);
+  },
+);
 
-test.each([
-  [async () => ({ ok: true }), undefined],
-  [async () => ({ ok: false, error: { kind: 'sold-out' } }), 'sold-out'],
-  [() => Promise.reject(new TypeError('No such method')), 'TypeError'],
-])('how a call ended is recorded: %s', async (send, failure) => {
-  const calls = setUp();
-  await recordCalls('mail', { send }, calls)
-    .send()
-    .catch(() => undefined);
-  await settled();
-  expect((await calls.read())[0]?.failure).toBe(failure);
+test('a recorded call answers as it did; what answers nothing is not one', async () => {
+  const [units, stop] = [{ units: 3 }, () => undefined];
+  expect((await record(async () => units)).answer).toBe(units);
+  expect(await record(() => stop)).toEqual({ answer: stop, calls: [] });
 });
 
 test('no password and no token is recorded', async () => {
-  const calls = setUp();
+  const calls = createPlainValue<readonly Call[]>([]);
   const auth = {
     signIn: async (_email: string, _password: string) => ({ idToken: 'sprint-1' }),
     signUp: async (_payload: object) => undefined,
@@ -54,25 +54,15 @@ test('no password and no token is recorded', async () => {
   expect(text).not.toContain('sprint');
 });
 
-test('what answers nothing is not a call', async () => {
-  const calls = setUp();
-  const stop = () => undefined;
-  expect(recordCalls('auth', { observe: () => stop }, calls).observe()).toBe(stop);
-  await settled();
-  expect(await calls.read()).toEqual([]);
-});
-
 test('the latest calls are kept, the newest first, each under an id of its own', async () => {
-  const calls = setUp();
-  for (let index = 0; index <= keptCalls; index += 1) recordCall(calls, call(`call-${index}`));
+  const calls = createPlainValue<readonly Call[]>([]);
+  for (let index = 0; index <= keptCalls; index += 1)
+    recordCall(calls, { at: 0, name: `call-${index}`, payload: '', answer: '' });
   await settled();
-  const names = (await calls.read()).map(({ name }) => name);
-  expect(names).toHaveLength(keptCalls);
-  expect([names[0], names.at(-1)]).toEqual([`call-${keptCalls}`, 'call-1']);
-
-  const before = (await calls.read()).map(({ id }) => id);
-  expect(new Set(before).size).toBe(keptCalls);
-  recordCall(calls, call('next'));
+  const kept = await calls.read();
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(keptCalls);
+  expect([kept[0]?.name, kept.at(-1)?.name]).toEqual([`call-${keptCalls}`, 'call-1']);
+  recordCall(calls, { at: 0, name: 'next', payload: '', answer: '' });
   await settled();
-  expect((await calls.read()).slice(1).map(({ id }) => id)).toEqual(before.slice(0, -1));
+  expect((await calls.read()).slice(1)).toEqual(kept.slice(0, -1));
 });

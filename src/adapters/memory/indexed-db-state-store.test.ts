@@ -12,26 +12,16 @@ const takeOne = (store: ReturnType<typeof createIndexedDbStateStore>) =>
     inventory: { 'toe-roller': (state.inventory['toe-roller'] ?? 0) - 1 },
   }));
 
-beforeEach(() => {
-  clearFakeIdb();
-});
+beforeEach(() => clearFakeIdb());
 
-test('a first visit gets the initial state', async () => {
-  expect(await createIndexedDbStateStore(clock).read()).toEqual(initialState);
-});
-
-test('the state survives a reload', async () => {
-  await takeOne(createIndexedDbStateStore(clock));
-  const { inventory, accounts } = await createIndexedDbStateStore(clock).read();
-  expect(inventory['toe-roller']).toBe(24);
-  expect(accounts).toEqual(initialState.accounts);
-});
-
-test('concurrent updates are all kept, each based on the one before', async () => {
+test('tabs share one state, and all concurrent updates are kept, each based on the one before', async () => {
   const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
+  expect(await one.read()).toEqual(initialState);
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
   expect(before.map(({ inventory }) => inventory['toe-roller'])).toEqual([25, 24, 23]);
-  expect((await two.read()).inventory['toe-roller']).toBe(22);
+  const { inventory, accounts } = await createIndexedDbStateStore(clock).read();
+  expect(inventory['toe-roller']).toBe(22);
+  expect(accounts).toEqual(initialState.accounts);
 });
 
 test('listeners are notified of updates in any tab, until they unsubscribe', async () => {
@@ -39,10 +29,8 @@ test('listeners are notified of updates in any tab, until they unsubscribe', asy
   const [here, there, gone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   one.observe(here);
   two.observe(there);
-  const stop = one.observe(gone);
-  stop();
+  one.observe(gone)();
   await takeOne(one);
-  expect(here).toHaveBeenCalledTimes(1);
   await expect.poll(() => there).toHaveBeenCalledTimes(1);
   expect(here).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
@@ -64,10 +52,8 @@ test('rejects if the database never responds, and retries on the next call (beha
   const store = createIndexedDbStateStore(clock);
   const outcomes = Promise.allSettled([store.read(), takeOne(store)]);
   await vi.advanceTimersByTimeAsync(60_000);
-  const late = {
-    status: 'rejected',
-    reason: new Error('There was no response within 10000 ms.'),
-  };
+  const reason = new Error('There was no response within 10000 ms.');
+  const late = { status: 'rejected', reason };
   expect(await outcomes).toEqual([late, late]);
   vi.useRealTimers();
   clearFakeIdb();

@@ -1,4 +1,4 @@
-import type { Given } from '#adapters/config/backend.ts';
+import type { ConnectOptions } from '#adapters/config/backend.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import { createAuth } from './auth.ts';
 import { connectBackend } from './backend.ts';
@@ -10,7 +10,7 @@ import { createOrders } from './orders.ts';
 import { createSecurityCheck } from './security-check.ts';
 
 /** The offline backend: nothing leaves the browser, and the test bench shows each call. */
-export function createPorts({ clock, logger, startQuery }: Given): BackendPorts {
+export function createPorts({ clock, logger, startQuery }: ConnectOptions): BackendPorts {
   const backend = connectBackend(clock, logger, startQuery);
   const calls = openCalls(clock);
   return {

@@ -3,12 +3,13 @@ import { errorOf, valueOf } from '#tests/contract/suites/expect-result.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createSecurityCheck, type Recaptcha } from './security-check.ts';
 
-function given(recaptcha: Partial<Recaptcha> | undefined, siteKey = 'site') {
+function given(recaptcha: Partial<Recaptcha> | undefined, local?: string) {
   const clock = createFakeClock();
   const load = vi.fn<(url: string) => Promise<void>>(async () => {
     globalThis.grecaptcha = recaptcha;
   });
-  return { clock, load, check: createSecurityCheck({ siteKey, clock, load }) };
+  const settings = { siteKey: 'a key&', clock, load, ...(local && { local }) };
+  return { clock, load, check: createSecurityCheck(settings) };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -19,14 +20,15 @@ afterEach(() => {
 });
 
 describe('reCAPTCHA', () => {
-  test("is loaded by the first check, with the site's key, and gets the action", async () => {
+  test.each([
+    ['its vendor', undefined, 'https://www.google.com'],
+    ["a local backend's fake", 'http://127.0.0.1:4185', 'http://127.0.0.1:4185'],
+  ])('is loaded from %s by the first check, and gets the action', async (_case, local, from) => {
     const execute = vi.fn<Recaptcha['execute']>(async () => 'token');
-    const { check, load } = given({ ...working, execute }, 'a key&');
+    const { check, load } = given({ ...working, execute }, local);
     expect(load).not.toHaveBeenCalled();
     expect(valueOf(await check.obtainToken('signup'))).toBe('token');
-    expect(load.mock.calls).toEqual([
-      ['https://www.google.com/recaptcha/api.js?render=a%20key%26'],
-    ]);
+    expect(load.mock.calls).toEqual([[`${from}/recaptcha/api.js?render=a%20key%26`]]);
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
@@ -41,58 +43,37 @@ describe('reCAPTCHA', () => {
     expect(valueOf(await token)).toBe('token');
   });
 
-  test("is loaded from a local backend's fake", async () => {
-    const { clock, load } = given(working);
-    const local = 'http://127.0.0.1:4185';
-    const check = createSecurityCheck({ siteKey: 'site', clock, load, local });
-    expect(valueOf(await check.obtainToken('signup'))).toBe('token');
-    expect(load.mock.calls).toEqual([[`${local}/recaptcha/api.js?render=site`]]);
-  });
-
-  test('is missing if it cannot be loaded', async () => {
+  test('is missing if it cannot be loaded, and is loaded again by the next check', async () => {
     const { check, load } = given(working);
-    load.mockRejectedValueOnce(new Error('Blocked'));
-    expect(errorOf(await check.obtainToken('signup'))).toEqual({
-      kind: 'security-check-missing',
-      cause: new Error('Blocked'),
-    });
+    const cause = new Error('Blocked');
+    load.mockRejectedValueOnce(cause);
+    const error = { kind: 'security-check-missing', cause };
+    expect(errorOf(await check.obtainToken('signup'))).toEqual(error);
     expect(valueOf(await check.obtainToken('signup'))).toBe('token');
   });
 
-  test.each([
-    ['brings nothing', undefined],
-    ['brings half of it', { ready: working.ready }],
-    ['is of another kind', { execute: working.execute }],
-  ])('whose script %s is missing', async (_case, recaptcha) => {
-    const { check } = given(recaptcha);
-    expect(errorOf(await check.obtainToken('signup')).kind).toBe('security-check-missing');
+  const [missing, failed] = ['security-check-missing', 'security-check-failed'];
+  test.each<[string, Partial<Recaptcha> | undefined, string]>([
+    ['brings nothing', undefined, missing],
+    ['brings half of it', { ready: working.ready }, missing],
+    ['is of another kind', { execute: working.execute }, missing],
+    ['is never ready', { ...working, ready: () => undefined }, missing],
+    ['never answers', { ...working, execute: never }, failed],
+    ['refuses', { ...working, execute: () => Promise.reject(new Error('Refused')) }, failed],
+    ['gives an empty token', { ...working, execute: async () => '' }, failed],
+    ['throws', { ...working, execute: () => expect.fail('Thrown') }, failed],
+  ])('that %s fails within 10 seconds', async (_case, recaptcha, kind) => {
+    const { check, clock } = given(recaptcha);
+    const result = check.obtainToken('signup');
+    await clock.pass(10_000);
+    expect(errorOf(await result)).toMatchObject({ kind, cause: expect.any(Error) as unknown });
   });
 
-  test.each([
-    ['is never loaded', working, never, 'security-check-missing'],
-    ['is never ready', { ...working, ready: () => undefined }, undefined, 'security-check-missing'],
-    ['never answers', { ...working, execute: never }, undefined, 'security-check-failed'],
-  ] as const)('that %s fails after 10 seconds', async (_case, recaptcha, load, kind) => {
-    const setup = given(recaptcha);
-    if (load) setup.load.mockImplementation(load);
-    const result = setup.check.obtainToken('signup');
-    await setup.clock.pass(10_000);
-    expect(errorOf(await result).kind).toBe(kind);
-  });
-
-  test.each([
-    ['refuses', () => Promise.reject(new Error('Refused'))],
-    ['gives an empty token', async () => ''],
-    [
-      'throws',
-      () => {
-        throw new Error('Thrown');
-      },
-    ],
-  ])('that %s has failed', async (_case, execute) => {
-    const { check } = given({ ...working, execute });
-    const error = errorOf(await check.obtainToken('signup'));
-    expect(error.kind).toBe('security-check-failed');
-    expect(error.cause).toBeInstanceOf(Error);
+  test('that is never loaded is missing after 10 seconds', async () => {
+    const { check, clock, load } = given(working);
+    load.mockImplementation(never);
+    const result = check.obtainToken('signup');
+    await clock.pass(10_000);
+    expect(errorOf(await result).kind).toBe(missing);
   });
 });

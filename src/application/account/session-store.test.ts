@@ -1,53 +1,42 @@
 import { expect, test, vi } from 'vitest';
 import type { User } from '#domain/account/session.ts';
+import type { Auth } from '#application/ports/auth.ts';
 import { createSessionStore } from './session-store.ts';
 
 const user: User = { displayName: 'Ann Runner', email: 'ann@example.com' };
 
-/** An identity provider that answers on demand. */
-function provider() {
-  const listeners = new Set<(user: User | null) => void>();
-  return {
-    answer: (answer: User | null) => listeners.forEach((listener) => listener(answer)),
-    observe: (listener: (user: User | null) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** A session that follows an identity provider, which answers on demand. */
+function setUp() {
+  const listeners: ((user: User | null) => void)[] = [];
+  const observe = vi.fn<Auth['observe']>((listener) => {
+    listeners.push(listener);
+    return () => undefined;
+  });
+  const connect = vi.fn<() => void>();
+  const session = createSessionStore(connect);
+  const answer = (next: User | null) => listeners.forEach((listener) => listener(next));
+  return { session, observe, connect, answer };
 }
 
-test('is loading until the first answer, then signed out or signed in', () => {
-  const session = createSessionStore();
-  expect(session.getSnapshot()).toEqual({ status: 'loading' });
-  const auth = provider();
-  session.follow(auth);
-  session.subscribe(() => undefined);
-  expect(session.getSnapshot()).toEqual({ status: 'loading' });
-  auth.answer(null);
-  expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-  auth.answer(user);
-  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
-  auth.answer(null);
-  expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-});
-
-test('listeners are notified of each answer until they unsubscribe; the snapshot is stable in between', () => {
-  const session = createSessionStore();
-  const auth = provider();
-  session.follow(auth);
+test('is loading until the first answer, then signed out or signed in, and says so until nobody listens', () => {
+  const { session, observe, answer } = setUp();
   const listener = vi.fn<() => void>();
+  session.follow({ observe });
   const stop = session.subscribe(listener);
-  auth.answer(user);
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(session.getSnapshot()).toEqual({ status: 'loading' });
+  answer(null);
+  expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
+  answer(user);
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
   expect(session.getSnapshot()).toBe(session.getSnapshot());
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  auth.answer(null);
-  expect(listener).toHaveBeenCalledTimes(1);
+  answer(null);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('the first listener subscribes to the identity provider, once', () => {
-  const session = createSessionStore();
-  const observe = vi.fn<ReturnType<typeof provider>['observe']>(provider().observe);
+  const { session, observe } = setUp();
   session.follow({ observe });
   expect(observe).not.toHaveBeenCalled();
   session.subscribe(() => undefined);
@@ -56,15 +45,13 @@ test('the first listener subscribes to the identity provider, once', () => {
 });
 
 test('listeners connect a provider, retrying after a failure, until there is one', () => {
-  const connect = vi.fn<() => void>();
-  const session = createSessionStore(connect);
+  const { session, observe, connect, answer } = setUp();
   expect(connect).not.toHaveBeenCalled();
   session.subscribe(() => undefined);
   session.subscribe(() => undefined);
   expect(connect).toHaveBeenCalledTimes(2);
-  const auth = provider();
-  session.follow(auth);
-  auth.answer(user);
+  session.follow({ observe });
+  answer(user);
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
   session.subscribe(() => undefined);
   expect(connect).toHaveBeenCalledTimes(2);

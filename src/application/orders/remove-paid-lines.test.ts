@@ -24,6 +24,13 @@ test('removes what went to checkout, and keeps what was added since (behaviour 6
   expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 1), lineOf(toeStrap, 1)]);
 });
 
+test('removes the whole line if units of it were removed meanwhile', () => {
+  const { cart, removePaidLines } = setUp();
+  cart.decrease('toe-roller');
+  removePaidLines('cs_1');
+  expect(cart.getSnapshot()).toEqual([]);
+});
+
 test('takes it out once, and goes on knowing that it was paid', () => {
   const { cart, open, removePaidLines } = setUp();
   removePaidLines('cs_1');
@@ -31,13 +38,6 @@ test('takes it out once, and goes on knowing that it was paid', () => {
   expect(removePaidLines('cs_1')).toBe(true);
   expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
   expect(open.last()?.isHeld).toBe(false);
-});
-
-test('removes the whole line if units of it were removed meanwhile', () => {
-  const { cart, removePaidLines } = setUp();
-  cart.decrease('toe-roller');
-  removePaidLines('cs_1');
-  expect(cart.getSnapshot()).toEqual([]);
 });
 
 test('knows nothing of a session that this browser did not open', () => {

@@ -7,17 +7,17 @@ export interface CheckoutItem {
 }
 
 export interface OpenedSession {
+  /** The hosted page. */
   readonly url: string;
+  /** The session's id, by which the order is read later; undefined if the backend does not return it. */
   readonly session: string | undefined;
+  /** Whether units are held for the session (behaviour 5.6). */
   readonly isHeld: boolean;
 }
 
-/** Opens a hosted card checkout (behaviour 5.1). */
+/** Opens and ends hosted card checkouts (behaviour 5.1). */
 export interface Checkout {
-  /**
-   * Returns the URL of the hosted page, the session's id, under which the order will be read, and whether units are held
-   * for it. The shopper comes back to `origin`.
-   */
+  /** Creates a session that returns the shopper to `origin`. */
   createSession(request: {
     readonly items: readonly CheckoutItem[];
     readonly origin: string;

@@ -14,52 +14,28 @@ const unknown = {
   quantity: 2,
 };
 
-describe('the stored cart (behaviour 3.2)', () => {
-  test('is a JSON array of cart items, with prices as text', () => {
-    expect(JSON.parse(serializeCart(addProduct(emptyCart, toeRoller, 3)))).toEqual([
-      {
-        id: 'toe-roller',
-        name: 'Toe Strength Training Kit',
-        price: '$70.00',
-        imgSrc: '/images/toe-roller-1.jpg',
-        imgAlt: toeRoller.images[0].alt,
-        quantity: 3,
-      },
-    ]);
-  });
+test('the stored cart is a JSON array of cart items, with prices as text (behaviour 3.2)', () => {
+  expect(JSON.parse(serializeCart(addProduct(emptyCart, toeRoller, 3)))).toEqual([
+    {
+      id: 'toe-roller',
+      name: 'Toe Strength Training Kit',
+      price: '$70.00',
+      imgSrc: '/images/toe-roller-1.jpg',
+      imgAlt: toeRoller.images[0].alt,
+      quantity: 3,
+    },
+  ]);
 });
 
 describe('the restored cart (behaviour 3.2)', () => {
-  test.each([
-    undefined,
-    '',
-    'not json',
-    '{"id":"toe-roller"}',
-    'null',
-    '7',
-    '"[]"',
-    '[{"id":"toe-roller"',
-  ])('%j is an empty cart', (text) => {
-    expect(parseCart(text)).toEqual([]);
-  });
+  test.each([undefined, 'not json', '{"id":"toe-roller"}', 'null', '[{"id":"toe-roller"'])(
+    '%j is an empty cart',
+    (text) => expect(parseCart(text)).toEqual([]),
+  );
 
-  test('a deep nest is an empty cart', () => {
-    expect(parseCart(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)).toEqual([]);
-  });
-
-  // Each is wrapped in a list, since `each` spreads arrays and a line may be one.
-  test.each([
-    [null],
-    [1],
-    ['toe-roller'],
-    [[]],
-    [['toe-roller']],
-    [{}],
-    [{ id: '' }],
-    [{ id: '  ' }],
-    [{ id: 7 }],
-  ])('the line %j is dropped, and the others stay', (line) => {
-    expect(restore(line, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
+  test('what is not a line is dropped, and the others stay', () => {
+    const junk = [null, 1, 'toe-roller', ['toe-roller'], {}, { id: '' }, { id: '  ' }, { id: 7 }];
+    expect(restore(...junk, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
   });
 
   test('an id that cannot be in a URL is dropped', () => {
@@ -69,44 +45,31 @@ describe('the restored cart (behaviour 3.2)', () => {
   });
 
   test('name, price and picture of a known product come from the catalogue', () => {
-    const stored = {
-      id: 'toe-roller',
-      name: 'Cheap',
-      price: '$0.01',
-      imgSrc: '/x.jpg',
-      quantity: 2,
-    };
-    expect(restore(stored)).toEqual([lineOf(toeRoller, 2)]);
+    const cheap = { name: 'Cheap', price: '$0.01', imgSrc: '/x.jpg' };
+    expect(restore({ id: 'toe-roller', ...cheap, quantity: 2 })).toEqual([lineOf(toeRoller, 2)]);
   });
 
   test('an unknown product is kept, at the price that it is charged', () => {
     expect(restore({ ...unknown, price: '$9,999.00' })).toEqual([{ ...unknown, price: 100 }]);
   });
 
-  test.each([undefined, '', '  ', 5, null, {}])(
-    "an unknown product named %j gets the test product's name",
-    (name) => {
+  test("an unknown product without a name gets the test product's", () => {
+    for (const name of [undefined, '', '  ', 5, null, {}])
       expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
-    },
-  );
+  });
 
   test.each([
-    undefined,
     7,
-    '',
     'images/a.jpg',
     '//evil.example/a.jpg',
     '/\\evil.example/a.jpg',
     '/\t/evil.example/a.jpg',
     'https://evil.example/a.jpg',
     'javascript:alert(1)',
-    'data:image/png;base64,AA',
     `/${'x'.repeat(maxTextLength)}`,
   ])('the picture %j of an unknown product is replaced', (imgSrc) => {
-    expect(restore({ ...unknown, imgSrc })[0]).toMatchObject({
-      imgSrc: testProduct.images[0].src,
-      imgAlt: testProduct.images[0].alt,
-    });
+    const [{ src, alt }] = testProduct.images;
+    expect(restore({ ...unknown, imgSrc })[0]).toMatchObject({ imgSrc: src, imgAlt: alt });
   });
 
   test('a picture path of the maximum length is kept, and a picture without alt text is decorative', () => {
@@ -121,40 +84,19 @@ describe('the restored cart (behaviour 3.2)', () => {
   });
 
   test.each([
-    [3, 3],
-    [1, 1],
-    [999, 999],
-    [1000, 999],
-    [1e300, 999],
-    [2.9, 2],
-    ['4', 4],
-    ['4.7', 4],
-    ['5000', 999],
-    [0, 1],
-    [0.5, 1],
-    [-2, 1],
-    ['-2', 1],
-    ['', 1],
-    ['many', 1],
-    [null, 1],
-    [undefined, 1],
-    [true, 1],
-    [[7], 1],
-    [{}, 1],
-  ])('a quantity of %j becomes %i', (quantity, restored) => {
-    expect(restore({ id: 'toe-roller', quantity })).toEqual([lineOf(toeRoller, restored)]);
-  });
-
-  test('an infinite number in JSON becomes the maximum', () => {
-    expect(parseCart('[{"id":"toe-roller","quantity":1e999}]')).toEqual([lineOf(toeRoller, 999)]);
+    [[0, 0.5, -2, '-2', '', 'many', null, undefined, true, [7], {}], 1],
+    [[2.9, '2.7'], 2],
+    [[999, 1000, '5000', 1e300], 999],
+  ])('the quantities %j become %i', (quantities, restored) => {
+    for (const quantity of quantities)
+      expect(restore({ id: 'toe-roller', quantity })).toEqual([lineOf(toeRoller, restored)]);
   });
 
   test('duplicate ids are merged, up to the maximum quantity', () => {
-    expect(restore(lineOf(toeRoller, 2), unknown, lineOf(toeRoller, 3))).toEqual([
-      lineOf(toeRoller, 5),
+    expect(restore(lineOf(toeRoller, 2), unknown, lineOf(toeRoller, 998))).toEqual([
+      lineOf(toeRoller, 999),
       { ...unknown, price: 100 },
     ]);
-    expect(restore(lineOf(toeRoller, 998), lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 999)]);
   });
 
   test('ids that are special in JavaScript are plain unknown ids', () => {

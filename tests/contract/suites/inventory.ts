@@ -20,14 +20,12 @@ export function describeInventory(
       expect(valueOf(await inventory.read('toe-strap'))).toBe(units);
     });
 
-    test('out of stock', async () => {
-      const { inventory } = await setup({ fault: 'out-of-stock' });
-      expect(valueOf(await inventory.read('toe-roller'))).toBe(0);
-    });
-
-    test('a missing record', async () => {
-      const { inventory } = await setup({ fault: 'inventory-missing' });
-      expect(valueOf(await inventory.read('toe-roller'))).toBeUndefined();
+    test.each([
+      ['out-of-stock', 0],
+      ['inventory-missing', undefined],
+    ] as const)('under %s the kit has %s', async (fault, units) => {
+      const { inventory } = await setup({ fault });
+      expect(valueOf(await inventory.read('toe-roller'))).toBe(units);
     });
 
     test('returns a failure with its cause', async () => {

@@ -17,9 +17,10 @@ export function describeMessaging(
   describe(`messaging: ${name}`, () => {
     test('messages arrive as they were sent, in order', async () => {
       const { messaging, delivered } = await setup();
+      const again = { ...message, message: 'Again' };
       valueOf(await messaging.send(message));
-      valueOf(await messaging.send({ ...message, message: 'Again' }));
-      expect(await delivered()).toEqual([message, { ...message, message: 'Again' }]);
+      valueOf(await messaging.send(again));
+      expect(await delivered()).toEqual([message, again]);
     });
 
     test('returns a failure with its cause, and delivers nothing', async () => {

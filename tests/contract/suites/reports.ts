@@ -40,11 +40,5 @@ export function describeReports(name: string, setup: () => Promise<Given>): void
         .poll(async () => (await arrived()).toSorted(), { timeout: 10_000 })
         .toEqual(['checkout-failed /product/:productId', 'read-failed /product/:productId']);
     });
-
-    test('that cannot be sent disturb nobody', async () => {
-      const { reports } = await setup();
-      vi.stubGlobal('navigator', {});
-      expect(() => reports.send(report('crash'))).not.toThrow();
-    });
   });
 }

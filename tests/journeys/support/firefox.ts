@@ -72,7 +72,6 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
       await page.keyboard.press('Tab');
       await page.keyboard.up('Shift');
     },
-    resize: (width, height) => page.setViewport({ width, height }),
     newTab,
   };
 }

@@ -101,10 +101,6 @@ export class Shopper {
     await expect(async () => expect(await this.#look(target)).toBeNull()).toPass(patience);
   }
 
-  resize(width: number, height: number): Promise<void> {
-    return this.#tab.resize(width, height);
-  }
-
   async reload(): Promise<void> {
     await this.#leave(() => this.#tab.reload());
   }
@@ -115,11 +111,6 @@ export class Shopper {
 
   async goForward(): Promise<void> {
     await this.#tab.evaluate(() => void setTimeout(() => history.forward()));
-  }
-
-  /** The content of local storage. */
-  stored(): Promise<Record<string, string>> {
-    return this.#tab.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   }
 
   /** The widths of texts in the page's frames so far (tests/support/text-widths.ts). */

@@ -18,7 +18,6 @@ export interface Tab {
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
   /** Opens another tab, which shares this one's storage. */
   newTab(): Promise<Tab>;
 }

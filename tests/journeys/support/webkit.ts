@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findProgram } from '#scripts/find-programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
@@ -12,24 +12,22 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 /** WebKitGTK's MiniBrowser on its own display, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startDisplay();
-  const port = await freePort();
-  const driver = spawn(findProgram('WebKitWebDriver'), [`--port=${port}`], {
-    env: {
+  const service = new ServiceBuilder(findProgram('WebKitWebDriver'))
+    .setEnvironment({
       ...process.env,
       DISPLAY: display,
       // Its sandbox works neither for root nor in most containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // Halves the rendering time without a graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    },
-    stdio: 'ignore',
-  });
-  await answering(`http://127.0.0.1:${port}/status`);
+    })
+    .build();
+  const url = await service.start();
   return {
     async visit() {
       const session = await new Builder()
         .disableEnvironmentOverrides()
-        .usingServer(`http://127.0.0.1:${port}`)
+        .usingServer(url)
         .withCapabilities(
           new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }),
         )
@@ -46,8 +44,8 @@ export async function startWebKit(): Promise<Engine> {
       };
     },
     async quit() {
-      await stop(driver);
-      await stop(screen);
+      await service.kill();
+      screen.kill();
     },
   };
 }
@@ -84,9 +82,6 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
       const actions = (await here()).actions();
       if (key !== 'Shift+Tab') await actions.sendKeys(keys[key]).perform();
       else await actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
-    },
-    async resize(width, height) {
-      await (await here()).manage().window().setRect({ width, height });
     },
     async newTab() {
       await (await here()).switchTo().newWindow('window');
@@ -125,26 +120,3 @@ const answered = <Result>(running: Promise<Result>): Promise<Result> =>
       throw new Error('The page did not answer.');
     }),
   ]);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
-async function answering(url: string, tries = 50): Promise<void> {
-  const answer = await fetch(url).catch(() => undefined);
-  if (answer?.ok) return;
-  if (tries === 0) throw new Error(`Nothing answers at ${url}.`);
-  await delay(100);
-  await answering(url, tries - 1);
-}
-
-async function stop(program: ChildProcess): Promise<void> {
-  program.kill();
-  if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
-}

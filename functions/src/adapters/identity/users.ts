@@ -4,11 +4,11 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Accounts, Users } from '../../ports/ports.ts';
 import { withTimeout } from '../../application/deadline.ts';
 
-/** How long the identity provider may take, in milliseconds. */
-const defaultDeadline = 25_000;
+/** Maximum wait for the identity provider, in milliseconds. */
+const defaultTimeout = 25_000;
 
-/** Codes for input that the identity provider refuses, with the field at fault, if it names one. */
-const invalid: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
+/** Error codes for rejected input, each with the rejected field; undefined if it names none. */
+const fieldByCode: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
   ['auth/invalid-email', 'email'],
   ['auth/invalid-password', 'password'],
   ['auth/weak-password', 'password'],
@@ -16,28 +16,28 @@ const invalid: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
   ['auth/invalid-display-name', undefined],
 ]);
 
-/** The accounts of the project that the functions run in. */
-export function createUsers(deadline = defaultDeadline): Users {
+/** Creates accounts in the project that the functions run in. */
+export function createUsers(timeout = defaultTimeout): Users {
   const auth = getAuth(initializeApp());
   return {
     create: async ({ name, email, password }) => {
       try {
         const { uid } = await withTimeout(
-          deadline,
+          timeout,
           auth.createUser({ displayName: name, email, password }),
         );
         return ok({ userUid: uid });
       } catch (cause) {
         const code = codeOf(cause);
         if (code === 'auth/email-already-exists') return fail({ kind: 'email-taken' });
-        if (invalid.has(code)) return fail({ kind: 'invalid', field: invalid.get(code) });
+        if (fieldByCode.has(code)) return fail({ kind: 'invalid', field: fieldByCode.get(code) });
         throw cause;
       }
     },
   };
 }
 
-/** The accounts of a project, for the owner's tools. */
+/** Deletes accounts in a given project, for the owner's tools. */
 export function openAccounts(project: string): Accounts {
   const auth = getAuth(initializeApp({ projectId: project }));
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
-import { cloudLog, entriesAMinute } from './log.ts';
+import { causeOf, cloudLog, entriesAMinute } from './log.ts';
 
 const entries: unknown[] = [];
 vi.mock('firebase-functions/logger', () => ({
@@ -11,8 +11,9 @@ beforeEach(() => void entries.splice(0));
 
 const text = (): string => JSON.stringify(entries);
 
-test('an event is one entry with its severity', () => {
-  cloudLog('stock-owed', { product: 'toe-strap', owed: 2 });
+test('an alert is one entry with its severity, which the log keeps once', () => {
+  const at = Date.UTC(2030, 0, 1);
+  cloudLog('stock-owed', { product: 'toe-strap', owed: 2 }, undefined, { id: 'a1', at });
   expect(entries).toEqual([
     {
       severity: 'WARNING',
@@ -20,12 +21,28 @@ test('an event is one entry with its severity', () => {
       event: 'stock-owed',
       product: 'toe-strap',
       owed: 2,
+      'logging.googleapis.com/insertId': 'a1',
+      time: '2030-01-01T00:00:00.000Z',
     },
   ]);
 });
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list of events itself
 const names = Object.keys(logEvents) as LogEvent[];
+
+test('each event keeps its name and severity, whatever its fields are called', () => {
+  // The type of the fields forbids these.
+  const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
+  for (const name of names) cloudLog(name, { ...fields });
+  expect(entries).toEqual(
+    names.map((name) => ({
+      event: name,
+      message: name,
+      severity: logEvents[name],
+      payment: 'pi_1',
+    })),
+  );
+});
 
 test('what anyone can cause is written ten times a minute, and the rest is counted', () => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
@@ -51,15 +68,6 @@ test('no entry is longer than 2 kB, whatever a stranger sent and however often a
   expect(text()).toContain(long);
 });
 
-test.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
-  // The type of the fields forbids these.
-  const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
-  cloudLog(name, { ...fields });
-  expect(entries).toEqual([
-    { event: name, message: name, severity: logEvents[name], payment: 'pi_1' },
-  ]);
-});
-
 describe('a logged cause', () => {
   test('keeps its name, its codes and where it was thrown, but not its message', () => {
     const cause = Object.assign(new TypeError('ada@groundup.example is taken'), {
@@ -70,60 +78,70 @@ describe('a logged cause', () => {
       raw: { email: 'ada@groundup.example' },
       cause: new Error('1 Track Lane'),
     });
+    const kept = { name: 'TypeError', code: 'auth/email-already-exists', statusCode: 400 };
     cloudLog('account-failed', {}, cause);
     expect(entries).toMatchObject([
-      {
-        severity: 'ERROR',
-        cause: {
-          name: 'TypeError',
-          code: 'auth/email-already-exists',
-          statusCode: 400,
-          requestId: 'req_1',
-          cause: { name: 'Error' },
-        },
-      },
+      { severity: 'ERROR', cause: { ...kept, requestId: 'req_1', cause: { name: 'Error' } } },
     ]);
     expect(text()).toContain('log.test.ts');
     expect(text()).not.toMatch(/groundup\.example|Track|taken/);
   });
 
+  const changed = (message: string, more: object) => Object.assign(new Error(message), more);
   test.each([
-    [
-      'a message with lines like frames',
-      new Error('no\n    at ada@groundup.example (1 Track Lane)'),
-    ],
+    ['a message with lines like frames', changed('no\n    at ada@b.example (1 Track Lane)', {})],
     [
       'a message that was changed later',
-      Object.assign(new Error('no\n    at ada@groundup.example'), { message: 'refused' }),
+      changed('refused', { stack: 'Error: no\n    at ada@b.example\n    at f (file:///a.ts:1)' }),
     ],
-    ['a message that is its own name', new Error('Error\n    at ada@groundup.example')],
-  ])('%s gives none of it away', (_case, cause) => {
+    [
+      'a long name',
+      changed('no\n    at ada@b.example', { stack: `${'x'.repeat(99)}: no\n    at ada@b.example` }),
+    ],
+    ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
+    ['no stack', changed('ada@b.example', { stack: undefined })],
+    ['no error at all', 'ada@b.example'],
+  ])('with %s gives none of it away', (_case, cause) => {
     cloudLog('account-failed', {}, cause);
+    expect(entries).toMatchObject([{ cause: { name: expect.any(String) as unknown } }]);
     expect(text()).not.toMatch(/ada@|Track/);
   });
 
-  test('without a message still shows where it was thrown', () => {
-    cloudLog('account-failed', {}, Object.assign(new Error('x'), { message: '' }));
-    expect(text()).toContain('log.test.ts');
+  test('has the first five frames of the error, and one of each of its at most three causes', () => {
+    const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>((cause, name) => {
+      const frames = [0, 1, 2, 3, 4, 5].map((line) => `\n    at ${name} (file:///a.ts:${line})`);
+      return Object.assign(new Error(name, { cause }), { name, stack: name + frames.join('') });
+    }, undefined);
+    const at = (name: string, ...lines: number[]) =>
+      lines.map((line) => `at ${name} (file:///a.ts:${line})`);
+    const d = { name: 'd', at: at('d', 0) };
+    const c = { name: 'c', at: at('c', 0), cause: d };
+    const b = { name: 'b', at: at('b', 0), cause: c };
+    expect(causeOf(chain)).toEqual({ name: 'a', at: at('a', 0, 1, 2, 3, 4), cause: b });
+  });
+
+  test.each<[string, unknown]>([
+    ['an object', { email: 'ada@groundup.example' }],
+    ['a sentence', 'Ada Runner'],
+    ['the end of a sentence', 'taken!by'],
+    ['words on lines', 'code\nAda'],
+    ['no text', ''],
+    ['a long text', 'x'.repeat(61)],
+  ])('has no code that is %s', (_case, code) => {
+    expect(causeOf(changed('x', { code }))).not.toHaveProperty('code');
+    expect(causeOf(changed('x', { code: 0 }))).toHaveProperty('code', 0);
   });
 
   test('that is a wrong setting names the setting', () => {
-    cloudLog('call-failed', {}, new SettingsError('MAIL_TO must be an e-mail address.'));
-    expect(entries).toMatchObject([
-      { cause: { name: 'SettingsError', message: 'MAIL_TO must be an e-mail address.' } },
-    ]);
-  });
-
-  test('that is not an error is logged by its type', () => {
-    cloudLog('account-failed', {}, 'ada@groundup.example');
-    expect(entries).toMatchObject([{ cause: { name: 'string' } }]);
+    const message = 'MAIL_TO must be an e-mail address.';
+    cloudLog('call-failed', {}, new SettingsError(message));
+    expect(entries).toMatchObject([{ cause: { name: 'SettingsError', message } }]);
   });
 
   test('that causes itself is cut off', () => {
     const cause = new Error('round');
     cause.cause = cause;
     cloudLog('account-failed', {}, cause);
-    expect(entries).toHaveLength(1);
     expect(text().length).toBeLessThan(2000);
   });
 });

@@ -25,24 +25,18 @@ function setup(order: string | undefined | Error, isAdmitted = true) {
 const session = 'cs_test_a1';
 
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
-  test('releases its hold at once', async () => {
-    const { call, ended, released } = setup('key-1');
+  test.each([
+    ['releases its hold at once', 'key-1', ['key-1']],
+    ['keeps the hold of one that is paid, or not ours', undefined, []],
+  ])('%s', async (_case, order, gone) => {
+    const { call, ended, released } = setup(order);
     expect(await call({ session })).toEqual({ ok: true, value: {} });
-    expect(ended).toEqual([session]);
-    expect(released).toEqual(['key-1']);
-  });
-
-  test('keeps the hold of one that is paid, or not ours', async () => {
-    const { call, released } = setup(undefined);
-    expect(await call({ session })).toEqual({ ok: true, value: {} });
-    expect(released).toEqual([]);
+    expect([ended, released]).toEqual([[session], gone]);
   });
 
   test('is unavailable if the provider fails, and keeps the hold', async () => {
     const { call, released, entries } = setup(new Error('down'));
-    expect(await call({ session })).toEqual(
-      refuse('unavailable', 'The checkout could not be ended.'),
-    );
+    expect(await call({ session })).toMatchObject({ error: { code: 'unavailable' } });
     expect(released).toEqual([]);
     expect(entries).toMatchObject([{ event: 'checkout-failed' }]);
     expect(JSON.stringify(entries)).not.toContain(session);
@@ -50,7 +44,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
 
   test('is refused if a network asks too often', async () => {
     const { call, ended } = setup('key-1', false);
-    expect(await call({ session })).toEqual(refuse('resource-exhausted', 'Too many checkouts.'));
+    expect(await call({ session })).toMatchObject({ error: { code: 'resource-exhausted' } });
     expect(ended).toEqual([]);
   });
 

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { open, setup as shop } from '../../../tests/support/holds.ts';
-import { endHeldSessions } from './end-holds.ts';
+import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
 /** More sessions than are ended at the same time. */
 const keys = 'abcdefghijkl'.split('');
 
-/** A provider on which all sessions are open, one fails to end, one turns out paid, and one is being paid. */
-function setup(
-  given: { readonly down?: string; readonly paid?: string; readonly paying?: string } = {},
-) {
+interface Given {
+  /** The session that fails to end, that turns out paid, and that is being paid. */
+  readonly down?: string;
+  readonly paid?: string;
+  readonly paying?: string;
+  /** The orders of sessions that are paid or may still be. */
+  readonly unexpired?: readonly string[];
+}
+
+/** A provider on which all sessions are open. */
+function setup({ down, paid, paying, unexpired = [] }: Given = {}) {
   const store = shop(12);
-  const { documents, orders, stock, clock } = store;
-  const { log, entries } = fakeLog();
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
   const payments = {
@@ -21,22 +25,26 @@ function setup(
       asked.push([from, to]);
       return new Map(keys.map((key) => [key, `cs_${key}`]));
     },
+    unexpiredOrderKeys: async (from: number, to: number) => {
+      asked.push([from, to]);
+      return new Set(unexpired);
+    },
     end: async (session: string, unless?: 'paying') => {
       const key = session.slice('cs_'.length);
-      if (unless === 'paying' && key === given.paying) return undefined;
-      if (key === given.down) throw new Error('down');
-      if (key === given.paid) return undefined;
+      if (key === down) throw new Error('down');
+      if (key === paid || (unless === 'paying' && key === paying)) return undefined;
       ended.push(session);
       return key;
     },
   };
+  const dependencies = { ...store.ports, payments };
   return {
     ...store,
     asked,
     ended,
-    entries,
-    left: () => Object.keys(documents.dump('fulfilments')),
-    run: () => endHeldSessions({ orders, stock, payments, clock, log }),
+    left: () => Object.keys(store.documents.dump('fulfilments')),
+    run: () => endHeldSessions(dependencies),
+    releaseForgotten: () => releaseForgottenHolds(dependencies),
   };
 }
 
@@ -111,4 +119,19 @@ test('any number of sessions are ended, each once', async () => {
   await run();
   expect(ended).toEqual(keys.map((key) => `cs_${key}`));
   expect(left()).toEqual([]);
+});
+
+test('a hold whose end was never reported is released a minute later, unless its session is paid or may still be', async () => {
+  const { take, wait, releaseForgotten, left, asked, entries } = setup({ unexpired: ['b'] });
+  for (const key of ['a', 'b']) await take(key);
+  wait(31 * minute);
+  await take('fresh');
+  expect(await releaseForgotten()).toBe(0);
+  expect(asked).toEqual([]);
+  wait(minute);
+  expect(await releaseForgotten()).toBe(1);
+  expect(left()).toEqual(['b', 'fresh']);
+  expect(entries).toMatchObject([{ event: 'hold-forgotten', fields: { holds: 1 } }]);
+  const openedAt = open.sessionEndsAt - 31 * minute;
+  expect(asked).toEqual([[openedAt - minute, openedAt + minute]]);
 });

@@ -10,20 +10,15 @@ const day = 24 * 60 * 60_000;
 
 describe('a checkout of limited products', () => {
   test('holds its units, and is refused with the number of units that are neither paid nor held', async () => {
-    const { take, pay } = setup(3);
+    const { take, pay, settle, documents } = setup(3);
     expect(await take('a', 2)).toEqual(open);
     await pay('a', 2);
     expect(await take('b', 2)).toEqual(short(1));
-    expect(await take('c', 1)).toEqual(open);
-    expect(await take('d', 1)).toEqual(short(0));
-  });
-
-  test('counts what is sold once, whether the stock has been settled or not', async () => {
-    const { take, pay, settle } = setup(3);
-    await pay('a');
     await settle();
-    expect(await take('b', 2)).toEqual(open);
-    expect(await take('c', 1)).toEqual(short(0));
+    expect(await take('c', 1)).toEqual(open);
+    const before = documents.commits();
+    expect(await take('d', 1)).toEqual(short(0));
+    expect(documents.commits()).toBe(before);
   });
 
   test('writes its hold with its network, its cost, and when its page ends; the store never deletes it', async () => {
@@ -73,36 +68,22 @@ describe('a checkout of limited products', () => {
     expect(await holds.take('b', both, client)).toEqual({ kind: 'busy' });
   });
 
-  test('is refused for a product that is gone, and nothing is written', async () => {
-    const { take, documents } = setup(0);
-    expect(await take('a')).toEqual(short(0));
-    expect(documents.commits()).toBe(0);
-  });
-
   test('that ended unpaid releases its units when the provider says so, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
     expect(await take('b')).toEqual(short(0));
-    await holds.release('a');
-    await holds.release('a');
+    for (let times = 0; times < 2; times += 1) await holds.release('a');
     expect(await take('b')).toMatchObject({ kind: 'open' });
   });
 
-  test('keeps its units while a bank has not confirmed', async () => {
-    const { take, documents, wait } = setup(1);
+  test.each(['pending', 'paid'] as const)('that is %s is no longer released', async (stage) => {
+    const { take, documents, holds, wait } = setup(1);
     await take('a');
     const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
-    await ordersIn(documents).place(sale, 'pending');
-    wait(5 * day);
-    expect(await take('b')).toEqual(short(0));
-  });
-
-  test('that is paid is no longer released', async () => {
-    const { take, pay, holds, documents } = setup(1);
-    await take('a');
-    await pay('a');
+    await ordersIn(documents).place(sale, stage);
     await holds.release('a');
+    wait(5 * day);
     expect(documents.dump('fulfilments')).toHaveProperty('a');
     expect(await take('b')).toEqual(short(0));
   });
@@ -120,10 +101,16 @@ describe('a checkout of limited products', () => {
 });
 
 describe('nobody can block a drop (behaviour 16.5)', () => {
-  test('a checkout is offered no more units than one shopper may have', async () => {
-    const { take } = setup(8000, { perShopper: 10 });
-    expect(await take('a', 999)).toEqual(short(10));
-    expect(await take('a', 10)).toEqual(open);
+  test.each([
+    ['one shopper may have', 8000, 100, 10, open],
+    ['are its network’s share of a small drop', 10, 20, 2, { kind: 'busy' }],
+    ['are in the smallest drop for each network', 2, 20, 1, { kind: 'busy' }],
+  ])('a checkout is offered no more units than %s', async (_case, stock, percent, most, next) => {
+    const { take } = setup(stock, { perShopper: 10, percentPerNetwork: percent });
+    expect(await take('a', most + 1)).toEqual(short(most));
+    expect(await take('a', most)).toEqual(open);
+    expect(await take('b', 1)).toEqual(next);
+    expect(await take('c', 1, 'another')).toEqual(open);
   });
 
   test('the checkouts of one network hold their share of what is not sold, and no more', async () => {
@@ -147,22 +134,6 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('b', 1)).toEqual({ kind: 'busy' });
     expect(await take('c', 10, 'another')).toEqual(open);
     expect(await take('d', 1, 'a third')).toEqual(short(0));
-  });
-
-  test('a network is offered its share of a small drop, and no more', async () => {
-    const { take } = setup(10, { perShopper: 10, percentPerNetwork: 20 });
-    expect(await take('a', 10)).toEqual(short(2));
-    expect(await take('a', 2)).toEqual(open);
-    expect(await take('b', 1)).toEqual({ kind: 'busy' });
-    expect(await take('c', 1, 'another')).toEqual(open);
-  });
-
-  test('a network may have one unit of the smallest drop', async () => {
-    const { take } = setup(2, { perShopper: 10, percentPerNetwork: 20 });
-    expect(await take('a', 2)).toEqual(short(1));
-    expect(await take('a', 1)).toEqual(open);
-    expect(await take('b', 1)).toEqual({ kind: 'busy' });
-    expect(await take('c', 1, 'another')).toEqual(open);
   });
 
   test('a household has half the share of its block, however many addresses it uses', async () => {

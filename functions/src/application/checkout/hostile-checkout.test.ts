@@ -3,8 +3,6 @@ import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { refuse } from '../call.ts';
 import { origin, kit, strap, setup } from '../../../tests/support/checkout.ts';
 
-const withKey = (json: string): unknown => JSON.parse(json);
-
 describe('the rate limit of a network', () => {
   test.each([
     ['checkouts', { isWithinLimit: () => false }],
@@ -33,25 +31,12 @@ describe('the rate limit of a network', () => {
   });
 });
 
-test.each([
-  ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
-  ['invalid-argument', 'Not an origin.', { items: [kit], origin: 'nowhere' }],
-  [
-    'permission-denied',
-    'The origin is not of this store.',
-    { items: [kit], origin: 'https://evil.example' },
-  ],
-] as const)('a checkout is refused as %s and logged: %s', async (code, reason, input) => {
-  const { call, entries } = setup();
-  expect(await call(input)).toEqual(refuse(code, reason));
-  expect(entries).toMatchObject([{ event: 'checkout-refused', fields: { code, reason } }]);
-});
-
 describe('hostile input is refused with its code, and nothing is opened', () => {
   const good = { items: [kit], origin };
   const cart = (...items: unknown[]) => ({ ...good, items });
-  const invalid = 'invalid-argument';
-  test.each<[string, string, unknown]>([
+  const [invalid, forbidden] = ['invalid-argument', 'permission-denied'];
+  const foreign = 'The origin is not of this store.';
+  test.each<[string, string, unknown, string?]>([
     ['nothing', invalid, undefined],
     ['null', invalid, null],
     ['a text', invalid, 'items'],
@@ -59,13 +44,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['an empty object', invalid, {}],
     ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
     ['another prototype', invalid, Object.assign(Object.create({ a: 1 }), good)],
-    [
-      'the key __proto__',
-      invalid,
-      withKey(`{"__proto__":{"a":1},"items":${JSON.stringify([kit])},"origin":"${origin}"}`),
-    ],
-    ['the key constructor', invalid, { ...good, constructor: {} }],
-    ['no items', invalid, cart()],
+    ['no items', invalid, cart(), 'The items are not ones of this store.'],
     ['items that are not a list', invalid, { ...good, items: { 0: kit, length: 1 } }],
     ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
     ['an item that is null', invalid, cart(null)],
@@ -85,7 +64,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['units that are not a number', invalid, cart({ ...kit, quantity: Number.NaN })],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is a list', invalid, { ...good, origin: [origin] }],
-    ['an origin that is not an address', invalid, { ...good, origin: 'nowhere' }],
+    ['an origin that is not an address', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],
     ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
     ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
     [
@@ -95,15 +74,17 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ],
     ['a script for an origin', invalid, { ...good, origin: 'javascript:alert(1)' }],
     ['the origin null', invalid, { ...good, origin: 'null' }],
-    ['a foreign origin', 'permission-denied', { ...good, origin: 'https://ground-up.example' }],
-    ['a longer origin', 'permission-denied', { ...good, origin: `${origin}.evil.example` }],
-    ['a subdomain', 'permission-denied', { ...good, origin: 'https://www.groundup.example' }],
-    ['another scheme', 'permission-denied', { ...good, origin: 'http://groundup.example' }],
-    ['another port', 'permission-denied', { ...good, origin: `${origin}:444` }],
-  ])('%s: %s', async (_case, code, input) => {
-    const { call, opened, events } = setup({ allowTestProduct: true });
-    expect(await call(input)).toMatchObject({ ok: false, error: { code } });
+    ['a foreign origin', forbidden, { ...good, origin: 'https://ground-up.example' }, foreign],
+    ['a longer origin', forbidden, { ...good, origin: `${origin}.evil.example` }],
+    ['a subdomain', forbidden, { ...good, origin: 'https://www.groundup.example' }],
+    ['another scheme', forbidden, { ...good, origin: 'http://groundup.example' }],
+    ['another port', forbidden, { ...good, origin: `${origin}:444` }],
+  ])('%s: %s', async (_case, code, input, reason = '') => {
+    const { call, opened, entries } = setup({ allowTestProduct: true });
+    const message = expect.stringContaining(reason) as unknown;
+    expect(await call(input)).toMatchObject({ ok: false, error: { code, message } });
     expect(opened).toEqual([]);
-    expect(events().at(-1)).toBe('checkout-refused');
+    const fields = { code, reason: message };
+    expect(entries.at(-1)).toMatchObject({ event: 'checkout-refused', fields });
   });
 });

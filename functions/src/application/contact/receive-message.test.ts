@@ -1,132 +1,207 @@
 import { describe, expect, test } from 'vitest';
-import { retention } from '../../domain/limits.ts';
+import { keyedDigest } from '../../adapters/system/digest.ts';
+import { dayInMs, longest, retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
-import { start, mailTo, message, setup, again } from '../../../tests/support/messages.ts';
+import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
+import { receiveMessage } from './receive-message.ts';
+
+/** Messages a day. */
+const perDay = 50;
+const mailTo = 'hello@groundup.example';
+const message = {
+  name: 'Ada Runner',
+  email: 'ada@groundup.example',
+  phone: '(512) 555-0100',
+  message: 'Does the kit come\nin cork only? <b>',
+};
+/** The same message from another address. */
+const from = (index: number) => ({ ...message, email: `runner${index}@groundup.example` });
+/** Another message from the same address. */
+const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` });
+
+/** A contact form whose messages go to the owner. */
+function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?: boolean } = {}) {
+  const shop = testShop(options);
+  const isWithinLimit = () => isAdmitted;
+  const settings = { digest: keyedDigest('key'), mailTo, perDay, isWithinLimit };
+  return {
+    ...shop,
+    call: (input: unknown, network = '198.51.100.7', block?: string) =>
+      receiveMessage({ ...shop.ports, ...settings }, input, { network, block }),
+    messages: () => Object.values(shop.documents.dump('messages')),
+    mails: () => Object.values(shop.documents.dump('mail')),
+    lastEntry: () => shop.entries.at(-1),
+  };
+}
+const limited = (limit: string) => ({ event: 'message-limited', fields: { limit } });
+const tooMany = {
+  ok: false,
+  error: { code: 'resource-exhausted', message: 'Too many messages. Try again later.' },
+};
 
 test('a message is stored with the mail about it, in plain text', async () => {
-  const { call, documents, events } = setup();
-  expect(await call({ ...message, name: ' Ada  Runner ' })).toEqual({ ok: true, value: {} });
-  expect(Object.values(documents.dump('messages'))).toEqual([
-    {
-      ...message,
-      name: 'Ada  Runner',
-      receivedAt: start,
-      expireAt: new Date(start + retention.message),
-    },
+  const { call, clock, messages, mails, events } = setup();
+  expect(await call({ ...message, name: ' Ada \r\n Runner ' })).toEqual({ ok: true, value: {} });
+  const [name, receivedAt] = ['Ada \r\n Runner', clock.now()];
+  expect(messages()).toEqual([
+    { ...message, name, receivedAt, expireAt: new Date(receivedAt + retention.message) },
   ]);
-  expect(Object.values(documents.dump('mail'))).toEqual([
+  expect(mails()).toEqual([
     {
       to: mailTo,
-      writtenAt: start,
-      expireAt: new Date(start + retention.mail),
+      writtenAt: receivedAt,
+      expireAt: new Date(receivedAt + retention.mail),
       dueAt: 0,
       replyTo: message.email,
+      // A name cannot add a header.
       subject: 'Message from Ada Runner',
-      text: `${message.message}\n\nAda  Runner\n${message.email}\n${message.phone}`,
+      text: `${message.message}\n\n${name}\n${message.email}\n${message.phone}`,
     },
   ]);
   expect(events()).toEqual(['message-received']);
 });
 
-test('a name cannot add a header to the mail', async () => {
-  const { call, documents } = setup();
-  await call({ ...message, name: 'Ada\r\nBcc: everyone@groundup.example' });
-  expect(JSON.stringify(Object.values(documents.dump('mail'))[0])).toContain(
-    '"subject":"Message from Ada Bcc: everyone@groundup.example"',
-  );
-});
-
 describe('the same message again', () => {
   test('is not sent twice after a lost answer', async () => {
-    let isLost = true;
-    const { call, documents, events } = setup({
-      fault: (step) => {
-        if (step !== 'answer' || !isLost) return;
-        isLost = false;
-        throw new Error('reset');
-      },
-    });
+    const { call, mails, messages, events } = setup({ fault: failing('answer', 1) });
     expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
     expect(await call(message)).toEqual({ ok: true, value: {} });
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
-    expect(Object.keys(documents.dump('messages'))).toHaveLength(1);
+    expect([mails().length, messages().length]).toEqual([1, 1]);
     expect(events()).toEqual(['message-failed', 'message-known']);
   });
 
   test('counts as another message an hour later', async () => {
-    const { call, documents, pass, events } = setup();
+    const { call, mails, messages, wait, clock } = setup();
     await call(message);
-    pass(messageLimits.window - 1);
+    wait(messageLimits.window - 1);
     await call(message);
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
-    pass(1);
+    expect(mails()).toHaveLength(1);
+    wait(1);
     await call(message);
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(2);
-    expect(events()).toEqual(['message-received', 'message-known', 'message-received']);
-    expect(Object.values(documents.dump('messages'))).toMatchObject([
-      { receivedAt: start + messageLimits.window },
-    ]);
+    expect(mails()).toHaveLength(2);
+    expect(messages()).toMatchObject([{ receivedAt: clock.now() }]);
   });
 });
 
 test.each(['get', 'commit'] as const)(
   'a store that fails at %s is unavailable, and keeps nothing',
-  async (broken) => {
-    const { call, documents, entries } = setup({
-      fault: (step) => {
-        if (step === broken) throw new Error('down');
-      },
-    });
-    expect(await call(message)).toMatchObject({
-      error: {
-        code: 'unavailable',
-        message: 'The message could not be delivered. Please try again.',
-      },
-    });
+  async (step) => {
+    const { call, documents, entries } = setup({ fault: failing(step) });
+    const words = 'The message could not be delivered. Please try again.';
+    expect(await call(message)).toMatchObject({ error: { code: 'unavailable', message: words } });
     expect(documents.commits()).toBe(0);
     expect(entries).toMatchObject([{ event: 'message-failed', cause: new Error('down') }]);
   },
 );
 
-describe('hostile input is invalid-argument, and nothing is stored', () => {
-  const long = 'a'.repeat(10_000);
-  test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a list', [message]],
-    ['a changed prototype', Object.create(message)],
-    ['the key __proto__', JSON.parse(`{"__proto__":{},${JSON.stringify(message).slice(1)}`)],
-    ['no name', { ...message, name: '' }],
-    ['a name that is an object', { ...message, name: {} }],
-    ['a long name', { ...message, name: long }],
-    ['no email', { ...message, email: ' ' }],
-    ['a malformed email', { ...message, email: 'ada@' }],
-    ['two emails', { ...message, email: 'a@groundup.example, b@groundup.example' }],
-    [
-      'a line break in the email',
-      { ...message, email: 'a@groundup.example\nBcc: b@groundup.example' },
-    ],
-    ['no message', { ...message, message: '\n' }],
-    ['a message that is a list', { ...message, message: ['a'] }],
-    ['a long message', { ...message, message: long }],
-    ['no phone', { ...message, phone: '' }],
-    ['a malformed phone number', { ...message, phone: '0000' }],
-    ['a phone that is a number', { ...message, phone: 5_125_550_100 }],
-  ])('%s', async (_case, input) => {
-    const { call, documents, entries } = setup();
-    expect(await call(input)).toEqual({
-      ok: false,
-      error: { code: 'invalid-argument', message: 'The message is not complete.' },
-    });
-    expect(documents.commits()).toBe(0);
-    expect(entries).toEqual([{ event: 'message-refused', fields: { code: 'invalid-argument' } }]);
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['the key __proto__', JSON.parse(`{"__proto__":{},${JSON.stringify(message).slice(1)}`)],
+  ['a name that is an object', { ...message, name: {} }],
+  ['a long name', { ...message, name: 'a'.repeat(longest.name + 1) }],
+  ['a long message', { ...message, message: 'a'.repeat(longest.message + 1) }],
+  ['two emails', { ...message, email: 'a@groundup.example, b@groundup.example' }],
+  ['a line break in the email', { ...message, email: 'a@b.example\nBcc: c@d.example' }],
+  ['no phone', { ...message, phone: '' }],
+])('%s is invalid-argument, and nothing is stored', async (_case, input) => {
+  const { call, documents, entries } = setup();
+  const error = { code: 'invalid-argument', message: 'The message is not complete.' };
+  expect(await call(input)).toEqual({ ok: false, error });
+  expect(documents.commits()).toBe(0);
+  expect(entries).toMatchObject([
+    { event: 'message-refused', fields: { code: 'invalid-argument' } },
+  ]);
+});
+
+describe('limits', () => {
+  test('one sender may write five times in an hour, in whatever case and with whatever tag', async () => {
+    const { call, documents, wait, mails, messages, lastEntry } = setup();
+    for (let times = 0; times < messageLimits.perSender; times += 1)
+      expect(await call(again(times))).toMatchObject({ ok: true });
+    for (const email of [message.email, 'Ada+1+2@groundup.example'])
+      expect(await call({ ...again(9), email })).toEqual(tooMany);
+    expect(lastEntry()).toMatchObject(limited('sender'));
+    expect(documents.dump('alerts')).toEqual({});
+    expect([messages().length, mails().length]).toEqual([5, 5]);
+    // Anyone can write in anyone's name, from elsewhere.
+    expect(await call(again(9), '203.0.113.9')).toMatchObject({ ok: true });
+    wait(messageLimits.window - 1);
+    expect(await call(again(8))).toEqual(tooMany);
+    wait(1);
+    expect(await call(again(8))).toMatchObject({ ok: true });
+  });
+
+  test('one network may write a fifth of a day’s messages, under whatever address', async () => {
+    const { call, wait, lastEntry } = setup();
+    for (let times = 0; times < perDay / 5; times += 1)
+      expect(await call(from(times))).toMatchObject({ ok: true });
+    expect(await call(from(99))).toEqual(tooMany);
+    expect(lastEntry()).toMatchObject(limited('network'));
+    expect(await call(from(98), '203.0.113.9')).toMatchObject({ ok: true });
+    wait(dayInMs);
+    expect(await call(from(99))).toMatchObject({ ok: true });
+  });
+
+  test('a household may write half of that, and its block no more than an IPv4 address', async () => {
+    const { call, mails } = setup();
+    const sent = [];
+    for (const network of ['a', 'b', 'c']) {
+      for (let times = 0; times < 9; times += 1)
+        await call(from(10 * sent.length + times), network, 'block');
+      sent.push(mails().length);
+    }
+    expect(sent).toEqual([perDay / 10, perDay / 5, perDay / 5]);
+  });
+
+  test('a third of a day’s messages is kept for networks that have not written that day', async () => {
+    const { call, mails, lastEntry } = setup();
+    for (let times = 0; times < perDay; times += 1) await call(from(times), `address ${times % 5}`);
+    expect(mails()).toHaveLength(Math.floor((perDay * 2) / 3));
+    expect(lastEntry()).toMatchObject(limited('known'));
+    expect(await call(from(100), 'another')).toMatchObject({ ok: true });
+    expect(await call(from(101), 'another')).toEqual(tooMany);
+  });
+
+  test('a network that calls too often is refused before anything is read', async () => {
+    const { call, entries } = setup({ isAdmitted: false, fault: () => expect.fail('was read') });
+    expect(await call(message)).toEqual(tooMany);
+    expect(entries).toMatchObject([limited('calls')]);
+  });
+
+  test('all senders together may write only so often in a day, and the last message raises one alert', async () => {
+    const { call, documents, wait, mails, lastEntry } = setup();
+    for (let times = 0; times < perDay + 20; times += 1) await call(from(times), `client ${times}`);
+    expect(mails()).toHaveLength(perDay);
+    const alert = { event: 'message-cap', fields: { limit: perDay } };
+    expect(Object.values(documents.dump('alerts'))).toMatchObject([alert]);
+    expect(lastEntry()).toMatchObject(limited('project'));
+    wait(dayInMs);
+    expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
+  });
+
+  test('hold for messages sent at the same time too', async () => {
+    const { call, documents, mails } = setup();
+    await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
+    expect(mails()).toHaveLength(messageLimits.perSender);
+    expect(documents.aborts()).toBeGreaterThan(0);
+  });
+
+  test('are counted under names that reveal no address, until they expire', async () => {
+    const { call, clock, documents } = setup();
+    await call(message);
+    const kept = documents.dump('messageLimits');
+    expect(Object.keys(kept).every((id) => /^[\da-f]{64}$/.test(id))).toBe(true);
+    const ends = [messageLimits.window, dayInMs, dayInMs].map((time) => clock.now() + time);
+    expect(Object.values(kept)).toEqual(
+      ends.map((endsAt) => ({ count: 1, endsAt, expireAt: new Date(endsAt) })),
+    );
   });
 });
 
 test('no log entry holds personal data', async () => {
-  const { call, entries } = setup();
+  const { call, entries, events } = setup();
   for (let times = 0; times < 7; times += 1) await call(again(times));
   await call({ ...message, phone: 'none' });
-  expect(new Set(entries.map(({ event }) => event)).size).toBe(3);
+  expect(new Set(events()).size).toBe(3);
   expect(JSON.stringify(entries)).not.toMatch(/ada|512|cork|198\.51/i);
 });

@@ -2,20 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { completed, hour, minute, setup } from '../../../tests/support/reconciliation.ts';
 
 describe('a failure raises an alert and fails the run; the rest is done, and the next run tries again', () => {
-  test('if an event cannot be read', async () => {
-    const cause = new Error('unreadable');
-    const ids = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
-    const { run, orders, entries } = setup({
-      events: [{ ...ids, kind: 'unreadable', cause }, completed(1)],
-    });
-    for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
-    expect(orders()).toEqual(['cs_1']);
-    expect(entries.filter((one) => one.cause === cause)).toEqual([
-      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
-      { event: 'event-failing', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
-    ]);
-  });
-
   test('if an order cannot be written', async () => {
     let commits = 0;
     const { run, wait, orders } = setup({
@@ -31,12 +17,12 @@ describe('a failure raises an alert and fails the run; the rest is done, and the
     expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
   });
 
-  test('if the provider lists no events', async () => {
-    const { run, events } = setup({
-      providerFault: () => {
-        throw new Error('down');
-      },
-    });
+  test.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['has no events at all', () => Promise.resolve(undefined)],
+  ])('if the provider %s', async (_case, listed) => {
+    const { run, events, payments } = setup();
+    vi.spyOn(payments, 'events').mockImplementation(listed);
     await expect(run()).rejects.toThrow('1 failed');
     expect(events()).toEqual(['reconcile-failed']);
   });

@@ -1,49 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '../../../../src/domain/field.ts';
-import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { memoryDocuments, type Options } from '../../../../testing/memory-documents.ts';
+import { testShop, failing, type Shop } from '../../../tests/support/store.ts';
 import { keyedDigest } from '../../adapters/system/digest.ts';
 import { retention } from '../../domain/limits.ts';
 import { checkoutAlarm, countsIn, mostKeys, mostReleases } from '../../domain/report-counts.ts';
 import { createReceiveReport, type ReportRequest } from './receive-report.ts';
 
-const start = Date.parse('2026-11-24T10:00:00Z');
+const day = '2026-11-24';
 const origin = 'https://groundup.example';
 const where = { release: '0a1b2c3d', page: '/shop', connection: '4g', device: 'phone' };
 const failed = { ...where, failure: 'checkout-failed', event: 'checkout failed' };
+const begun = { ...where, begun: 'checkout' };
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 
-function setup({ within = true, ...options }: Options & { readonly within?: boolean } = {}) {
-  const documents = memoryDocuments({}, options);
-  const { log, entries, events } = fakeLog();
-  let now = start;
+function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?: boolean } = {}) {
+  const shop = testShop({ start: Date.parse(`${day}T10:00:00Z`), ...options });
   let keys = 0;
   const receive = createReceiveReport({
-    documents,
-    log,
-    clock: { now: () => now },
-    isWithinLimit: () => within,
+    ...shop.ports,
+    isWithinLimit: () => isAdmitted,
     allowedOrigins: [origin],
     sleep: async () => undefined,
     random: () => 0,
     digest: (key, text) => keyedDigest(key)(text),
     newKey: () => `key-${(keys += 1)}`,
   });
+  const reports = () => shop.documents.dump('reports');
   return {
-    documents,
-    entries,
-    events,
-    counts: () => countsIn(documents.dump('reports')['2026-11-24-0']),
-    alerts: () => Object.values(documents.dump('alerts')),
-    pass: (milliseconds: number) => (now += milliseconds),
-    send: (
-      report: unknown,
-      { network = '198.51.100.7', ...given }: Partial<ReportRequest> & { network?: string } = {},
-    ) => {
-      const body = new TextEncoder().encode(
-        typeof report === 'string' ? report : JSON.stringify(report),
-      );
+    ...shop,
+    reports,
+    counts: () => countsIn(reports()[`${day}-0`]),
+    alerts: () => Object.values(shop.documents.dump('alerts')),
+    send: (report: unknown, given: Partial<ReportRequest> = {}, network = '198.51.100.7') => {
+      const text = typeof report === 'string' ? report : JSON.stringify(report);
+      const body = new TextEncoder().encode(text);
       const request = { method: 'POST', body, origin, userAgent: safari, isUnwanted: false };
       return receive({ ...request, ...given }, { network });
     },
@@ -51,13 +42,13 @@ function setup({ within = true, ...options }: Options & { readonly within?: bool
 }
 
 test('a failure is counted by day, kind, page, browser, connection and build, in one line of the log', async () => {
-  const { send, documents, entries } = setup();
+  const { send, reports, entries } = setup();
   expect(await send(failed)).toBe(204);
   await send(failed);
-  expect(documents.dump('reports')).toEqual({
-    '2026-11-24-0': {
-      day: '2026-11-24',
-      expireAt: new Date(Date.parse('2026-11-24') + retention.report),
+  expect(reports()).toEqual({
+    [`${day}-0`]: {
+      day,
+      expireAt: new Date(Date.parse(day) + retention.report),
       counts: {
         'failure checkout-failed': 2,
         'page checkout-failed /shop': 2,
@@ -75,7 +66,7 @@ test('a failure is counted by day, kind, page, browser, connection and build, in
 test('measures are counted by page and device, checkouts by day, and neither is logged', async () => {
   const { send, counts, entries } = setup();
   await send({ ...where, measures: { LCP: 2, CLS: 0 } });
-  await send({ ...where, begun: 'checkout' });
+  await send(begun);
   expect(counts()).toEqual({
     'measure LCP 2 phone /shop': 1,
     'measure CLS 0 phone /shop': 1,
@@ -86,7 +77,7 @@ test('measures are counted by page and device, checkouts by day, and neither is 
 
 test('reports that arrive together share a write', async () => {
   const { send, documents, counts } = setup();
-  await Promise.all(Array.from({ length: 20 }, () => send({ ...where, begun: 'checkout' })));
+  await Promise.all(Array.from({ length: 20 }, () => send(begun)));
   expect(documents.commits()).toBeLessThanOrEqual(2);
   expect(counts()['begun checkout']).toBe(20);
 });
@@ -98,61 +89,46 @@ test.each<[string, unknown, Partial<ReportRequest>, number]>([
   ['no JSON', '{', {}, 400],
   ['too much', `${JSON.stringify(failed)}${' '.repeat(4096)}`, {}, 400],
   ['a wish not to be followed', failed, { isUnwanted: true }, 204],
-])('keeps nothing of %s', async (_case, report, given, status) => {
-  const { send, documents, entries } = setup();
+  ['a network that reports too often', failed, {}, 429],
+])('nothing is kept of %s', async (_case, report, given, status) => {
+  const { send, documents, entries } = setup({ isAdmitted: status !== 429 });
   expect(await send(report, given)).toBe(status);
   expect(documents.commits()).toBe(0);
-  expect(JSON.stringify(entries)).not.toMatch(/Ada|evil/);
-});
-
-test('a network that reports too often is refused before anything is read', async () => {
-  const { send, documents, entries } = setup({ within: false });
-  expect(await send(failed)).toBe(429);
-  expect([documents.commits(), entries]).toEqual([0, []]);
+  expect(JSON.stringify(entries)).not.toMatch(/Ada|evil|checkout/);
 });
 
 test('whatever anyone makes up, a document stays small and still counts failures', async () => {
-  const { send, documents, counts } = setup();
   const made = Array.from({ length: mostKeys }, (_, index) => [`page x ${index}`, 1] as const);
-  const fields = { day: '2026-11-24', counts: Object.fromEntries<number>(made) };
-  await documents.transact(async (transaction) =>
-    transaction.replace('reports', '2026-11-24-0', fields),
-  );
+  const full = { day, counts: Object.fromEntries<number>(made) };
+  const { send, counts } = setup({ records: { reports: { [`${day}-0`]: full } } });
   await send(failed);
   expect(Object.keys(counts())).toHaveLength(mostKeys + 1);
   expect(counts()['failure checkout-failed']).toBe(1);
   const other = setup();
   for (let index = 0; index < 2 * mostReleases; index += 1)
     await other.send({ ...failed, release: `0000000${index.toString(16)}` });
-  expect(Object.keys(other.counts()).filter((key) => key.startsWith('release'))).toHaveLength(
-    mostReleases,
-  );
+  const releases = Object.keys(other.counts()).filter((key) => key.startsWith('release'));
+  expect(releases).toHaveLength(mostReleases);
 });
 
 test('a failing store is logged and answered with 503', async () => {
-  const { send, events } = setup({
-    fault: () => {
-      throw new Error('down');
-    },
-  });
-  expect(await send({ ...where, begun: 'checkout' })).toBe(503);
+  const { send, events } = setup({ fault: failing('get') });
+  expect(await send(begun)).toBe(503);
   expect(events()).toEqual(['report-failed']);
 });
 
 describe('checkouts that fail', () => {
-  const from = (network: string) => ({ network });
-
   test('for several networks within ten minutes alert the owner, once in six hours', async () => {
-    const { send, alerts, pass } = setup();
+    const { send, alerts, wait } = setup();
     const ring = async (): Promise<void> => {
-      for (const network of ['a', 'b', 'b', 'c', 'd']) await send(failed, from(network));
+      for (const network of ['a', 'b', 'b', 'c', 'd']) await send(failed, {}, network);
     };
     await ring();
     expect(alerts()).toMatchObject([{ event: 'checkouts-failing', fields: { networks: 3 } }]);
-    pass(checkoutAlarm.pause - 1);
+    wait(checkoutAlarm.pause - 1);
     await ring();
     expect(alerts()).toHaveLength(1);
-    pass(1);
+    wait(1);
     await ring();
     expect(alerts()).toHaveLength(2);
   });
@@ -162,25 +138,24 @@ describe('checkouts that fail', () => {
     ['several, an hour apart', ['a', 'b', 'c'], failed, 60 * 60_000],
     ['several that were sold out', ['a', 'b', 'c'], { ...failed, failure: 'sold-out' }, 0],
     ['several whose stock was not read', ['a', 'b', 'c'], { ...failed, event: 'no order' }, 0],
-  ])('for %s do not', async (_case, networks, report, wait) => {
-    const { send, alerts, pass } = setup();
+  ])('for %s do not', async (_case, networks, report, pause) => {
+    const { send, alerts, wait } = setup();
     for (const network of networks) {
-      await send(report, from(network));
-      pass(wait);
+      await send(report, {}, network);
+      wait(pause);
     }
     expect(alerts()).toEqual([]);
   });
 
   test('keep networks under names that reveal none, and that change', async () => {
-    const { send, documents, pass } = setup();
-    const kept = () => documents.dump('state')['checkoutAlarm'];
-    await send(failed, from('198.51.100.7'));
-    const first = kept();
-    expect(JSON.stringify(first)).not.toContain('198.51');
-    pass(checkoutAlarm.window);
-    await send(failed, from('198.51.100.7'));
-    expect(kept()?.['networks']).not.toHaveProperty(
-      Object.keys(fieldsIn(first?.['networks']))[0] ?? '',
-    );
+    const { send, documents, wait } = setup();
+    const names = async (): Promise<string[]> => {
+      await send(failed);
+      return Object.keys(fieldsIn(documents.dump('state')['checkoutAlarm']?.['networks']));
+    };
+    const first = await names();
+    expect(first.join()).not.toContain('198.51');
+    wait(checkoutAlarm.window);
+    expect(await names()).not.toEqual(first);
   });
 });

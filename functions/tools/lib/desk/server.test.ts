@@ -1,7 +1,8 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveDesk } from './server.ts';
 
@@ -30,31 +31,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: string;
-}
-
 /** Sends any headers, which a browser or `fetch` would not. */
-const send = (
+async function send(
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = {},
-) =>
-  new Promise<Reply>((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port: desk.port, path, method, headers, agent: false },
-      (response) => {
-        let text = '';
-        response.on('data', (part: Buffer) => (text += part.toString()));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
+) {
+  const to = { host: '127.0.0.1', port: desk.port, path, method, headers, agent: false };
+  const sent = request(to).end(body);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve).on('error', reject);
   });
+  const status = response.statusCode;
+  return { status, headers: response.headers, body: await text(response) };
+}
 
 const firstPath = (): string => desk.address.replace(/^http:\/\/[^/]+/, '');
 const own = (): string => `http://127.0.0.1:${desk.port}`;
@@ -192,66 +181,54 @@ test('the desk serves its page, whatever is built meanwhile, and answers its cal
   expect(body).toBe('{"input":{"list":"ready"}}');
 });
 
-describe('the desk refuses, even with a session,', () => {
-  test.each(['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'])(
-    'the host %s, as after DNS rebinding',
-    async (name) => {
-      const cookie = await enter();
-      const host = name.replace('PORT', String(desk.port));
-      expect((await send('/', { cookie, host })).status).toBe(403);
-      expect((await call({ cookie, host, origin: `http://${host}` })).status).toBe(403);
-      expect(answer).not.toHaveBeenCalled();
-    },
+/** Requests in a session, of which only one detail is not the desk's own; PORT is its port. */
+const hostile: readonly (readonly [
+  what: string,
+  status: number,
+  request: Record<string, string>,
+])[] = [
+  ...['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'].flatMap((host) => [
+    [`the host ${host}, as after DNS rebinding`, 403, { host, method: 'GET' }] as const,
+    [`a call to the host ${host}`, 403, { host, origin: `http://${host}` }] as const,
+  ]),
+  ...['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''].map(
+    (origin) => [`a call from the origin "${origin}"`, 403, { origin }] as const,
+  ),
+  ['a call that the browser calls another site’s', 403, { 'sec-fetch-site': 'same-site' }],
+  [
+    'to be embedded by another page of this machine',
+    403,
+    { method: 'GET', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  ],
+  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map(
+    (method) => [`the method ${method}`, 405, { method }] as const,
+  ),
+  ['a form', 415, { 'content-type': 'text/plain' }],
+  ['an unknown call', 404, { path: '/calls/export' }],
+  ['what is too long', 413, { body: `"${'x'.repeat(2_100_000)}"` }],
+];
+
+test.each(hostile)('the desk refuses, even with a session, %s', async (_what, status, detail) => {
+  const cookie = await enter();
+  const { path = '/calls/orders', ...given } = Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, value.replace('PORT', String(desk.port))]),
   );
+  expect((await call({ cookie, ...given }, path)).status).toBe(status);
+  expect(answer).not.toHaveBeenCalled();
+});
 
-  test.each(['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''])(
-    'a call from the origin "%s"',
-    async (origin) => {
-      const cookie = await enter();
-      const other = origin.replace('PORT', String(desk.port));
-      expect((await call({ cookie, origin: other })).status).toBe(403);
-      expect(answer).not.toHaveBeenCalled();
-    },
-  );
-
-  test('a call without an origin, and one that the browser calls another site’s', async () => {
-    const cookie = await enter();
-    const post = { method: 'POST', 'content-type': 'application/json', cookie, body: '{}' };
-    expect((await send('/calls/orders', post)).status).toBe(403);
-    expect((await call({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(403);
-    expect(answer).not.toHaveBeenCalled();
-  });
-
-  test('to be embedded by another page, even one of this machine', async () => {
-    const cookie = await enter();
-    const embedded = { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' };
-    expect((await send('/assets/index.js', embedded)).status).toBe(403);
-  });
-
-  test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'])('the method %s', async (method) => {
-    const cookie = await enter();
-    expect((await send('/calls/orders', { method, cookie, origin: own() })).status).toBe(405);
-  });
-
-  test('forms, reading by GET, unknown calls and what is too long', async () => {
-    const cookie = await enter();
-    expect((await call({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await call({ cookie }, '/calls/export')).status).toBe(404);
-    expect((await call({ cookie, body: `"${'x'.repeat(2_100_000)}"` })).status).toBe(413);
-    expect((await send('/calls/orders', { cookie })).headers['content-type']).toContain(
-      'text/html',
-    );
-    expect(answer).not.toHaveBeenCalled();
-  });
+test('the desk answers no call without an origin, and none by GET', async () => {
+  const headers = { cookie: await enter(), 'content-type': 'application/json' };
+  const posted = await send('/calls/orders', { ...headers, method: 'POST', body: '{}' });
+  expect(posted.status).toBe(403);
+  expect((await send('/calls/orders', headers)).body).toBe('<p>The desk</p>');
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//evil.example/'])(
   'serves no file outside of its page: %s',
-  async (path) => {
-    const cookie = await enter();
-    const { body } = await send(path, { cookie });
-    expect(body).toBe('<p>The desk</p>');
-  },
+  async (path) =>
+    expect((await send(path, { cookie: await enter() })).body).toBe('<p>The desk</p>'),
 );
 
 test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {

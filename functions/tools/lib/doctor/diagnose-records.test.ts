@@ -59,122 +59,97 @@ const disputed = (dueBy: number, status = 'needs_response', placedAt = now) =>
     disputes: { dp_1: { status, reason: 'fraudulent', amount: 100, dueBy } },
   });
 
-testFaults([
-  [
+testFaults({
+  'Hourly comparison: It last finished 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.':
     compared(3 * hour),
-    'Hourly comparison: It last finished 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.',
-    1,
-  ],
-  [withRecords({ state: {} }), /^Hourly comparison: It has never finished/, 1],
-  [
+  'Hourly comparison: It has never finished…': withRecords({ state: {} }),
+  'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.':
     state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
-    'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.',
-    1,
-  ],
-  [
+  'Alerts: 1 are not sent, and 1 of the last day only by the comparison: is sendAlert deployed, and has its account the right to be called?':
     withRecords({
       alerts: { left: { ...alert, sentAt: 0 }, late: { ...alert, sentAt: 1, lateAt: now - 1 } },
     }),
-    'Alerts: 1 are not sent, and 1 of the last day only by the comparison: is sendAlert deployed, and has its account the right to be called?',
-    1,
-  ],
-  [
-    strap(10, { ...counted, sold: 0 }, bought),
-    'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?',
-    1,
-  ],
-  [
-    strap(8, counted, bought),
-    'Stock: toe-strap shows 8, but 7 were received and not sold: recount it at the desk.',
-    1,
-  ],
-  [strap(7, undefined), 'Stock: toe-strap has lost its count: count the shelf at the desk.', 1],
-  [withRecords({ products: {} }), /^Stock: [\w-]+ has no stock record/],
-  [
-    order({ ...paid, isLive: false }),
-    /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: close it at the desk\.$/,
-    1,
-  ],
-  [disputed(now + 2 * dayInMs), /^Reviews: \S+ is disputed: answer at Stripe by .* UTC/, 1],
-  [
-    disputed(now, 'under_review', now - 31 * dayInMs),
-    /^Reviews: \S+ needs a look for a month: unreadable, disputed\.$/,
-    1,
-  ],
-  [state({ digest: { through: now - dayInMs } }), /^Jobs of orders: The digest/, 1],
-  [
-    order({ state: 'held', holdUntil: now - 90 * minute }),
-    /^Jobs of orders: 1 checkout holds units/,
-    1,
-  ],
-  [
-    state({ retention: { endedAt: now - 31 * dayInMs } }),
-    /^Jobs of orders: Old orders were not erased/,
-    1,
-  ],
-  [
-    {
-      documents: memoryDocuments({
-        ...records,
-        fulfilments: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
-      }),
-    },
-    /^Jobs of orders: Old orders were not erased/,
-    1,
-  ],
-  [
+  'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?': strap(
+    10,
+    { ...counted, sold: 0 },
+    bought,
+  ),
+  'Stock: toe-strap shows 8, but 7 were received and not sold: recount it at the desk.': strap(
+    8,
+    counted,
+    bought,
+  ),
+  'Stock: toe-strap has lost its count: count the shelf at the desk.': strap(7, undefined),
+  'Stock: … has no stock record…': withRecords({ products: {} }),
+  'Test orders: … is open, and nothing was paid: close it at the desk.': order({
+    ...paid,
+    isLive: false,
+  }),
+  'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
+  'Reviews: … needs a look for a month: unreadable, disputed.': disputed(
+    now,
+    'under_review',
+    now - 31 * dayInMs,
+  ),
+  'Jobs of orders: The digest…': state({ digest: { through: now - dayInMs } }),
+  'Jobs of orders: 1 checkout holds units…': order({
+    state: 'held',
+    holdUntil: now - 90 * minute,
+  }),
+  'Jobs of orders: Old orders were not erased…': state({
+    retention: { endedAt: now - 31 * dayInMs },
+  }),
+  // Never, though there are some.
+  'Jobs of orders: Old orders were not …': {
+    documents: memoryDocuments({
+      ...records,
+      fulfilments: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
+    }),
+  },
+  'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.':
     withRecords({
       mail: {
         'order-a': { sentAt: now },
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-    'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.',
-    1,
-  ],
-  [
+  'Mails waiting: 1 wait for more than an hour, such as order-a: are sendMail and retryMails deployed?':
     waiting({ dueAt: 0 }),
-    'Mails waiting: 1 wait for more than an hour, such as order-a: are sendMail and retryMails deployed?',
-    1,
-  ],
-  [
-    waiting({ dueAt: now + 1, answer: '450 Later' }),
-    'Mails waiting: 1 wait for more than an hour, such as order-a: 450 Later',
-    1,
-  ],
-]);
+  'Mails waiting: 1 wait for more than an hour, such as order-a: 450 Later': waiting({
+    dueAt: now + 1,
+    answer: '450 Later',
+  }),
+});
 
-test.each([
-  ['a comparison within two hours', compared(2 * hour - 1)],
-  [
-    'alerts that were sent, or written just now',
-    withRecords({
+test.each(
+  Object.entries({
+    'a comparison within two hours': compared(2 * hour - 1),
+    'alerts that were sent, or written just now': withRecords({
       alerts: {
         sent: { ...alert, sentAt: now - minute },
         new: { ...alert, at: now - overdue.alert + 1, sentAt: 0 },
         old: { ...alert, sentAt: 1, lateAt: now - dayInMs },
       },
     }),
-  ],
-  ['stock that agrees with the orders', strap(7, counted, bought)],
-  [
-    'a count that is ahead of the orders that were read',
-    strap(7, { ...counted, asOf: now * 1000 }),
-  ],
-  ['closed test orders', order({ ...paid, isLive: false, state: 'closed', closedAt: now })],
-  ['orders paid with real money', order(paid)],
-  ['a dispute due in four days', disputed(now + 4 * dayInMs)],
-  ['a dispute that is answered', disputed(now, 'under_review')],
-  ['a digest of today', state({ digest: { through: now - hour } })],
-  ['a hold of an hour', order({ state: 'held', holdUntil: now - 29 * minute })],
-])('the doctor finds nothing in %s', async (_case, change) => {
+    'stock that agrees with the orders': strap(7, counted, bought),
+    'a count ahead of the orders read': strap(7, { ...counted, asOf: now * 1000 }),
+    'closed test orders': order({ ...paid, isLive: false, state: 'closed', closedAt: now }),
+    'orders paid with real money': order(paid),
+    'a dispute due in four days': disputed(now + 4 * dayInMs),
+    'a dispute that is answered': disputed(now, 'under_review'),
+    'a digest of today': state({ digest: { through: now - hour } }),
+    'a hold of an hour': order({ state: 'held', holdUntil: now - 29 * minute }),
+  }),
+)('the doctor finds nothing in %s', async (_case, change) => {
   expect(await faults(change)).toEqual([]);
 });
 
 test('open orders without money are no fault if the store takes no real money', async () => {
-  const open = order({ ...paid, isLive: false });
-  const found = await faults({ ...open, ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) });
-  expect(found.filter((one) => one.startsWith('Test'))).toEqual([]);
+  const open = {
+    ...order({ ...paid, isLive: false }),
+    ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }),
+  };
+  expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
 
 describe('a trial mail', () => {

@@ -30,40 +30,35 @@ async function books() {
   return { ...tools, tableIn };
 }
 
-test('the books have a row for each order of the month, with its net amount', async () => {
-  const { run, tableIn } = await books();
-  expect(await run('export', '2026-11', 'books.csv')).toBe(true);
-  const rows = tableIn('books.csv');
-  expect(rows).toHaveLength(3);
-  expect(rows[0]).toMatchObject({
-    number: numberOf('cs_1'),
-    mode: 'live',
-    review: '',
-    subtotal: '40',
-    tax: '1',
-    total: '53',
-    charged: '53',
-    refunded: '-5',
-    disputed: '0',
-    fees: '1.84',
-    net: '46.16',
-    'settled in': 'USD',
-    payment: 'pi_cs_1',
-  });
-  expect(rows[1]).toMatchObject({
-    review: 'disputed',
-    dispute: 'needs_response',
-    disputed: '-53',
-    fees: '16.84',
-    net: '-16.84',
-  });
-  expect(rows[2]).toMatchObject({ number: numberOf('cs_3'), charged: '0', 'settled in': '' });
-});
-
-test('the books have a second file with each line, by the number of its order', async () => {
-  const { run, tableIn } = await books();
-  await run('export', '2026-11', 'books.csv');
-  const [line, ...others] = tableIn('books-lines.csv');
+test('the books of a month have its orders, their lines, the sums, and what else the account did', async () => {
+  const { run, tableIn, lines } = await books();
+  expect(await run('export', '2026-11')).toBe(true);
+  expect(tableIn('2026-11.csv')).toMatchObject([
+    {
+      number: numberOf('cs_1'),
+      mode: 'live',
+      review: '',
+      subtotal: '40',
+      tax: '1',
+      total: '53',
+      charged: '53',
+      refunded: '-5',
+      disputed: '0',
+      fees: '1.84',
+      net: '46.16',
+      'settled in': 'USD',
+      payment: 'pi_cs_1',
+    },
+    {
+      review: 'disputed',
+      dispute: 'needs_response',
+      disputed: '-53',
+      fees: '16.84',
+      net: '-16.84',
+    },
+    { number: numberOf('cs_3'), charged: '0', 'settled in': '' },
+  ]);
+  const [line, ...others] = tableIn('2026-11-lines.csv');
   expect(line).toMatchObject({
     number: numberOf('cs_1'),
     product: 'Ground Up Strap',
@@ -72,11 +67,6 @@ test('the books have a second file with each line, by the number of its order', 
     amount: '40',
   });
   expect(others).toHaveLength(2);
-});
-
-test('the books give their sums, and what else happened on the account', async () => {
-  const { run, lines } = await books();
-  await run('export', '2026-11');
   expect(lines).toEqual([
     '2026-11: 3 orders, 3 lines',
     'charged $106.00, refunded −$5.00, disputed −$53.00, fees $18.68, net $29.32',

@@ -6,7 +6,16 @@ const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 test('shipping by a file ships every row with a tracking number and mails its shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
-  expect(await shipFile(`tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`)).toBe(true);
+  const file = `tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`;
+  const commits = documents.commits();
+  expect(await shipFile(file, true)).toBe(true);
+  expect(lines).toEqual([
+    `Line 2: ${one} would be shipped with 1Z1`,
+    `Line 4: ${three} would be shipped with 1Z3`,
+    '2 to ship, 0 shipped before, 0 wrong, 1 without a tracking number',
+  ]);
+  expect(documents.commits()).toBe(commits);
+  expect(await shipFile(file)).toBe(true);
   expect(lines).toEqual([
     `Line 2: ${one} is shipped with 1Z1`,
     `Line 4: ${three} is shipped with 1Z3`,
@@ -16,27 +25,6 @@ test('shipping by a file ships every row with a tracking number and mails its sh
   expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z1' }] });
   expect(second).toMatchObject({ state: 'new' });
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
-});
-
-test('shipping by a file accepts a filled-in export, which names payments too', async () => {
-  const { place, run, shipFile, files, lines } = ownerTools();
-  await place('cs_1');
-  await run('export', 'orders.csv');
-  const filled = files['orders.csv']?.replace('"","pi_cs_1"', '"1Z1","pi_cs_1"') ?? '';
-  expect(await shipFile(filled)).toBe(true);
-  expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
-});
-
-test('a dry run says what would be shipped, and changes nothing', async () => {
-  const { place, shipFile, lines, documents } = ownerTools();
-  await place('cs_1');
-  const commits = documents.commits();
-  expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(true);
-  expect(lines).toEqual([
-    `Line 2: ${one} would be shipped with 1Z1`,
-    '1 to ship, 0 shipped before, 0 wrong, 0 without a tracking number',
-  ]);
-  expect(documents.commits()).toBe(commits);
 });
 
 test('shipping by a file again ships only what is left, or was taken back', async () => {
@@ -72,13 +60,13 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
   ]);
 });
 
-test('shipping by a file copes with hundreds of rows', async () => {
-  const { place, shipFile, lines } = ownerTools();
-  const ids = Array.from({ length: 250 }, (_, number) => `cs_${number}`);
-  for (const id of ids) await place(id);
-  const rows = ids.map((id) => `pi_${id},1Z-${id}`);
-  expect(await shipFile(['payment,tracking', ...rows].join('\n'))).toBe(true);
-  expect(lines.at(-1)).toBe('250 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
+test('shipping by a file takes hundreds of rows, and a filled-in export, which names payments too', async () => {
+  const { place, run, shipFile, files, lines } = ownerTools();
+  for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
+  await run('export', 'orders.csv');
+  const filled = files['orders.csv']?.replaceAll(/"","(pi_\w+)"/g, '"1Z-$1","$1"') ?? '';
+  expect(await shipFile(filled)).toBe(true);
+  expect(lines.at(-1)).toBe('50 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
 });
 
 test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z1\n'])(

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   database,
   hosts,
@@ -15,154 +15,112 @@ import { ready } from '../../../tests/support/live-project.ts';
 import { neededServices } from './services.ts';
 import { withSetting } from './settings-files.ts';
 
-const saying = (end: string, answer: unknown) => faults({ google: owning({ [end]: answer }) });
 const account = (name: string): string => `serviceAccount:${name}@${id}.iam.gserviceaccount.com`;
 const builds = 'serviceAccount:1-compute@developer.gserviceaccount.com';
 const may = (role: string, member: string) => policyWith({ role, members: [member] });
 
+const iam = ':getIamPolicy';
+const data = '/databases/(default)';
 const config = `/admin/v2/projects/${id}/config`;
 const key = '/v2/projects/1/locations/global/keys/a';
 const referrers = (...allowedReferrers: readonly string[]) => ({
   restrictions: { ...restrictions, browserKeyRestrictions: { allowedReferrers } },
 });
 const template = { subject: 'Reset', body: 'Hello %DISPLAY_NAME%' };
+const inSubject = { subject: '%DISPLAY_NAME%!' };
 
-describe('what differs from what the store needs is a fault', () => {
-  test.each<[string, unknown, ...RegExp[]]>([
-    [
-      '/services?filter=state:ENABLED&pageSize=200',
-      {},
-      ...neededServices.map((name) => RegExp(name)),
-    ],
-    ['/billingInfo', {}, /Billing: .*Blaze plan: https:/, /Budget: No budget warns/],
-    [
-      '/budgets?pageSize=100',
-      { budgets: [{ budgetFilter: { projects: ['projects/2'] } }] },
-      /Budget/,
-    ],
-    [
-      '/serviceAccounts?pageSize=100',
-      {},
-      ...Array.from(
-        { length: Object.keys(rights).length },
-        () => /^Service accounts: [\w-]+@.* does not exist\./,
-      ),
-    ],
-    [
-      ':getIamPolicy',
-      may('roles/editor', account('send-alert')),
-      /send-alert@.* has the role editor/,
-    ],
-    [':getIamPolicy', may('roles/editor', account('sign-up'))],
-    [
-      ':getIamPolicy',
-      may('roles/secretmanager.viewer', builds),
-      /1-compute@.* has the role secretm/,
-    ],
-    // The roles that the first deployment grants that account by itself.
-    [':getIamPolicy', may('roles/run.invoker', builds)],
-    [':getIamPolicy', may('roles/eventarc.eventReceiver', builds)],
-    [
-      '/databases/(default)',
-      { ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' },
-      /Backups: The database can be deleted by mistake/,
-    ],
-    [
-      '/databases/(default)',
-      { deleteProtectionState: database.deleteProtectionState },
-      /recovery is off/,
-    ],
-    ['/databases/(default)', { ...database, type: 'DATASTORE_MODE' }, /native mode, .*: https:/],
-    ['/backupSchedules', {}, /no daily backup/, /no weekly backup/],
-    ['/backupSchedules', { backupSchedules: [{ dailyRecurrence: {} }] }, /no weekly backup/],
-    [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
-    [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
-    [config, { ...identity, client: {} }, /Anyone can create accounts/],
-    [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask the sign-in which addresses/],
-    [
-      config,
-      { ...identity, authorizedDomains: [...hosts, 'localhost'] },
-      /domains are .*localhost/,
-    ],
-    [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
-    [
-      config,
-      { ...identity, notification: { sendEmail: { resetPasswordTemplate: template } } },
-      /The body of resetPasswordTemplate carries %DISPLAY_NAME%/,
-    ],
-    [
-      config,
-      {
-        ...identity,
-        notification: { sendEmail: { changeEmailTemplate: { subject: '%DISPLAY_NAME%!' } } },
-      },
-      /The subject of changeEmailTemplate carries/,
-    ],
-    // Nobody can change the messages of the others.
-    [config, { ...identity, notification: { sendEmail: { verifyEmailTemplate: template } } }],
-    [key, {}, /The key of the pages works on every site/, /works for every service of Google/],
-    [key, referrers('groundup.example'), /Public key: .* works on groundup.example, the store/],
-    [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],
-    [key, referrers(...hosts)],
-    [
-      key,
-      { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
-      /works for firebaseappcheck.*, the pages call .*identitytoolkit/,
-    ],
-    ['/customDomains/groundup.example', {}, /Domain: .*https:.*hosting/],
-    [
-      '/customDomains/groundup.example',
-      {
-        hostState: 'HOST_UNREACHABLE',
-        requiredDnsUpdates: {
-          desired: [
-            {
-              records: [
-                {
-                  requiredAction: 'ADD',
-                  type: 'A',
-                  domainName: 'groundup.example',
-                  rdata: '192.0.2.7',
-                },
-              ],
-            },
-          ],
-        },
-      },
-      /ADD A groundup.example 192.0.2.7/,
-    ],
-    [
-      '/secrets/STRIPE_SECRET_KEY/versions/latest',
-      { state: 'DISABLED' },
-      /has no STRIPE_SECRET_KEY/,
-    ],
-    [
-      '/keys?pageSize=100',
-      {},
-      /no key Ground Up sign-up/,
-      /no key Ground Up App Check/,
-      /^App Check/,
-      /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
-      /VITE_APP_CHECK_SITE_KEY/,
-    ],
-    ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
-    ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
-    ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
-    ['/alertPolicies?pageSize=500', {}, /look today/, /five errors/, /no hourly comparison/],
-  ])('%s says %j', async (end, answer, ...wanted) => {
-    const found = await saying(end, answer);
-    expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
-  });
+const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
+const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
+const toAdd = {
+  requiredAction: 'ADD',
+  type: 'A',
+  domainName: 'groundup.example',
+  rdata: '192.0.2.7',
+};
+const unreachable = {
+  hostState: 'HOST_UNREACHABLE',
+  requiredDnsUpdates: { desired: [{ records: [toAdd] }] },
+};
 
-  test('a setting of another project is named by its file', async () => {
-    const site = (text: string) => ({
-      readFile: (path: string) =>
-        ready.readFile(path)?.replace('VITE_FIREBASE_APP_ID=1:1:web:1', text),
-    });
-    expect(await faults(site('VITE_FIREBASE_APP_ID=other'))).toEqual([
-      'Settings files: VITE_FIREBASE_APP_ID in .env is other, not 1:1:web:1. To fix that: npm run setup',
-    ]);
-  });
+/** What Google answers, by the end of the address, and what the doctor says then. */
+test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
+  [
+    '/services?filter=state:ENABLED&pageSize=200',
+    {},
+    ...neededServices.map((name) => RegExp(name)),
+  ],
+  ['/billingInfo', {}, /Billing: .*Blaze plan: https:/, /Budget: No budget warns/],
+  [
+    '/budgets?pageSize=100',
+    { budgets: [{ budgetFilter: { projects: ['projects/2'] } }] },
+    /Budget/,
+  ],
+  [
+    '/serviceAccounts?pageSize=100',
+    {},
+    ...Object.keys(rights).map(() => /^Service accounts: [\w-]+@.* does not exist\./),
+  ],
+  [iam, may('roles/editor', account('send-alert')), /send-alert@.* has the role editor/],
+  [iam, may('roles/editor', account('sign-up'))],
+  [iam, may('roles/secretmanager.viewer', builds), /1-compute@.* has the role secretm/],
+  // The roles that the first deployment grants that account by itself.
+  [iam, may('roles/run.invoker', builds)],
+  [iam, may('roles/eventarc.eventReceiver', builds)],
+  [data, { ...database, deleteProtectionState: '' }, /Backups: The database can be deleted by m/],
+  [data, { ...database, pointInTimeRecoveryEnablement: '' }, /recovery is off/],
+  [data, { ...database, type: 'DATASTORE_MODE' }, /native mode, .*: https:/],
+  ['/backupSchedules', {}, /no daily backup/, /no weekly backup/],
+  ['/backupSchedules', schedules({ dailyRecurrence: {} }), /no weekly backup/],
+  [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
+  [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
+  [config, { ...identity, client: {} }, /Anyone can create accounts/],
+  [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask the sign-in which addresses/],
+  [config, { ...identity, authorizedDomains: [...hosts, 'localhost'] }, /domains are .*localhost/],
+  [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
+  [
+    config,
+    mails({ resetPasswordTemplate: template }),
+    /The body of resetPasswordTemplate carries %D/,
+  ],
+  [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
+  // Nobody can change the messages of the others.
+  [config, mails({ verifyEmailTemplate: template })],
+  [key, {}, /The key of the pages works on every site/, /works for every service of Google/],
+  [key, referrers('groundup.example'), /Public key: .* works on groundup.example, the store/],
+  [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],
+  [key, referrers(...hosts)],
+  [
+    key,
+    { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
+    /works for firebaseappcheck.*, the pages call .*identitytoolkit/,
+  ],
+  ['/customDomains/groundup.example', {}, /Domain: .*https:.*hosting/],
+  ['/customDomains/groundup.example', unreachable, /ADD A groundup.example 192.0.2.7/],
+  ['/secrets/STRIPE_SECRET_KEY/versions/latest', { state: 'OFF' }, /has no STRIPE_SECRET_KEY/],
+  [
+    '/keys?pageSize=100',
+    {},
+    /no key Ground Up sign-up/,
+    /no key Ground Up App Check/,
+    /^App Check/,
+    /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
+    /VITE_APP_CHECK_SITE_KEY/,
+  ],
+  ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
+  ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
+  ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
+  ['/alertPolicies?pageSize=500', {}, /look today/, /five errors/, /no hourly comparison/],
+])('%s with %j is a fault', async (end, answer, ...wanted) => {
+  const found = await faults({ google: owning({ [end]: answer }) });
+  expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
+});
+
+test('a setting of another project is named by its file', async () => {
+  const readFile = (path: string) =>
+    ready.readFile(path)?.replace('VITE_FIREBASE_APP_ID=1:1:web:1', 'VITE_FIREBASE_APP_ID=other');
+  expect(await faults({ readFile })).toEqual([
+    'Settings files: VITE_FIREBASE_APP_ID in .env is other, not 1:1:web:1. To fix that: npm run setup',
+  ]);
 });
 
 test('every service of Google that the tools ask is one that setup enables', () => {

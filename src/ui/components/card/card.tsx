@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Its name for screen readers, unless it is one of several in `Cards`. */
+  /** The accessible name. In a list of cards, use `CardItem` instead. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A sheet with a heading and what belongs to it. */
+/** A raised panel with a heading and its content. */
 export const Card = ({ label, children }: CardProps) => (
   <section className={styles.card} aria-label={label}>
     {children}
   </section>
 );
 
-/** Cards side by side, as far as there is room. */
+/** A responsive grid of cards. */
 export const Cards = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.cards}>{children}</ul>
 );
@@ -22,7 +22,7 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => (
 /** One of several cards. */
 export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
-/** Buttons about one thing, by which screen readers name the group; at the same height in all cards of a row. */
+/** A labelled group of buttons. The groups of the cards in a row line up. */
 export const Buttons = ({
   of,
   children,

@@ -27,7 +27,11 @@ export function CartPanel() {
       ) : (
         <ul className={styles.rows}>
           {cart.map((line) => (
-            <CartRow key={line.id} line={line} onQuantity={() => setChangedId(line.id)} />
+            <CartRow
+              key={line.id}
+              line={line}
+              onBeforeQuantityChange={() => setChangedId(line.id)}
+            />
           ))}
         </ul>
       )}

@@ -11,17 +11,17 @@ import styles from './cart-row.module.css';
 interface CartRowProps {
   readonly line: CartLine;
   /** Called before the quantity is raised or lowered. */
-  readonly onQuantity: () => void;
+  readonly onBeforeQuantityChange: () => void;
 }
 
-/** One line of the cart, with buttons for its quantity and to remove it (behaviour 3.4). */
-export function CartRow({ line, onQuantity }: CartRowProps) {
+/** One line of the cart, with buttons that change its quantity or remove it (behaviour 3.4). */
+export function CartRow({ line, onBeforeQuantityChange }: CartRowProps) {
   const { cart } = useUseCases();
   const nameId = useId();
   const { id, name, quantity, available } = line;
-  const change = (by: (id: string) => void) => {
-    onQuantity();
-    by(id);
+  const changeQuantity = (action: (id: string) => void) => {
+    onBeforeQuantityChange();
+    action(id);
   };
   return (
     <li className={styles.row}>
@@ -48,13 +48,13 @@ export function CartRow({ line, onQuantity }: CartRowProps) {
         <IconButton
           icon="minus"
           label={`Decrease quantity of ${name}`}
-          onClick={() => change(cart.decrease)}
+          onClick={() => changeQuantity(cart.decrease)}
         />
         <span>{quantity}</span>
         <IconButton
           icon="plus"
           label={`Increase quantity of ${name}`}
-          onClick={() => change(cart.increase)}
+          onClick={() => changeQuantity(cart.increase)}
         />
       </div>
       <button
@@ -62,7 +62,7 @@ export function CartRow({ line, onQuantity }: CartRowProps) {
         className={styles.remove}
         aria-label={`Remove ${name}`}
         onClick={(event) => {
-          // The button is removed with its row; focus stays in the panel.
+          // The focused button is about to be removed with its row, so move the focus to the panel.
           event.currentTarget.closest('dialog')?.focus();
           cart.remove(id);
         }}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { parseCart } from '#domain/cart/stored-cart.ts';
 import { noteAnswers, type Store } from '#tests/support/store.ts';
-import type { FaultySite } from './faulty-site.ts';
+import type { Loss } from './fixtures.ts';
 import type { Step, Visit } from './steps.ts';
 
 const patience = { timeout: 120_000, intervals: [50, 100, 250, 500] };
@@ -10,16 +10,10 @@ const patience = { timeout: 120_000, intervals: [50, 100, 250, 500] };
 const unless = <T>(read: Promise<T>, other: T): Promise<T> => read.catch(() => other);
 const isDone = (store: Store, step: Step) => unless(step.done(store), false);
 
-/** Goes to the visit's start, with an empty browser cache. */
-export async function prepare(store: Store, { before }: Visit): Promise<void> {
-  const { page } = store;
+export async function prepare({ page }: Store): Promise<void> {
   // A step's target may vanish with its page, so the step is retried.
   page.setDefaultTimeout(10_000);
   await noteAnswers(page);
-  await before?.(store);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
 }
 
 /** Runs all steps of a visit without faults. */
@@ -59,25 +53,14 @@ const isBusy = ({ page }: Store): Promise<boolean> =>
       ),
   );
 
-type Outcome = 'done' | 'failed' | 'idle' | 'waiting';
-
-async function outcomeOf(store: Store, site: FaultySite, step: Step): Promise<Outcome> {
-  if (await isDone(store, step)) return 'done';
-  if (await unless(hasFailed(store), false)) return 'failed';
-  if (step.isSilent && site.struck > 0 && !(await unless(isBusy(store), true))) return 'idle';
-  return 'waiting';
-}
-
 /** Checks that the page has all its parts and a way on; the hosted page, not part of the store, has its own. */
-async function expectIntact(store: Store): Promise<void> {
-  const { page, header, footer } = store;
+async function expectIntact({ page, header, footer }: Store): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   if (page.url().includes('/test-checkout')) {
     await expect(page.getByRole('main')).not.toHaveText('');
     // If its script does not load, its links appear after a while.
     const ways = page.getByRole('link').or(page.getByRole('button'));
-    await expect(ways.first()).toBeVisible({ timeout: 20_000 });
-    return;
+    return expect(ways.first()).toBeVisible();
   }
   // A dialog hides the page from screen readers, not from view.
   await expect(header.or(page.locator('body > #root > header'))).toBeVisible();
@@ -104,56 +87,33 @@ async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
  * Runs a visit's steps with a fault until one is blocked by it, then checks that the shopper gets on once it is over.
  * A fault that blocks no step must have hit a request all the same.
  */
-export async function playWithFault(store: Store, site: FaultySite, visit: Visit, isLate = false) {
+export async function playWithFault(store: Store, loss: Loss, visit: Visit, isLate: boolean) {
   for (const step of visit.steps) {
     await step.act(store);
-    const says = async () => {
-      const outcome = await outcomeOf(store, site, step);
-      const isHeld = isLate && site.struck > 0 && outcome === 'waiting';
-      return isHeld && (step.mayBeQuiet || (await unless(isBusy(store), false))) ? 'late' : outcome;
+    const outcome = async () => {
+      if (await isDone(store, step)) return 'it works';
+      if (await unless(hasFailed(store), false)) return 'it says that it does not';
+      const busy = await unless(isBusy(store), !isLate);
+      const isQuiet = isLate ? !busy && !step.mayBeQuiet : busy || !step.isSilent;
+      if (loss.struck === 0 || isQuiet) return 'waiting';
+      return isLate ? 'it says that it waits' : 'its button is idle again';
     };
     const message = `${step.name}: it works, or the page says that it does not`;
-    await expect.poll(says, { ...patience, message }).not.toBe('waiting');
-    if (!(await isDone(store, step))) {
-      await expectIntact(store);
+    await expect.poll(outcome, { ...patience, message }).not.toBe('waiting');
+    const isBlocked = !(await isDone(store, step));
+    await expectIntact(store);
+    if (isBlocked) {
       for (const [field, value] of step.typed?.(store) ?? [])
         await expect(field).toHaveValue(value);
-      site.end();
+      loss.end();
       await goOn(store, step, isLate);
-      await expectAfter(store, step);
-      return;
     }
-    await expectAfter(store, step);
+    if (step.units !== undefined)
+      await expect
+        .poll(() => unless(unitsOf(store), undefined), { message: 'units in the cart' })
+        .toBe(step.units);
+    if (isBlocked) return;
   }
   // A prefetch may take a while.
-  await expect.poll(() => site.struck, patience).toBeGreaterThan(0);
-}
-
-/** Runs a visit's steps, with all old files gone from one step on, for good. */
-export async function playOverDeployment(
-  store: Store,
-  site: FaultySite,
-  visit: Visit,
-  gone: { readonly step: number; readonly next: string },
-): Promise<void> {
-  for (const [index, step] of visit.steps.entries()) {
-    if (index === gone.step) site.deploy(gone.next);
-    await step.act(store);
-    await expect
-      .poll(async () => (await outcomeOf(store, site, step)) !== 'waiting', {
-        ...patience,
-        message: step.name,
-      })
-      .toBe(true);
-    await goOn(store, step, false);
-    await expectAfter(store, step);
-  }
-}
-
-async function expectAfter(store: Store, step: Step): Promise<void> {
-  await expectIntact(store);
-  if (step.units !== undefined)
-    await expect
-      .poll(() => unless(unitsOf(store), undefined), { message: 'units in the cart' })
-      .toBe(step.units);
+  await expect.poll(() => loss.struck, patience).toBeGreaterThan(0);
 }

@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type FullConfig } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
-import { buildNext } from '#tests/support/build-store.ts';
 import { Store } from '#tests/support/store.ts';
 import { buildOf } from '#tests/support/suite.ts';
-import { openSite } from './faulty-site.ts';
 import { playThrough, prepare } from './play.ts';
 import type { Visit } from './steps.ts';
 import { visits } from './visits.ts';
 
-export const build = buildOf('rare');
-
+const build = buildOf('rare');
 const file = '.cache/faults.json';
 
 /** The data from which the tests are generated. */
@@ -31,18 +28,17 @@ export function readRecording(): Recording {
 }
 
 /** Runs a visit without faults; throws if it does not work. */
-async function record(browser: Browser, visit: Visit): Promise<string[]> {
-  const site = await openSite(build);
-  const context = await browser.newContext({ baseURL: site.origin, viewport: visitSize });
+async function record(browser: Browser, baseURL: string, visit: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, viewport: visitSize });
   try {
     const store = new Store(await context.newPage());
-    await prepare(store, visit);
-    site.begin();
+    const asked = new Set<string>();
+    store.page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await prepare(store);
     await playThrough(store, visit);
-    return [...site.asked];
+    return [...asked].filter((path) => path.endsWith('.js'));
   } finally {
     await context.close();
-    site.close();
   }
 }
 
@@ -68,12 +64,8 @@ async function scriptsNamedIn(
 /** Narrow enough for the menu. */
 export const visitSize = { width: 1000, height: 800 };
 
-/** Concurrent visits. */
-const atOnce = 4;
-
-/** Builds the store's next version and records which scripts each visit loads. */
-export default async function setUp(): Promise<void> {
-  await buildNext();
+/** Records which scripts each visit loads. */
+export default async function setUp({ projects }: FullConfig): Promise<void> {
   const files = await readdir(build, { recursive: true });
   const ofShoppers = await scriptsNamedIn('test-checkout.html', importedScript);
   const ofTestBench = await scriptsNamedIn('test-bench.html', anyScript);
@@ -81,16 +73,11 @@ export default async function setUp(): Promise<void> {
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/${name}`)
     .filter((path) => ofShoppers.has(path) || !ofTestBench.has(path));
-
   const browser = await chromium.launch(await launchOptions());
   const asked: Record<string, readonly string[]> = {};
-  const left = [...visits];
-  const work = async () => {
-    for (let visit = left.shift(); visit; visit = left.shift())
-      asked[visit.name] = await record(browser, visit);
-  };
+  const baseURL = projects[0]?.use.baseURL ?? '';
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    for (const visit of visits) asked[visit.name] = await record(browser, baseURL, visit);
   } finally {
     await browser.close();
   }

@@ -22,22 +22,16 @@ export interface Step {
 /** A sequence of steps from a first page on. */
 export interface Visit {
   readonly name: string;
-  /** What happens before, without faults. */
-  readonly before?: (store: Store) => Promise<unknown>;
   readonly steps: readonly Step[];
 }
 
 export const shows = (locator: Locator) => locator.isVisible();
-export const heading = (text: string) => (store: Store) =>
-  shows(store.page.getByRole('heading', { level: 1, name: text, exact: true }));
-export const at = async (store: Store, path: string | RegExp) => {
-  const { pathname } = new URL(store.page.url());
-  return typeof path === 'string' ? pathname === path : path.test(pathname);
-};
-const both = async (...parts: readonly Promise<boolean>[]) =>
-  (await Promise.all(parts)).every(Boolean);
-export const dialog = (store: Store, name: string | RegExp) =>
-  store.page.getByRole('dialog', { name, exact: true });
+export const at = async ({ page }: Store, path: string) => new URL(page.url()).pathname === path;
+export const dialog = ({ page }: Store, name: string | RegExp) =>
+  page.getByRole('dialog', { name, exact: true });
+
+const atHostedPage = async (store: Store) =>
+  store.page.url().includes('/test-checkout?') && (await shows(store.button('Pay')));
 
 /** Waits until the app responds. */
 export const open = (path: string): Step => ({
@@ -51,102 +45,76 @@ export const open = (path: string): Step => ({
 export const follow = (link: (store: Store) => Locator, title: string): Step => ({
   name: `goes to ${title}`,
   act: (store) => link(store).click(),
-  done: heading(title),
+  done: ({ page }) => shows(page.getByRole('heading', { level: 1, name: title, exact: true })),
   mayBeQuiet: true,
 });
 
+/** Presses the button with a name that opens something. */
+export const press = (name: string, done: Step['done']): Step => ({
+  name: `presses ${name}`,
+  // The footer repeats some of the header.
+  act: (store) => store.button(name).first().click(),
+  done,
+});
+
+const quantity = 3;
 const quantityOf = ({ page }: Store) => page.getByRole('spinbutton', { name: 'Quantity' });
-const quantityTyped = (quantity: number) => (store: Store) =>
-  [[quantityOf(store), String(quantity)]] as const;
+const quantityTyped = (store: Store) => [[quantityOf(store), String(quantity)]] as const;
 
-export const type = (quantity: number): Step => ({
-  name: `types ${quantity}`,
-  act: (store) => quantityOf(store).fill(String(quantity)),
-  done: async (store) => (await quantityOf(store).inputValue()) === String(quantity),
-  typed: quantityTyped(quantity),
-});
-
-export const addToCart = (
-  quantity: number,
-  scope: (store: Store) => { getByRole: Locator['getByRole'] } = ({ page }) => page,
-): Step => ({
-  name: 'adds to the cart',
-  act: (store) => scope(store).getByRole('button', { name: 'Add To Cart' }).click(),
-  done: (store) => shows(store.line(kit).getByText(`$${70 * quantity}.00`)),
+export const addToCart: Step = {
+  name: 'types a quantity and adds it to the cart',
+  act: async (store) => {
+    await quantityOf(store).fill(String(quantity));
+    await store.button('Add To Cart').click();
+  },
+  again: (store) => store.button('Add To Cart').click(),
+  done: (store) => shows(store.line(kit).getByText('$210.00')),
   units: quantity,
-});
+  typed: quantityTyped,
+};
 
-export const showCart = (quantity: number): Step => ({
-  name: 'shows the cart',
-  act: ({ header }) => header.getByRole('button', { name: 'Show Cart' }).click(),
-  done: (store) => shows(store.line(kit)),
-  units: quantity,
-});
-
-export const atHostedPage = (store: Store) =>
-  both(at(store, /\/test-checkout$/), shows(store.button('Pay')));
-
-export const checkOut = (quantity: number): Step => ({
+export const checkOut: Step = {
   name: 'goes to checkout',
   act: (store) => store.cart.getByRole('button', { name: 'CHECKOUT' }).click(),
   // A reload may have closed the panel.
   again: async (store) => {
-    if (!(await shows(store.cart)))
-      await store.header.getByRole('button', { name: 'Show Cart' }).click();
+    if (!(await shows(store.cart))) await store.button('Show Cart').click();
     await store.cart.getByRole('button', { name: 'CHECKOUT' }).click();
   },
   done: atHostedPage,
   isSilent: true,
   units: quantity,
-});
-
-export const readStock: Step = {
-  name: 'waits for the stock',
-  act: async () => undefined,
-  done: (store) => store.button(/^(BUY NOW|PREPURCHASE)$/).isEnabled(),
 };
 
-export const buyNow = (quantity: number): Step => ({
+/** In stock, or not known to be. */
+const buyButton = (store: Store) => store.button(/^(BUY NOW|PREPURCHASE)$/);
+
+export const readStock: Step = {
+  name: 'types a quantity and waits for the stock',
+  act: (store) => quantityOf(store).fill(String(quantity)),
+  done: (store) => buyButton(store).isEnabled(),
+  typed: quantityTyped,
+};
+
+export const buyNow: Step = {
   name: 'buys now',
-  act: (store) => store.button(/^(BUY NOW|PREPURCHASE)$/).click(),
+  act: (store) => buyButton(store).click(),
   done: atHostedPage,
   isSilent: true,
   units: quantity,
-  typed: quantityTyped(quantity),
-});
+};
 
 export const pay: Step = {
   name: 'pays',
   act: (store) => store.pay(),
   again: async (store) => {
-    if (await at(store, /\/test-checkout$/)) await store.pay();
+    if (await atHostedPage(store)) await store.pay();
   },
-  done: async (store) =>
-    both(at(store, /^\/checkout\/success\//), heading('Order Confirmed')(store)),
+  done: async ({ page, heading }) =>
+    page.url().includes('/checkout/success/') &&
+    (await heading.textContent()) === 'Order Confirmed',
   mayBeQuiet: true,
 };
-
-export const reload = (name: string, done: Step['done']): Step => ({
-  name,
-  act: ({ page }) => page.reload({ waitUntil: 'commit' }),
-  done,
-});
-
-export const stored = (quantity: number) => async (store: Store) => {
-  await store.page.addInitScript(
-    (text) => {
-      if (sessionStorage.getItem('stored') === null) localStorage.setItem('cartData', text);
-      sessionStorage.setItem('stored', 'once');
-    },
-    JSON.stringify([{ id: 'toe-roller', quantity }]),
-  );
-};
-
-export const showPanel = (button: string, panel: string): Step => ({
-  name: `opens ${panel}`,
-  act: ({ header }) => header.getByRole('button', { name: button }).click(),
-  done: (store) => shows(dialog(store, panel).getByRole('heading', { name: panel })),
-});
 
 /** Fills in the page's form and sends it. */
 export const send = (values: Readonly<Record<string, string>>, done: Step['done']): Step => ({
@@ -156,8 +124,4 @@ export const send = (values: Readonly<Record<string, string>>, done: Step['done'
     await submitOf(page).click();
   },
   done,
-  typed: ({ page }) =>
-    Object.entries(values)
-      .filter(([label]) => !label.includes('Password'))
-      .map(([label, value]) => [page.getByLabel(label, { exact: true }), value]),
 });

@@ -19,57 +19,27 @@ export type Action =
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((part) => part / 10_000);
 const keys =
   'Tab Tab Tab Shift+Tab Enter Enter Escape Space ArrowRight ArrowLeft ArrowUp ArrowDown Home End 3 0 Backspace';
-const texts = [
-  'Ann',
-  'ann@example.com',
-  demoAccount.email,
-  demoAccount.password,
-  '5125550123',
-  '7',
-  '0',
+const { email, password } = demoAccount;
+const texts = ['Ann', 'ann@example.com', email, password, '5125550123', '7', '0'];
+texts.push('', '-1', '1e9', '<b>toes</b>', 'é€😀', ' ', 'x'.repeat(500));
+
+const verbs = ['back', 'back', 'forward', 'reload', 'offline', 'online', 'online'] as const;
+const paths = [...staticPaths, '/nowhere', '/checkout', '/checkout/success/nobody'];
+
+/** Of a hundred actions, how many are of each kind. */
+const kinds: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Action>])[] = [
+  [55, fc.record({ do: fc.constant('click'), share })],
+  [10, fc.record({ do: fc.constant('fill'), share, text: fc.constantFrom(...texts) })],
+  [20, fc.record({ do: fc.constant('press'), key: fc.constantFrom(...keys.split(' ')) })],
+  [4, fc.record({ do: fc.constant('scroll'), by: fc.integer({ min: -900, max: 900 }) })],
+  [8, fc.record({ do: fc.constantFrom(...verbs) })],
+  [2, fc.record({ do: fc.constant('go'), path: fc.constantFrom(...paths) })],
+  [
+    1,
+    fc.record({ do: fc.constant('switch'), scenario: fc.constantFrom(...scenarioNames, 'none') }),
+  ],
 ];
-const oddTexts = ['', '-1', '1e9', '<b>toes</b>', 'é€😀', ' ', 'x'.repeat(500)];
-
-const verb = (...names: readonly ('back' | 'forward' | 'reload' | 'offline' | 'online')[]) =>
-  fc.constantFrom(...names).map((name) => ({ do: name }));
-
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 55, arbitrary: fc.record({ do: fc.constant('click'), share }) },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('fill'),
-      share,
-      text: fc.constantFrom(...texts, ...oddTexts),
-    }),
-  },
-  {
-    weight: 20,
-    arbitrary: fc.record({ do: fc.constant('press'), key: fc.constantFrom(...keys.split(' ')) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('scroll'), by: fc.integer({ min: -900, max: 900 }) }),
-  },
-  {
-    weight: 8,
-    arbitrary: verb('back', 'back', 'forward', 'reload', 'offline', 'online', 'online'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('go'),
-      path: fc.constantFrom(...staticPaths, '/nowhere', '/checkout', '/checkout/success/nobody'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('switch'),
-      scenario: fc.constantFrom(...scenarioNames, 'none'),
-    }),
-  },
-);
+const action = fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** The actions of a seed, the same each time. */
 export const actionsOf = (seed: number, count: number): Action[] =>

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import type { Client } from '../../domain/network.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { readRateLimits } from './stored-limits.ts';
+
+const most = 100;
+const carrier: Client = { network: '198.51.100.7' };
+const other: Client = { network: '203.0.113.9' };
+
+/** How many of so many calls of a client are admitted, and a clock to wait by. */
+function setup() {
+  let now = 1_790_000_000_000;
+  const isWithinLimit = createRateLimiter({ clock: { now: () => now }, most });
+  const admitted = (times: number, client = carrier) =>
+    Array.from({ length: times }, () => isWithinLimit(client)).filter(Boolean).length;
+  return { admitted, wait: (milliseconds: number) => void (now += milliseconds) };
+}
+
+test('a hundred of the 5,000 calls that a network makes in ten minutes are allowed', () => {
+  const { admitted, wait } = setup();
+  expect(admitted(5000)).toBe(most);
+  expect(admitted(1, other)).toBe(1);
+  wait(10 * 60_000 - 1);
+  expect(admitted(1)).toBe(0);
+  wait(1);
+  expect(admitted(most + 1)).toBe(most);
+});
+
+test('a household may make half as many, and all households of a block together as many', () => {
+  const { admitted } = setup();
+  const home = (name: string): Client => ({ network: name, block: '2001:db8:1::/48' });
+  expect(admitted(most, home('one'))).toBe(most / 2);
+  expect(admitted(1, home('two'))).toBe(0);
+  expect(admitted(1, { network: 'one', block: 'another' })).toBe(0);
+});
+
+test('ten thousand networks are remembered; the one that called longest ago is forgotten', () => {
+  const { admitted } = setup();
+  admitted(most + 1);
+  admitted(most + 1, other);
+  for (let network = 0; network < 9999; network += 1) admitted(1, { network: `${network}` });
+  expect(admitted(1, other)).toBe(0);
+  expect(admitted(1)).toBe(1);
+  // It goes on calling, so that no flood of made-up networks clears its count.
+  for (let network = 0; network < 9000; network += 1) admitted(1, { network: `more ${network}` });
+  expect(admitted(1, other)).toBe(0);
+});
+
+const [now, window] = [1000, 60];
+const limits = [
+  { of: 'sender', id: 'a', most: 2, window },
+  { of: 'all', id: 'b', most: 1, window },
+];
+const [sender, all] = limits;
+
+test.each<[string, object, unknown, unknown[]]>([
+  ['may reach its last', { count: 1, endsAt: now + 1 }, undefined, limits],
+  ['is exceeded by the next', { count: 2, endsAt: now + 1 }, sender, [all]],
+  ['has no window', {}, undefined, [all]],
+  ['has no window', { count: 9 }, undefined, [all]],
+  ['has no count', { endsAt: now + 1 }, undefined, [all]],
+  ['has no count', { count: '9', endsAt: now + 1 }, undefined, [all]],
+  ['has no window', { count: 9, endsAt: String(now + 1) }, undefined, [all]],
+  ['has a window that is over', { count: 9, endsAt: now }, undefined, [all]],
+])('a stored limit %s: %j', async (_case, record, exceeded, reached) => {
+  const documents = memoryDocuments({ messageLimits: { a: { ...record } } });
+  const counts = await documents.transact((one) => readRateLimits(one, limits, now));
+  expect([counts.exceeded, counts.reached]).toEqual([exceeded, reached]);
+});

@@ -1,0 +1,294 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { accountCreatedText, messageSentText, resetSentText } from '#domain/errors/notices.ts';
+import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { createNavigation } from '#ui/loading/navigation.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { demo, letter, newcomer } from '#tests/support/form-values.ts';
+import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import ChangePassword from '#ui/features/account/change-password.tsx';
+import ResetForm from '#ui/features/account/reset-form.tsx';
+import SignInForm from '#ui/features/account/sign-in-form.tsx';
+import SignUpForm from '#ui/features/account/sign-up-form.tsx';
+import ContactForm from '#ui/pages/contact/contact-form.tsx';
+
+type Answer = Result<void, StoreError>;
+
+interface FormCase {
+  readonly Form: () => React.ReactNode;
+  /** The use case that it calls, and with what once `values` are typed. */
+  readonly call: keyof UseCases;
+  readonly sent: readonly unknown[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly busy: string;
+  /** What password managers, phone keyboards and screen readers are told of each field. */
+  readonly fields: Readonly<
+    Record<string, readonly [type: string, autocomplete: string, hint?: string]>
+  >;
+  /** After a success: the address, and what is said. */
+  readonly leadsTo?: string;
+  readonly says?: string;
+}
+
+const passwordRule = `At least ${minPasswordLength} characters.`;
+const next = 'stronger-toes';
+const [password, confirmPassword] = [newcomer.Password, newcomer.Password];
+
+const signUp: FormCase = {
+  Form: SignUpForm,
+  call: 'signUp',
+  sent: [{ firstName: 'Jo', lastName: 'Runner', email: newcomer.Email, password, confirmPassword }],
+  values: newcomer,
+  label: 'Create Account',
+  busy: 'Creating...',
+  fields: {
+    'First Name': ['text', 'given-name'],
+    'Last Name': ['text', 'family-name'],
+    Email: ['email', 'email'],
+    Password: ['password', 'new-password', passwordRule],
+    'Confirm Password': ['password', 'new-password'],
+  },
+  leadsTo: '/',
+  says: accountCreatedText,
+};
+
+const signIn: FormCase = {
+  Form: SignInForm,
+  call: 'signIn',
+  sent: [demo.email, demo.password],
+  values: { Email: demo.email, Password: demo.password },
+  label: 'Sign In',
+  busy: 'Signing In...',
+  fields: { Email: ['email', 'username'], Password: ['password', 'current-password'] },
+  leadsTo: '/',
+};
+
+const reset: FormCase = {
+  Form: ResetForm,
+  call: 'requestPasswordReset',
+  sent: [demo.email],
+  values: { Email: demo.email },
+  label: 'Reset Password',
+  busy: 'Sending...',
+  fields: { Email: ['email', 'email'] },
+  leadsTo: '/sign-in',
+  says: resetSentText,
+};
+
+const contact: FormCase = {
+  Form: ContactForm,
+  call: 'sendMessage',
+  sent: [{ name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message }],
+  values: letter,
+  label: 'Send',
+  busy: 'Sending...',
+  fields: {
+    Name: ['text', 'name'],
+    Email: ['email', 'email'],
+    // The whole number would begin with +1, which is refused.
+    Phone: ['tel', 'tel-national', '10 digits, such as (512) 555-0123.'],
+  },
+  says: messageSentText,
+};
+
+const changePassword: FormCase = {
+  Form: () => (
+    <ChangePassword email={demo.email} onCancel={() => undefined} onChanged={() => undefined} />
+  ),
+  call: 'changePassword',
+  sent: [demo.password, next],
+  values: { 'Current Password': demo.password, 'New Password': next },
+  label: 'Change Password',
+  busy: 'Sending...',
+  fields: {
+    'Current Password': ['password', 'current-password'],
+    'New Password': ['password', 'new-password', passwordRule],
+  },
+};
+
+const forms = { signUp, signIn, reset, contact, changePassword };
+
+/** Opens a form, on every page or on one of its own; `answer` is what its call resolves to. */
+function open(
+  { Form, call, label, values }: FormCase,
+  answer: Answer | Promise<Answer> = ok(undefined),
+  route = '*',
+) {
+  const send = vi.fn<() => Promise<Answer>>(async () => answer);
+  const page = (
+    <>
+      <Form />
+      <Link to="/shop">Shop</Link>
+    </>
+  );
+  const store = renderStore(page, { at: '/form', route, useCases: { [call]: send } });
+  const submit = () => screen.getByRole('button', { name: label });
+  return {
+    ...store,
+    send,
+    submit,
+    sendAll: async () => {
+      await fillIn(store.user, values);
+      await store.user.click(submit());
+    },
+  };
+}
+
+/** What is said now, with its role. */
+const said = () =>
+  [...document.querySelectorAll('[role=alert], [role=status]')]
+    .filter(({ textContent }) => textContent)
+    .map(({ role, textContent }) => `${role}: ${textContent}`);
+
+describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) => {
+  test('says beforehand what its fields are for', () => {
+    open(form);
+    const isOptional = form === signIn || form === changePassword;
+    for (const [label, [type, autocomplete, hint = '']] of Object.entries(form.fields)) {
+      expect(field(label)).toHaveProperty('type', type);
+      expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
+      const keyboard = /email|tel/.exec(type)?.[0] ?? null;
+      expect(field(label).getAttribute('inputmode')).toBe(keyboard);
+      expect(field(label)).toHaveAccessibleDescription(hint);
+      expect(field(label)).toHaveProperty('required', !isOptional);
+    }
+  });
+
+  test('is busy until the answer, sends once what was typed, says so, leads on and is empty', async () => {
+    const answer = deferred<Answer>();
+    const { user, send, submit, address } = open(form, answer.promise);
+    await fillIn(user, form.values);
+    submitTwice(submit());
+    expect(screen.getByRole('button', { name: form.busy })).toBeDisabled();
+    await user.type(field(Object.keys(form.values)[0] ?? ''), '{Enter}');
+    answer.resolve(ok(undefined));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(send).toHaveBeenCalledExactlyOnceWith(...form.sent);
+    await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
+    expect(said()).toEqual(form.says ? [`status: ${form.says}`] : []);
+    for (const label of Object.keys(form.values)) expect(field(label)).toHaveValue('');
+  });
+});
+
+const invalid = 'Invalid data provided. Please check your inputs.';
+const twoPasswords = { ...newcomer, 'Confirm Password': next };
+const noLetter = { ...letter, Message: ' ', Phone: '' };
+const shortPassword = { ...changePassword.values, 'New Password': '12345' };
+const short = `New password must be at least ${minPasswordLength} characters long.`;
+
+// The rules themselves are the schemas' (src/domain/validation).
+test.each([
+  ['signUp', 'nothing', {}, 'First Name', invalid],
+  ['signUp', 'two passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
+  ['reset', 'nothing', {}, 'Email', 'Email Required.'],
+  ['contact', 'nothing', {}, 'Name', 'Name Required.'],
+  ['contact', 'two empty fields', noLetter, 'Message', 'Message Required.'],
+  ['contact', 'a short number', { ...letter, Phone: '555-0123' }, 'Phone', 'Phone Required.'],
+  ['changePassword', 'nothing', {}, 'Current Password', 'Please enter your current password.'],
+  ['changePassword', 'a short password', shortPassword, 'New Password', short],
+] as const)(
+  'the form %s does not send %s, says why at one field, and sends it corrected (behaviour 9.1)',
+  async (name, _, values, label, text) => {
+    const { user, send, submit, sendAll } = open(forms[name]);
+    await fillIn(user, values);
+    await user.click(submit());
+    await waitFor(() => expectInvalid(label, text));
+    expect(said()).toEqual([`alert: ${text}`]);
+    expect(send).not.toHaveBeenCalled();
+    await user.type(field(label), 'x');
+    expect(said()).toEqual([]);
+    await sendAll();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  },
+);
+
+/** A form, a refusal, the field that it is about, and the refusal that is said in its place. */
+type Refusal = [
+  form: keyof typeof forms,
+  error: StoreError,
+  field: string | undefined,
+  instead?: PlainKind,
+];
+
+test.each<Refusal>([
+  ['signUp', { kind: 'email-taken' }, 'Email'],
+  ['signUp', { kind: 'sign-up-invalid', field: 'password' }, 'Password'],
+  ['signUp', { kind: 'sign-up-invalid' }, undefined],
+  ['signUp', { kind: 'coded', message: 'Quota.', code: 'resource-exhausted' }, undefined],
+  ['signUp', { kind: 'unavailable' }, undefined],
+  ['reset', { kind: 'email-not-found' }, 'Email'],
+  ['reset', { kind: 'unavailable' }, undefined, 'reset-failed'],
+  ['contact', { kind: 'message-not-sent' }, undefined],
+  ['contact', { kind: 'unavailable' }, undefined, 'message-not-sent'],
+  ['changePassword', { kind: 'current-password-incorrect' }, 'Current Password'],
+  ['changePassword', { kind: 'new-password-short' }, 'New Password'],
+  ['changePassword', { kind: 'unavailable' }, undefined, 'password-change-failed'],
+])(
+  'the form %s says that %o at its field or, without one, at the button, keeps what was typed, and can be sent again (behaviour 9.1)',
+  async (name, error, label, saidInstead) => {
+    const form = forms[name];
+    const { user, send, submit, sendAll, address } = open(form, fail(error));
+    await sendAll();
+    const text = errorText(saidInstead ? { kind: saidInstead } : error);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(said()).toEqual([`alert: ${text}`]);
+    if (label) expectInvalid(label, text);
+    expect(label ? field(label) : submit()).toHaveFocus();
+    for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);
+    expect(address()).toBe('/form');
+    await user.type(field(label ?? Object.keys(form.values)[0] ?? ''), 'x');
+    expect(said()).toEqual([]);
+    send.mockResolvedValueOnce(ok(undefined));
+    await sendAll();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
+  },
+);
+
+/** Another page has been chosen, and its code is still loading; returns how that ends. */
+function beginToLeave() {
+  history.replaceState(null, '', '/form');
+  const loading = deferred<void>();
+  const page = { isReady: () => false, loadWithForm: () => loading.promise };
+  createNavigation(() => page).navigator.push('/shop');
+  return () => act(async () => loading.resolve());
+}
+
+test.each([
+  ['signIn', 'account-not-found'],
+  ['signUp', 'email-taken'],
+  ['reset', 'reset-failed'],
+  ['contact', 'message-not-sent'],
+] as const)(
+  'an answer to the form %s after the shopper has moved on leads nowhere, and is a notice (behaviour 9.3)',
+  async (name, kind) => {
+    const form = forms[name];
+    for (const [result, texts] of [
+      [ok(undefined), form.says ? [`status: ${form.says}`] : []],
+      [fail({ kind }), [`alert: ${errorText({ kind })}`]],
+    ] as const) {
+      const late = [deferred<Answer>(), deferred<Answer>()] as const;
+      const gone = open(form, late[0].promise, '/form');
+      await gone.sendAll();
+      await gone.user.click(screen.getByRole('link', { name: 'Shop' }));
+      await act(async () => late[0].resolve(result));
+      expect([gone.address(), said()]).toEqual(['/shop', texts]);
+      gone.leave();
+
+      const leaving = open(form, late[1].promise, '/form');
+      await leaving.sendAll();
+      const arrive = beginToLeave();
+      await act(async () => late[1].resolve(result));
+      expect([leaving.address(), said()]).toEqual(['/form', texts]);
+      await arrive();
+      leaving.leave();
+    }
+  },
+);

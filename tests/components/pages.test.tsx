@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bundlePrice } from '#domain/catalogue/bundle.ts';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Header } from '#ui/app/layout/header.tsx';
+import Athletes from '#ui/pages/athletes/athletes-page.tsx';
+import Dancers from '#ui/pages/dancers/dancers-page.tsx';
+import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
+import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
+import ToeTests from '#ui/pages/toe-tests/toe-tests-page.tsx';
+import WhyToes from '#ui/pages/why-toes/why-toes-page.tsx';
+
+const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
+const linksOf = (place: HTMLElement) =>
+  linksIn(place).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test('the header leads to the main pages, and marks only the link of the current one (behaviour 10.5)', () => {
+  renderStore(<Header />, { at: '/athletes' });
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(linksOf(main)).toEqual([
+    'Home /',
+    'Why Toes /why-toes',
+    'Athletes /athletes',
+    'Dancers /dancers',
+    'Toe Test /toe-tests',
+    'Shop /shop',
+    'Contact /contact',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ground Up' })).toHaveAttribute('href', '/');
+  const current = linksIn(main).filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
+});
+
+test('the site map links to every listed page by its title, in groups (behaviour 10.5)', () => {
+  renderStore(<SiteMapPage />);
+  const group = (name: string) => linksOf(screen.getByRole('region', { name }));
+  expect(group('Train')).toContain('Why Toes /why-toes');
+  expect(group('Shop')).toEqual([
+    'Shop /shop',
+    ...shopProducts.map(({ id, name }) => `${name} /product/${id}`),
+  ]);
+  expect(group('Account and help')).toContain('Sign In /sign-in');
+  expect(group('Fine print')).toContain('Terms of Service /about/tos');
+});
+
+test.each([
+  ['Why toes? They leave the ground last.', WhyToes],
+  ['Win the last inch', Athletes],
+  ['Higher. Longer. Quieter.', Dancers],
+])('"%s" explains the training and links to the shop (behaviour 10.7)', (heading, Page) => {
+  renderStore(<Page />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
+  const [shop] = screen.getAllByRole('link', { name: 'Shop the gear' });
+  expect(shop).toHaveAttribute('href', '/shop');
+});
+
+test('the dancer bundle costs $99.99 with free shipping, and the shop does not sell it (behaviour 10.7)', () => {
+  renderStore(<Dancers />);
+  const bundle = within(screen.getByRole('region', { name: 'The dancer bundle' }));
+  expect(bundle.getByText('$99.99')).toBeVisible();
+  expect(bundle.getByText(/free shipping/)).toBeVisible();
+  expect(bundle.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  expect(shopProducts.map(({ price }) => price)).not.toContain(bundlePrice);
+});
+
+test('the Toe Test is coming soon, and links to the video channel (behaviour 10.7)', () => {
+  renderStore(<ToeTests />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toe Test');
+  expect(screen.getByText('Coming soon')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Watch the videos' });
+  expect(link).toHaveAttribute('href', 'https://video.example');
+});
+
+test("the page after a forgotten password has the heading 'success' and nothing else (behaviour 7.4)", () => {
+  const page = (
+    <main>
+      <ForgotPasswordSuccess />
+    </main>
+  );
+  renderStore(page, { at: '/account/forgot-password-success' });
+  expect(screen.getByRole('main')).toHaveTextContent(/^success$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'success' })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { server } from '#mocks/node.ts';
+import * as fc from 'fast-check';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { handlers } from '#mocks/handlers.ts';
+import { privateData } from '#adapters/backends/firebase.ts';
+import { createRedact } from '#adapters/browser/redact.ts';
+import { demoAccount } from '#domain/account/demo-account.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
+import { offlineBackend } from './offline-backend.ts';
+import { errorOf, valueOf } from './suites/expect-result.ts';
+
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+type Store = ReturnType<typeof createFirebase>;
+
+const checkout = { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' };
+const ada = { name: 'Ada Secret', email: 'ada@groundup.example' };
+
+/** One of each call, on a store whose shopper is signed in. */
+const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError>>> = {
+  checkout: (store) => store.checkout.createSession(checkout),
+  ending: (store) => store.checkout.endSession('cs_secret'),
+  message: (store) => store.messaging.send({ ...ada, phone: '5125550100', message: 'Secret' }),
+  'sign-up': (store) =>
+    store.auth.signUp({ ...ada, password: 'secret-toes', securityToken: 'secret-token' }),
+  'sign-in': (store) => store.auth.signIn(ada.email, 'secret-toes'),
+  reset: (store) => store.auth.sendPasswordReset(ada.email),
+  password: (store) => store.auth.changePassword('secret-toes', 'secret-fingers'),
+  stock: (store) => store.inventory.read('toe-roller'),
+  order: (store) => store.orders.read('cs_secret'),
+};
+
+/** A store with a session, for which every server then answers so. */
+async function answeredBy(answer: (request: Request) => Response | Promise<Response>) {
+  server.use(...handlers((await offlineBackend()).backend));
+  const store = createFirebase();
+  valueOf(await store.auth.signIn(demoAccount.email, demoAccount.password));
+  server.use(http.post(/./, ({ request }) => answer(request)));
+  return store;
+}
+
+const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
+
+const now = '2026-11-21T00:00:00.000000Z';
+/** What the document store answers of a record with these fields, in its wire values. */
+const found = (path: string, fields: object) => {
+  const name = `projects/ground-up-test/databases/(default)/documents/${path}`;
+  return [{ found: { name, fields, createTime: now, updateTime: now }, readTime: now }];
+};
+
+/** An answer that ends in the middle. */
+function half(): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const begun = writer.write(new TextEncoder().encode('{"result": {"url": "https://pay'));
+  void begun.then(() => writer.abort(new Error('Reset by peer.'))).catch(() => undefined);
+  return new HttpResponse(readable, { headers: { 'Content-Type': 'application/json' } });
+}
+
+/** How each call fails, unless a row says otherwise. */
+const failures = {
+  checkout: 'checkout-failed',
+  ending: 'checkout-not-ended',
+  message: 'message-not-sent',
+  'sign-up': 'coded',
+  'sign-in': 'sign-in-failed',
+  reset: 'reset-failed',
+  password: 'password-change-failed',
+  stock: 'read-failed',
+  order: 'read-failed',
+};
+
+const status = (code: number) => () => new HttpResponse('Oops', { status: code });
+
+const lost = { 'sign-up': 'unexpected', stock: 'offline', order: 'offline' };
+/** What an answer with no more in it than this can mean. */
+const empty = { ending: 'ok', message: 'ok', 'sign-up': 'account-not-created', reset: 'ok' };
+
+test.each<[string, () => Response, Partial<typeof failures>]>([
+  ['400', status(400), { checkout: 'checkout-refused', 'sign-up': 'sign-up-invalid' }],
+  ['401', status(401), { 'sign-up': 'bot-suspected' }],
+  ['403', () => json([{ error: { code: 403 } }], 403), { 'sign-up': 'bot-suspected' }],
+  ['404', status(404), {}],
+  ['409', status(409), { checkout: 'sold-out' }],
+  ['429', status(429), { checkout: 'checkout-limited' }],
+  ['500', status(500), {}],
+  ['503', status(503), {}],
+  ['no connection', () => HttpResponse.error(), lost],
+  ['half an answer', half, lost],
+  ['a page', () => new HttpResponse('<html>'), {}],
+  ['null', () => json(null), {}],
+  ['a list', () => json([]), { reset: 'ok' }],
+  ['values of no use', () => json({ result: { url: 5, userUid: 5 } }), empty],
+  ['empty values', () => json({ result: { url: '', userUid: '' } }), empty],
+])('the answer %s fails each call as its kind, with the cause', async (_case, answer, special) => {
+  const store = await answeredBy(answer);
+  const seen: Record<string, string> = {};
+  const causes: unknown[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    const result = await call(store);
+    seen[name] = result.ok ? 'ok' : result.error.kind;
+    if (!result.ok) causes.push(result.error.cause);
+  }
+  expect(seen).toEqual({ ...failures, ...special });
+  expect(causes.filter((cause) => !(cause instanceof Error))).toEqual([]);
+});
+
+test.each(Object.entries(calls))(
+  'what a server repeats of the call %s is kept out of the log',
+  async (_name, call) => {
+    const store = await answeredBy(async (request) => {
+      const repeated = `${request.url} ${await request.text()}`;
+      return json({ error: { status: 'INTERNAL', message: repeated } }, 403);
+    });
+    const { cause } = errorOf(await call(store));
+    const logged = inspect(createRedact(privateData)({ cause }), { depth: 20 });
+    expect(logged).not.toMatch(/secret|ada@|5125550100/i);
+  },
+);
+
+test.each([
+  [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
+  [{ left: 5 }, {}],
+  [undefined, {}],
+])('of a refusal with the details %j this is available: %j', async (details, available) => {
+  const store = await answeredBy(() => json({ error: { status: 'ABORTED', details } }, 409));
+  expect(errorOf(await store.checkout.createSession(checkout))).toMatchObject({ available });
+});
+
+test.each([{ stringValue: '25' }, { doubleValue: 'NaN' }])(
+  'a stock of %j is none (behaviour 4.1)',
+  async (inventory) => {
+    const store = await answeredBy(() => json(found('products/toe-roller', { inventory })));
+    expect(valueOf(await store.inventory.read('toe-roller'))).toBeUndefined();
+  },
+);
+
+test('a call ends after 70 seconds without an answer', async () => {
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const store = await answeredBy(() => {
+    ask();
+    return new Promise<never>(() => undefined);
+  });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const result = store.checkout.createSession(checkout);
+  await asked;
+  const [end] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 70_000) ?? [];
+  end?.();
+  expect(errorOf(await result)).toMatchObject({ cause: { code: 'functions/deadline-exceeded' } });
+});
+
+/** Any object, much of it under the names that the SDKs and the adapters look for. */
+const keys = `url userUid details status message code error value @type inventory stringValue integerValue doubleValue
+mapValue arrayValue fields values shippingInfo address products idToken localId`;
+const node = fc.object({
+  key: fc.constantFrom(...keys.split(/\s/)),
+  values: [fc.jsonValue({ maxDepth: 1 })],
+  maxDepth: 4,
+});
+const answers = fc.oneof(
+  fc.record({ result: node }),
+  fc.record({ error: node }),
+  node.map((fields) => found('orders/cs_secret', fields)),
+  fc.jsonValue({ maxDepth: 1 }),
+);
+
+test('no call throws, whatever the answer, and each failure has a text', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, fc.constantFrom(200, 200, 400, 503), async (answer, code) => {
+      const body = JSON.stringify(answer);
+      const store = await answeredBy(() => new HttpResponse(body, { status: code }));
+      for (const call of Object.values(calls)) {
+        const result = await call(store);
+        expect(result.ok ? 'ok' : errorText(result.error)).toMatch(/\S/);
+      }
+      server.resetHandlers();
+    }),
+  );
+});

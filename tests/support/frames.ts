@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the typeface is there, the browser is idle, and what that changed is painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    // The second frame begins once the first is painted.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Waits for two frames by the browser's own clock, whatever clock a test has given to the page. */
+export async function nextFrames(page: Page): Promise<void> {
+  const seen = await page.evaluateHandle(() => ({ frames: 0 }));
+  await page.waitForFunction((counted) => (counted.frames += 1) > 2, seen);
+}
