@@ -5,13 +5,16 @@ import { initialState, type BackendState } from '#adapters/memory/backend-state.
 import { openCalls } from '#adapters/memory/calls.ts';
 import { cartStorage, connectBackend, logger } from './store-side.ts';
 
-/** The simulated backend of this browser, on which the store's pages work too. */
+/** The simulated backend of this browser, which the store's pages use too. */
 export const backend = openBackend(clock, logger, '');
 export const calls = openCalls(clock);
 export const active = createActiveScenarios();
 
-/** Signs out first: with `msw`, only the identity provider's SDK knows who is signed in. */
-async function replace(state: BackendState): Promise<void> {
+/**
+ * Replaces the state, and clears the cart, this tab's session storage, and the scenarios of this tab and of all tabs.
+ * Signs out through the auth port, since with `msw` the identity provider's SDK has a session of its own.
+ */
+async function replaceState(state: BackendState): Promise<void> {
   active.clear();
   await (await connectBackend()).auth.signOut();
   await backend.state.update(() => state);
@@ -19,20 +22,20 @@ async function replace(state: BackendState): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Replaces this browser's state with another's. */
-export async function take(
+/** Replaces this browser's state, cart and scenarios with those of a link. Other tabs keep their own scenarios. */
+export async function importState(
   state: BackendState,
   cart: string,
   scenarios: Readonly<Record<'tab' | 'all', Parameters<typeof active.set>[1]>>,
 ): Promise<void> {
-  await replace(state);
+  await replaceState(state);
   cartStorage.write(cart);
   active.set('tab', scenarios.tab);
   active.set('all', scenarios.all);
 }
 
-/** Resets the simulated backend, the cart, the scenarios and the calls. */
+/** Restores the initial state, and clears the cart, calls and scenarios. Other tabs keep their own scenarios. */
 export async function startOver(): Promise<void> {
-  await replace(initialState);
+  await replaceState(initialState);
   await calls.update(() => []);
 }

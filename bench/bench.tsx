@@ -3,7 +3,7 @@ import { isStorageForbidden } from '#adapters/memory/backend.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Accounts } from './accounts/accounts.tsx';
-import { active, backend, calls as kept } from './backend.ts';
+import { active, backend, calls as storedCalls } from './backend.ts';
 import { CallList } from './calls/calls.tsx';
 import { Frame } from './components/frame.tsx';
 import { Mails, Messages } from './mails/mails.tsx';
@@ -32,13 +32,13 @@ const sections = {
   calls: 'Calls',
 };
 
-/** The request in the address, such as `#reset=CODE`. `leave` removes it. */
+/** Parses what the URL's hash requests, such as `#reset=CODE`. `leave` removes the hash. */
 function useHash() {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const look = (): void => setHash(location.hash);
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    const update = (): void => setHash(location.hash);
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
   }, []);
   const [, name, value = ''] = /^#(reset|state)=(.*)$/.exec(hash) ?? [];
   const leave = (): void => {
@@ -48,8 +48,8 @@ function useHash() {
   return { name, value, leave };
 }
 
-/** The scenarios that are on, and a button that switches them off. */
-function On({ on }: { readonly on: ReturnType<typeof useActive> }) {
+/** Names the scenarios that are on in this tab, with a button that switches them off. */
+function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const { notify } = useNotice();
   const names = [...new Set([...on.tab, ...on.all])];
   if (names.length === 0) return null;
@@ -63,7 +63,7 @@ function On({ on }: { readonly on: ReturnType<typeof useActive> }) {
         onClick={() => {
           active.clear();
           on.changed();
-          notify({ role: 'status', text: 'Every scenario is off.' });
+          notify({ role: 'status', text: 'All scenarios are off in this tab.' });
         }}
       >
         Switch All Off
@@ -75,20 +75,20 @@ function On({ on }: { readonly on: ReturnType<typeof useActive> }) {
 /** The test bench of the offline backends (behaviour 15.6). */
 export function Bench() {
   const state = useShared(backend.state);
-  const calls = useShared(kept);
+  const calls = useShared(storedCalls);
   const on = useActive();
   const { name, value, leave } = useHash();
   const isKnown = state !== undefined && !(state instanceof Error);
   useScrollToHash(isKnown && calls !== undefined);
   return (
     <Frame
-      lead="Switch on a fault, change the stock, move an order on, read the mails, and send the state to a colleague. It all stays in this browser."
+      lead="Switch on a fault, change the stock, ship or refund orders, read the mails, and send the state to a colleague. It all stays in this browser."
       sections={sections}
       actions={
         isKnown && (
           <>
-            <On on={on} />
-            <Share state={state} onStartedOver={on.changed} />
+            <ActiveScenarios on={on} />
+            <Share state={state} onReset={on.changed} />
           </>
         )
       }
@@ -124,7 +124,7 @@ export function Bench() {
       {name === 'state' && (
         <ImportStateDialog
           key={value}
-          letters={value}
+          encoded={value}
           onClose={() => {
             leave();
             on.changed();

@@ -1,8 +1,8 @@
 import { Bench } from './bench.tsx';
 import { mount } from './mount.tsx';
-import { prepareWith } from './store-side.ts';
+import { runBeforeConnecting } from './store-side.ts';
 
-/* The same bench in a build whose network MSW answers. */
+/* Starts the same bench in a build whose requests MSW answers. */
 
-prepareWith(async (...given) => (await import('#mocks/browser.ts')).start(...given));
+runBeforeConnecting(async (...args) => (await import('#mocks/browser.ts')).start(...args));
 mount(Bench);

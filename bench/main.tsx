@@ -1,6 +1,6 @@
 import { Bench } from './bench.tsx';
 import { mount } from './mount.tsx';
 
-/* The bench of the backend that is simulated in the browser. */
+/* Starts the bench of the backend that is simulated in the browser. */
 
 mount(Bench);

@@ -7,26 +7,26 @@ import { createStorages } from '#adapters/browser/storages.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { once } from '#domain/once.ts';
 
-/* What the test bench shares with the store's own pages. */
+/* Connects the test bench to the backend and the cart that the store's own pages use. */
 
 const { settings, local } = import.meta.env.CONFIG;
 
 export const logger = createLogger(privateData);
 export const cartStorage = createStorages().cart;
 
-let prepare: (on: Logger, startQuery: string) => Promise<void> = async () => undefined;
+let prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined;
 
-/** Sets what runs before the backend is connected, such as the start of a worker. */
-export const prepareWith = (first: typeof prepare): void => {
-  prepare = first;
+/** Sets a function to run before the backend is connected, such as one that starts a service worker. */
+export const runBeforeConnecting = (step: typeof prepare): void => {
+  prepare = step;
 };
 
-/** The ports of this build's backend. Rejects while they cannot be loaded, as in the scenario `backend-missing`. */
+/** Connects to this build's backend and resolves to its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
 export const connectBackend = once(async () => {
   await prepare(logger, '');
   const services = { settings, ...(local && { local }) };
   return connect({ ...services, clock, isOffline, loadScript, logger, startQuery: '' });
 });
 
-/** The full URL of a path: the store is another page. */
-export const at = (path: string): string => new URL(path, location.origin).href;
+/** The absolute URL of a path of the store. */
+export const storeUrl = (path: string): string => new URL(path, location.origin).href;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the section that the address named before the sections were there. */
+/** Scrolls to the section in the URL's hash once the sections are rendered. The browser looks for it earlier. */
 export function useScrollToHash(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
     let isStale = false;
-    // The typeface changes the height of what is above.
+    // Loading the typeface changes the height of the sections above.
     void document.fonts.ready.then(() => {
       if (!isStale && scrollY === 0)
         document.getElementById(location.hash.slice(1))?.scrollIntoView();

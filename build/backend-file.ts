@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type BackendName, backends, isBackend } from '#adapters/backends/backends.ts';
 
-/** Hosting uploads no file whose name begins with a dot. */
+/** The file's name begins with a dot so that Hosting does not upload it. */
 const FILE = '.backend';
 
-/** Writes into a build which backend it has. */
+/** Records the backend's name in the build. */
 export const backendFile = (backend: BackendName): Plugin => ({
   name: 'ground-up:backend-file',
   apply: 'build',

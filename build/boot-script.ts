@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/ui/loading/boot/boot.ts';
 
-/** The boot script, the same in every page, backend and mode, since the host's policy contains its hash. */
+/** Builds the boot script. It is the same for each page, backend and mode, since the host's policy contains its hash. */
 export async function bootScript(): Promise<string> {
   const [output] = [
     await build({
@@ -20,15 +20,15 @@ export async function bootScript(): Promise<string> {
       },
     }),
   ].flat();
-  if (!output || !('output' in output)) throw new Error(`${ENTRY} gave no script`);
+  if (!output || !('output' in output)) throw new Error(`${ENTRY} produced no script`);
   return output.output[0].code.trim();
 }
 
-/** The content policy's source for an inline script or style. */
+/** The source expression that allows an inline script or style in a content security policy. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Each route's path, and where its other spellings lead. */
+/** Pairs of a path and the path to which it redirects; a route's own path leads to itself. */
 export const spellings = [
   ...redirects.map(({ path, to }) => [path, to] as const),
   ...routes.map(({ path }) => [path, path] as const),

@@ -44,8 +44,8 @@ test('the content of an unknown page is in a template', () => {
 });
 
 test.each([
-  ['<meta name="a"/>', shell.template, 'belongs to the head'],
-  ['<link rel="preload" href="/a"/>', shell.template, 'belongs to the head'],
+  ['<meta name="a"/>', shell.template, 'belongs in the head'],
+  ['<link rel="preload" href="/a"/>', shell.template, 'belongs in the head'],
   ['', '<html></html>', 'index.html lacks <meta charset'],
 ])('a page with "%s" in the template %.9s is an error', (stray, template, says) => {
   const main = `<main></main>${stray}`;

@@ -7,21 +7,21 @@ import {
 } from '#ui/loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
-/** The parts that all pages of a build share. */
+/** The parts shared by the pages of a build. */
 export interface Shell {
   /** The text of `index.html`. */
   readonly template: string;
-  /** The inline script. */
+  /** The boot script. */
   readonly boot: string;
-  /** The hosts that a page may use. */
+  /** The external hosts that a page may use, by directive of its content security policy. */
   readonly hosts?: Hosts;
 }
 
 interface Content {
-  /** What React rendered: elements for the head, then the page. */
+  /** The markup that React rendered: elements for the head, then the content. */
   readonly html: string;
   readonly data: PageData;
-  /** The styles of everything that the page may show without loading another script. */
+  /** The styles of what the page can show before it loads another script. */
   readonly css: string;
   /** The markup that React rendered for unknown ids of the data's route. */
   readonly notFound?: string;
@@ -30,14 +30,14 @@ interface Content {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
-/** Fills in the placeholders of a text. Throws if one is missing. */
-const fill = (text: string, places: readonly (readonly [string, string])[]): string =>
-  places.reduce((filled, [place, by]) => {
-    if (!filled.includes(place)) throw new Error(`index.html lacks ${place}`);
-    return filled.replace(place, () => by);
+/** Replaces the placeholders in a text. Throws if one is missing. */
+const fill = (text: string, values: readonly (readonly [string, string])[]): string =>
+  values.reduce((filled, [placeholder, value]) => {
+    if (!filled.includes(placeholder)) throw new Error(`index.html lacks ${placeholder}`);
+    return filled.replace(placeholder, () => value);
   }, text);
 
-/** The boot script with the page's data. */
+/** The script element with the boot script and the page's data. */
 export const bootElement = (boot: string, data: PageData): string =>
   `<script ${pageAttribute}="${JSON.stringify(data).replaceAll('"', '&quot;')}">${boot}</script>`;
 
@@ -51,8 +51,8 @@ export function composePage(
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
-  const stray = /<(?:meta|link)\b[^>]*>/.exec(content);
-  if (stray) throw new Error(`${stray[0]} belongs to the head`);
+  const misplaced = /<(?:meta|link)\b[^>]*>/.exec(content);
+  if (misplaced) throw new Error(`${misplaced[0]} belongs in the head`);
 
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, hosts)}">`;
   const main = MAIN.exec(notFound)?.[1];

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 import { isTestMode } from './settings.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
-/** In bytes; compressing smaller files saves too little. */
+/** Files smaller than this many bytes are not compressed, since that saves too little. */
 const SMALLEST = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a file's Brotli and gzip versions beside it; faster but larger ones for tests. */
+/** Writes Brotli and gzip versions of a file next to it. Builds for tests use a faster, weaker Brotli. */
 async function compress(file: string, isForTests: boolean): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);
@@ -21,7 +21,7 @@ async function compress(file: string, isForTests: boolean): Promise<void> {
   await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
 }
 
-/** Compresses every text file of the build with Brotli and gzip, for servers that do not compress responses. */
+/** Compresses the build's text files of 512 bytes or more with Brotli and gzip, for servers that do not compress responses. */
 export const compressed = (): Plugin => ({
   name: 'ground-up:compressed',
   apply: 'build',

@@ -3,20 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
+/** The folder of the masters. */
 export const MASTERS = 'src/ui/pictures';
-/** Committed, since encoding takes a minute. */
+/** The folder of the encoded pictures, which are committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
 
 type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones: a third smaller, with less of the track's grain, which nobody sees at that size. */
+/** For phones: files a third smaller, which lose grain that is not visible at that size. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Widths in pixels, including those of phones at 2× and 3×. WebP has fewer, since few browsers need it. */
+/** Encodings by width in pixels, including those of phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],
@@ -29,22 +30,24 @@ const responsive: readonly Encoding[] = [
 ];
 const plain: Encoding = ['jpeg', 1200, JPEG];
 
-/** A master's encodings: none is wider than the master, and none is nearly as wide but the master's own width. */
-function encodingsFor(own: number): Encoding[] {
-  const upTo = ([format, width, options]: Encoding): Encoding => [
+/** The encodings of a master of this width. Leaves out widths above 90% of the master's, except the master's own. */
+function encodingsFor(masterWidth: number): Encoding[] {
+  const limit = ([format, width, options]: Encoding): Encoding => [
     format,
-    Math.min(width, own),
+    Math.min(width, masterWidth),
     options,
   ];
-  const fitting = responsive.map(upTo).filter(([, width]) => width === own || width < 0.9 * own);
+  const fitting = responsive
+    .map(limit)
+    .filter(([, width]) => width === masterWidth || width < 0.9 * masterWidth);
   const unique = new Map(fitting.map((encoding) => [`${encoding[0]} ${encoding[1]}`, encoding]));
-  return [...unique.values(), upTo(plain)];
+  return [...unique.values(), limit(plain)];
 }
 
 export interface Picture {
   readonly format: Format;
   readonly width: number;
-  /** Named by a hash of the master and the settings, so that a change in either makes a new file. */
+  /** The file name, with a hash of the master and the settings, so that a change in either makes a new file. */
   readonly file: string;
   readonly encode: () => Promise<Buffer>;
 }
@@ -74,13 +77,13 @@ async function readMaster(path: string): Promise<Master> {
   return { name, path, width, height, pictures };
 }
 
-/** The masters, each with the pictures that browsers load. */
+/** Reads the masters, each with the pictures to encode from it. */
 export async function readMasters(folder = MASTERS): Promise<Master[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
   return Promise.all(files.toSorted().map((file) => readMaster(join(folder, file))));
 }
 
-/** The pictures that are missing from `media/encoded`, and its files that no master needs. */
+/** Finds the pictures that are missing from `media/encoded`, and its files that no master needs. */
 export async function compareEncoded(masters: readonly Master[], folder = ENCODED) {
   const present = new Set(await readdir(folder).catch(() => []));
   const pictures = masters.flatMap((master) => master.pictures);
@@ -91,23 +94,23 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
   };
 }
 
-/** Encodes one picture into a folder. */
+/** Encodes a picture and writes it to a folder. */
 export async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Two builds may encode at once, and one may be interrupted.
-  const draft = join(folder, `${file}.${process.pid}`);
-  await writeFile(draft, await encode());
-  await rename(draft, join(folder, file));
+  // Rename a finished file into place, since two builds may encode at once, and one may be interrupted.
+  const temporary = join(folder, `${file}.${process.pid}`);
+  await writeFile(temporary, await encode());
+  await rename(temporary, join(folder, file));
 }
 
-/** Encodes what is missing from `media/encoded`, and removes what no master needs any more. */
+/** Encodes the pictures missing from `media/encoded`, and removes files that no master needs any more. */
 export async function updateEncoded(
   masters: readonly Master[],
   folder = ENCODED,
-  say = (_text: string): void => undefined,
+  log = (_text: string): void => undefined,
 ): Promise<void> {
   const { missing, stale } = await compareEncoded(masters, folder);
-  if (missing.length > 0) say(`Encoding ${missing.length} pictures into ${ENCODED}.`);
+  if (missing.length > 0) log(`Encoding ${missing.length} pictures into ${ENCODED}.`);
   for (const picture of missing) await writeEncoded(picture, folder);
   await Promise.all(stale.map((file) => rm(join(folder, file), { force: true })));
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The id of Vite's preload helper, which wraps every `import()` with the list of files that it needs. */
+/** The id of Vite's preload helper, which gets each `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Replaces Vite's preload helper, so that every `import()` fetches its files with the retries of `src/ui/loading`. */
+/** Replaces Vite's preload helper, so that each `import()` of the store fetches its files with the retries of `src/ui/loading`. */
 export const loadChunks = (): Plugin => ({
   name: 'ground-up:load-chunks',
   apply: 'build',
@@ -13,7 +13,7 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite lists no files for a chunk without dependencies. A page itself names its script.
+        // Vite lists no files for a chunk without dependencies, so add the chunk itself. Pages already name theirs.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'html' ? files : [...new Set([file, ...files])],
       },

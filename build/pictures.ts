@@ -13,8 +13,11 @@ import {
   writeEncoded,
 } from './encoded-pictures.ts';
 
-/** The masters of one Vite. A build encodes whatever is missing, the dev server only what a page asks for. */
-function createStudio() {
+/**
+ * The masters and encoded pictures of one Vite process. A build encodes all missing pictures, the dev server only those
+ * that a page requests.
+ */
+function createPictureLibrary() {
   let root = '.';
   let isServing = false;
   let log = (_text: string): void => undefined;
@@ -22,19 +25,19 @@ function createStudio() {
   const folder = (): string => join(root, ENCODED);
 
   const encoding = new Map<string, Promise<void>>();
-  /** Encodes a picture that is missing; pages that ask for it meanwhile wait for the same. */
+  /** Encodes a picture if it is missing. Concurrent requests share one encoding. */
   const encode = (picture: Picture): Promise<void> => {
     const { file } = picture;
     if (existsSync(join(folder(), file))) return Promise.resolve();
     const known = encoding.get(file);
     if (known) return known;
-    log(`Encoding ${file}. The next build encodes what no page asks for.`);
+    log(`Encoding ${file}. The next build encodes the rest.`);
     const next = writeEncoded(picture, folder()).finally(() => encoding.delete(file));
     encoding.set(file, next);
     return next;
   };
 
-  /** Read once for all environments, until a master changes. */
+  /** Reads the masters once for all environments, and again after one changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
@@ -53,7 +56,7 @@ function createStudio() {
     }) => {
       root = config.root;
       isServing = config.command === 'serve';
-      // `npm run build` prints warnings alone.
+      // `npm run build` prints warnings only.
       log = (text) => config.logger[isServing ? 'info' : 'warn'](text);
     },
     isMaster: (file: string): boolean => relative(join(root, MASTERS), file) === basename(file),
@@ -61,60 +64,60 @@ function createStudio() {
   };
 }
 
-type Studio = ReturnType<typeof createStudio>;
+type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
  * Importing `NAME.jpg?picture` gives `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
  * is part of the first load.
  */
-const responsive = (studio: Studio): Plugin => ({
+const responsive = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:pictures',
   enforce: 'pre',
-  configResolved: (config) => studio.configure(config),
+  configResolved: (config) => library.configure(config),
   load: {
     filter: { id: /\.jpg\?picture$/ },
     async handler(id) {
       const name = basename(id, '.jpg?picture');
-      const master = (await studio.masters()).find((one) => one.name === name);
+      const master = (await library.masters()).find((one) => one.name === name);
       if (!master) throw new Error(`${name}.jpg is not a master.`);
-      const addressOf = async (file: string, format: string): Promise<string> => {
+      const urlOf = async (file: string, format: string): Promise<string> => {
         if (this.environment.mode === 'dev') return `/${ENCODED}/${file}`;
-        const source = await readFile(join(studio.folder(), file));
+        const source = await readFile(join(library.folder(), file));
         const reference = this.emitFile({ type: 'asset', name: `${name}.${format}`, source });
         return `__VITE_ASSET__${reference}__`;
       };
       const srcSet = async (wanted: string): Promise<string> => {
         const candidates = master.pictures
           .filter(({ format }) => format === wanted)
-          .map(async ({ format, width, file }) => `${await addressOf(file, format)} ${width}w`);
+          .map(async ({ format, width, file }) => `${await urlOf(file, format)} ${width}w`);
         return (await Promise.all(candidates)).join(',');
       };
       const sizes = [master.width, master.height, await srcSet('avif'), await srcSet('webp')];
       return `export default ${JSON.stringify(sizes)}`;
     },
   },
-  // A master that was added, changed or removed changes every module that lists them.
+  // An added, changed or removed master changes the modules that list masters, so reload all.
   hotUpdate({ file }) {
-    if (!studio.isMaster(file)) return undefined;
-    studio.forget();
+    if (!library.isMaster(file)) return undefined;
+    library.forget();
     this.environment.moduleGraph.invalidateAll();
     this.environment.hot.send({ type: 'full-reload' });
     return [];
   },
 });
 
-/** `/images/NAME.jpg`, for link previews, structured data and browsers without AVIF and WebP. */
-const plain = (studio: Studio): Plugin => ({
+/** Serves and builds `/images/NAME.jpg`, for link previews, structured data and browsers without AVIF and WebP. */
+const plain = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    /** The encoded file for a URL path; undefined if the path is not a picture's. */
+    /** The encoded file for a URL path, encoded first if missing. Undefined if the path is not that of a picture. */
     const fileAt = async (path: string): Promise<string | undefined> => {
-      for (const { name, pictures: all } of await studio.masters())
+      for (const { name, pictures: all } of await library.masters())
         for (const picture of all) {
           const file = `/${ENCODED}/${picture.file}`;
           const isPlain = picture.format === 'jpeg' && path === `/images/${name}.jpg`;
           if (!isPlain && path !== file) continue;
-          await studio.encode(picture);
+          await library.encode(picture);
           return file;
         }
       return undefined;
@@ -133,9 +136,9 @@ const plain = (studio: Studio): Plugin => ({
   },
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    for (const { name, pictures: all } of await studio.masters())
+    for (const { name, pictures: all } of await library.masters())
       for (const { file } of all.filter(({ format }) => format === 'jpeg')) {
-        const source = await readFile(join(studio.folder(), file));
+        const source = await readFile(join(library.folder(), file));
         this.emitFile({ type: 'asset', fileName: `images/${name}.jpg`, source });
       }
   },
@@ -153,13 +156,13 @@ async function colours(path: string): Promise<string[]> {
   return [0, 3, 6].map((start) => `#${digits.slice(start, start + 3).join('')}`);
 }
 
-/** Fills in `placeholders.css`: what shows in place of a picture until it has loaded. */
-const placeholders = (studio: Studio): Plugin => ({
+/** Generates the rules of `placeholders.css`, which show a gradient until a picture has loaded. */
+const placeholders = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:placeholders',
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('/picture/placeholders.css')) return undefined;
-    const rules = (await studio.masters()).map(async ({ name, path }) => {
+    const rules = (await library.masters()).map(async ({ name, path }) => {
       const gradient = (await colours(path)).join(',');
       return `[src='/images/${name}.jpg']{background:linear-gradient(${gradient})}`;
     });
@@ -169,6 +172,6 @@ const placeholders = (studio: Studio): Plugin => ({
 
 /** The plugins that encode `src/ui/pictures` for browsers. */
 export function pictures(): Plugin[] {
-  const studio = createStudio();
-  return [plain(studio), responsive(studio), placeholders(studio)];
+  const library = createPictureLibrary();
+  return [plain(library), responsive(library), placeholders(library)];
 }

@@ -2,14 +2,14 @@ import type { Hosts } from '#adapters/config/vendor.ts';
 import { policyHash } from './boot-script.ts';
 
 /**
- * A page's content policy: only its boot script and styles, by their hashes, and only these hosts. `firebase.json`
- * has the policy that is the same for every build; a browser enforces both.
+ * A page's content security policy: allows the site's own files, the inline boot script and styles by their hashes, and
+ * the given hosts. `firebase.json` has a second policy, the same for each build; browsers enforce both.
  */
 export function contentPolicy(
   { boot, css }: { readonly boot: string; readonly css: string },
   hosts: Hosts = {},
 ): string {
-  const own: readonly (readonly [string, string])[] = [
+  const directives: readonly (readonly [string, string])[] = [
     ['default-src', "'self'"],
     ['script-src', `'self' ${policyHash(boot)}`],
     ['style-src', `'self' ${policyHash(css)}`],
@@ -20,12 +20,12 @@ export function contentPolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
   ];
-  return own
+  return directives
     .map(([name, sources]) => [name, sources, ...(hosts[name] ?? [])].filter(Boolean).join(' '))
     .join('; ');
 }
 
-/** The sources of a policy's directives. */
+/** Parses a policy into its directives' sources, by directive. */
 const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     policy.split(/;\s*/).map((directive): [string, string[]] => {
@@ -35,7 +35,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   );
 
 /**
- * What a page's policy allows and the host's refuses, each as `connect-src https://…`; a browser enforces both. A
+ * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. A
  * directive that the host leaves out refuses nothing.
  */
 export function refusedByHost(page: string, host: string): string[] {

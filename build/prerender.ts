@@ -16,24 +16,24 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 interface Options extends Pick<Description, 'entry' | 'preload'> {
   readonly site: SiteConfig;
-  /** The hosts that a page may use. */
+  /** The external hosts that a page may use. */
   readonly hosts: Hosts;
-  /** Where pages report to; undefined if nothing leaves the browser. */
+  /** The URL to which pages report; undefined if nothing leaves the browser. */
   readonly reportsTo?: string | undefined;
 }
 
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The output folder of the server build, unique since several builds may run at once. */
+/** The output folder of the server build, one for each `outDir`, since several builds may run at once. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
-/** A placeholder for an id that the build cannot know. */
+/** Stands in for an id that is unknown at build time. */
 const SOME_ID = '-';
 const CONFIRMATION = `${confirmationPath}/${SOME_ID}`;
 const MISSING_PRODUCT = { route: '/product/:productId', path: `/product/${SOME_ID}` };
 
-/** The output of an environment with one build in one format. */
+/** Builds an environment. Throws unless it has exactly one output. */
 async function build(
   builder: ViteBuilder,
   name: string,
@@ -45,13 +45,13 @@ async function build(
   return result.output;
 }
 
-/** The file of a module's chunk; undefined if there is none. */
+/** The file name of the chunk that contains a module; undefined if none does. */
 const findChunk = (chunks: Chunks, module: string): string | undefined =>
   [...chunks.values()].find(({ moduleIds }) =>
     moduleIds.some((id) => relative(process.cwd(), id) === module),
   )?.fileName;
 
-/** The file of a module's chunk; throws if there is none. */
+/** The file name of the chunk that contains a module. Throws if none does. */
 function chunkOf(chunks: Chunks, module: string): string {
   const file = findChunk(chunks, module);
   if (file === undefined) throw new Error(`${module} is in no chunk`);
@@ -64,7 +64,7 @@ async function write(outDir: string, path: string, text: string): Promise<void> 
   await writeFile(file, text);
 }
 
-/** `index.html` with its source paths replaced by built URLs. */
+/** Reads `index.html`, with its source paths replaced by the URLs of built files. */
 async function readTemplate(output: Rolldown.RolldownOutput['output']): Promise<string> {
   const template = await readFile('index.html', 'utf8');
   return template.replaceAll(/(?<=href=")\/(src\/[^"]+)/g, (_, source: string) => {
@@ -84,16 +84,16 @@ async function writePages(
   shell: Shell,
 ) {
   const { chunks } = output;
-  // Each file's name has a digest of what is in it.
+  // Chunk names contain a hash of the content, so together they identify the release.
   const release = createHash('sha256')
     .update([...chunks.keys()].join())
     .digest('hex')
     .slice(0, 8);
   const prefetch = [chunkOf(chunks, 'src/ui/app/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
-  const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
+  const writePage = async (path: string, file: string, extra: Partial<PageData> = {}) => {
     const { html, route, module, service, scrollTop } = await server.render(path, site);
-    const notFound = more.notFound && (await server.render(more.notFound.path, site)).html;
+    const notFound = extra.notFound && (await server.render(extra.notFound.path, site)).html;
     const { css, ...files } = filesOf(output, {
       entries: [chunkOf(chunks, entry), chunkOf(chunks, module)],
       html: html + (notFound ?? ''),
@@ -101,7 +101,7 @@ async function writePages(
       prefetch,
     });
     const report = { page: route, release, to: reportsTo };
-    const data = { path, report, scrollTop: scrollTop || undefined, ...files, ...more };
+    const data = { path, report, scrollTop: scrollTop || undefined, ...files, ...extra };
     await write(
       outDir,
       file,
@@ -125,7 +125,7 @@ async function writePages(
  */
 export const prerender = (options: Options): Plugin => ({
   name: 'ground-up:prerender',
-  // The dev server has one empty page, and Vite does the rest.
+  // The dev server has one page, without prerendered content; add the boot script to it.
   transformIndexHtml: {
     order: 'pre',
     handler: async (page, { path, server: devServer }) => {

@@ -3,20 +3,20 @@ import { loadEnv } from 'vite';
 import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
 
-/** Resolves `#backend` to one backend, the only one that a build then contains. */
+/** The alias that resolves `#backend` to one backend, so that a build contains no other. */
 export const aliasOf = (backend: BackendName) => ({
   '#backend': resolve(`src/adapters/backends/${backend}.ts`),
 });
 
-/** Whether builds of this mode are for tests. */
+/** Whether builds in this mode are for tests. */
 export const isTestMode = (mode: string): boolean => mode === 'test' || mode === 'msw';
 
-/** The folder of the `.env` files; builds for tests (modes `test` and `msw`) never read a person's. */
+/** The folder of the `.env` files. Builds for tests never read the developer's own. */
 export const envDir = (mode: string): string => resolve(isTestMode(mode) ? 'tests/env' : '.');
 
 /**
- * The settings from the environment and `.env` files (behaviour 1.3). Throws with all invalid settings at once, or if
- * a build for tests could reach a live project.
+ * Reads the settings from the environment and `.env` files (behaviour 1.3). Throws an error that lists all invalid
+ * settings, or if a build for tests would use a live project.
  */
 export function readSettings(mode: string): Config {
   const result = parseConfig(loadEnv(mode, envDir(mode), 'VITE_'));

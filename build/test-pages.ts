@@ -2,17 +2,17 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The pages by address, which are also their files in a build. */
+/** The pages' sources by their URL paths, which are also their file names in a build. */
 const pages: Readonly<Record<string, string>> = {
   '/test-checkout': 'mocks/hosted-page/test-checkout.html',
   '/test-bench': 'bench/test-bench.html',
 };
-/** The module in the test bench's page; the build replaces it if the backend has another. */
+/** The module in the test bench's page, replaced if the backend has another. */
 const BENCH = 'bench/main.tsx';
 
 /**
- * Serves and builds the hosted test page (behaviour 5.4) and the test bench (behaviour 15.6) beside the store, with which
- * they share no script. `bench` is the module that starts the bench; a backend without one has neither page.
+ * Serves and builds the hosted test page (behaviour 5.4) and the test bench (behaviour 15.6), apart from the store's
+ * scripts. `bench` is the module that starts the bench; a backend without one gets neither page.
  */
 export const testPages = (bench: string | undefined): Plugin | undefined =>
   bench === undefined
@@ -51,8 +51,8 @@ export const testPages = (bench: string | undefined): Plugin | undefined =>
             if (!environment) return;
             await builder.build(environment);
             const { outDir } = environment.config.build;
-            for (const [address, page] of Object.entries(pages))
-              await rename(join(outDir, page), join(outDir, `${address}.html`));
+            for (const [path, page] of Object.entries(pages))
+              await rename(join(outDir, page), join(outDir, `${path}.html`));
             for (const folder of ['mocks', 'bench'])
               await rm(join(outDir, folder), { recursive: true });
           },

@@ -1,16 +1,16 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
 
-/** Terminals show the text and open the address on a click (OSC 8). */
-const link = (text: string, address: string): string =>
-  `\u001B]8;;${address}\u001B\\${text}\u001B]8;;\u001B\\`;
+/** A link for terminals (OSC 8), which show the text and open the URL on a click. */
+const link = (text: string, url: string): string =>
+  `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 /** The number of scenarios in a row. */
 const perRow = 6;
 
 /**
- * What `npm start` prints. A backend with scenarios also has its test bench, account and scenarios listed, the latter as links
- * if the output is a terminal.
+ * The text that `npm start` prints: the URL and, for a backend with scenarios, its test bench, account and scenarios. In a
+ * terminal, scenarios are links.
  */
 export function welcome(url: string, hasScenarios: boolean, isTerminal: boolean): string {
   const open = `Ground Up is open at ${url}\n`;

@@ -1,7 +1,8 @@
 import { fieldsIn, textOf as textIn, type Fields } from '#domain/field.ts';
 
-/** The object in a request's body, whatever its content type. */
+/** Parses a request's body as a JSON object, whatever its content type. Returns no fields for anything else that is JSON. */
 export const bodyOf = async (request: Request): Promise<Fields> =>
   fieldsIn(JSON.parse((await request.text()) || 'null'));
 
+/** A text, or an empty one if the value is not a text. */
 export const textOf = (value: unknown): string => textIn(value) ?? '';

@@ -12,8 +12,8 @@ import { failSignOut } from './sign-out.ts';
 let started: Promise<void> | undefined;
 
 /**
- * Mocks this page's requests to other hosts, in the scenario of the URL. An unhandled request is an error. Rejects if the
- * worker has not started within 10 s; a later call waits for the same start, because MSW starts once per page.
+ * Starts the worker that mocks this page's requests to other hosts, and switches on the scenarios in the query. Unhandled
+ * requests fail. Rejects after 10 s; a later call waits for the same start, because MSW starts once per page.
  */
 export function start(logger: Logger, startQuery: string): Promise<void> {
   started ??= startWorker(logger, startQuery).catch((error: unknown) => {
@@ -25,9 +25,9 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const backend = connectBackend(clock, logger, startQuery);
-  // The state exists from the start, as with `memory`.
+  // Reads the state at the start, as `memory` does.
   await backend.state.read();
-  // The SDK knows without a request that nobody is signed in; `slow` delays that too.
+  // The SDK needs no request to find that nobody is signed in, so delay it here in the scenario `slow`.
   await answerTime(backend);
   failSignOut(backend);
   const worker = setupWorker(...handlers(backend));
@@ -38,10 +38,10 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // The site's own files.
+      // Let the site's own files through.
       if (frame instanceof HttpNetworkFrame && isOwn(frame.data.request.url)) return;
       defaults.error();
-      // The default only logs; this also fails the request.
+      // The default only logs an error, so fail the request too.
       throw new Error('Unhandled request.');
     },
   });
@@ -50,18 +50,18 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
 /** Records a request to another host, for the test bench (behaviour 15.6). */
 async function recordRequest(calls: Calls, request: Request, response: Response): Promise<void> {
   const { host, pathname } = new URL(request.url);
-  const [sent, answered] = await Promise.all([request.text(), response.text()]);
+  const [requestText, responseText] = await Promise.all([request.text(), response.text()]);
   recordCall(calls, {
     at: Date.now(),
     name: `${request.method} ${host}${pathname}`,
-    payload: shown(parsed(sent)),
-    answer: `${response.status} ${shown(parsed(answered))}`,
+    payload: shown(jsonOrText(requestText)),
+    answer: `${response.status} ${shown(jsonOrText(responseText))}`,
     ...(!response.ok && { failure: String(response.status) }),
   });
 }
 
-/** The value of a JSON text, or else the text itself. */
-function parsed(text: string): unknown {
+/** Parses JSON. Returns the text itself if it is not JSON. */
+function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

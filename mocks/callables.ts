@@ -13,7 +13,7 @@ import { bodyOf, textOf } from './body.ts';
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
 
-/** The callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
+/** Handles calls of the callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);
@@ -26,13 +26,15 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         origin: textOf(origin),
       });
       if (!result.ok) return refusal(result.error);
-      const { url: address, session = '', isHeld } = result.value;
-      return answer({ url: address, session, ...(isHeld && { held: session }) });
+      const { url: checkoutUrl, session = '', isHeld } = result.value;
+      return success({ url: checkoutUrl, session, ...(isHeld && { held: session }) });
     }),
     http.post(url('endCheckoutSession'), async ({ request }) => {
       const { session } = await dataOf(request);
       const result = await checkout.endSession(textOf(session));
-      return result.ok ? answer({}) : failure('unavailable', 'The checkout session was not ended.');
+      return result.ok
+        ? success({})
+        : failure('unavailable', 'The checkout session was not ended.');
     }),
     http.post(url('createUserWithRecaptcha'), async ({ request }) => {
       const { name, email, password, recaptchaToken } = await dataOf(request);
@@ -42,7 +44,7 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         password: textOf(password),
         securityToken: textOf(recaptchaToken),
       });
-      return result.ok ? answer({ userUid: result.value.userUid }) : refusal(result.error);
+      return result.ok ? success({ userUid: result.value.userUid }) : refusal(result.error);
     }),
     http.post(url('messageRecieved'), async ({ request }) => {
       const { name, email, phone, message } = await dataOf(request);
@@ -52,11 +54,11 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         phone: textOf(phone),
         message: textOf(message),
       });
-      return result.ok ? answer({}) : failure('unavailable', 'The message was not delivered.');
+      return result.ok ? success({}) : failure('unavailable', 'The message was not delivered.');
     }),
     http.post(url('reportProblems'), async ({ request }) => {
-      const isRead = readReport(await bodyOf(request)) !== undefined;
-      return new HttpResponse(null, { status: isRead ? 204 : 400 });
+      const isValid = readReport(await bodyOf(request)) !== undefined;
+      return new HttpResponse(null, { status: isValid ? 204 : 400 });
     }),
   ];
 }
@@ -64,9 +66,9 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
 const dataOf = async (request: Request): ReturnType<typeof bodyOf> =>
   fieldsIn((await bodyOf(request))['data']);
 
-const answer = (result: JsonBodyType): Response => HttpResponse.json({ result });
+const success = (result: JsonBodyType): Response => HttpResponse.json({ result });
 
-/** HTTP status by code (behaviour 9.4). */
+/** The HTTP status of each error code (behaviour 9.4). */
 const statuses: Readonly<Record<string, number>> = {
   'invalid-argument': 400,
   'permission-denied': 403,
@@ -82,7 +84,7 @@ const failure = (code: string, message: string, details?: JsonBodyType): Respons
     { status: statuses[code] ?? 500 },
   );
 
-/** Code and message of each expected failure of a call. */
+/** The code and message of each expected failure. */
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   'checkout-refused': ['invalid-argument', 'The checkout session was refused.'],
   'checkout-limited': ['resource-exhausted', 'Too many checkouts.'],
@@ -96,7 +98,7 @@ function refusal(error: CheckoutError | SignUpError): Response {
   if (error.kind === 'coded') return failure(error.code, error.message);
   if (error.kind === 'unexpected') return HttpResponse.error();
   // A response without a userUid.
-  if (error.kind === 'account-not-created') return answer({});
+  if (error.kind === 'account-not-created') return success({});
   const [code, message] = refusals[error.kind] ?? ['unavailable', 'The call failed.'];
   return failure(code, message, detailsOf(error));
 }
@@ -106,7 +108,7 @@ function detailsOf(error: CheckoutError | SignUpError): JsonBodyType | undefined
   return error.kind === 'sign-up-invalid' ? { field: error.field } : undefined;
 }
 
-// A malformed item has no price, so the checkout is refused.
+// A malformed item gets an empty price id, for which the checkout is refused.
 const itemsOf = (items: unknown): CheckoutItem[] =>
   listOf(items).map((item) => {
     const { priceId, quantity } = fieldsIn(item);

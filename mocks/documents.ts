@@ -14,12 +14,12 @@ import { fieldsOf } from '../testing/values.ts';
 const url =
   /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;
 
-/** The part of the document store's REST API with which the lite SDK reads single records. */
+/** Handles the request of the document store's REST API with which the lite SDK reads single documents. */
 export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);
 
-  /** The record; undefined if there is none. */
+  /** Finds a record; undefined if there is none. */
   const find = async (
     collection: string,
     id: string,
@@ -39,14 +39,14 @@ export function documentHandlers(backend: Backend): HttpHandler[] {
     http.post(url, async ({ request }) => {
       const { documents } = await bodyOf(request);
       const names = listOf(documents).map(String);
-      const answers: JsonBodyType[] = [];
+      const results: JsonBodyType[] = [];
       for (const name of names) {
         const [collection = '', id = ''] = name.split('/').slice(-2);
         const found = await find(collection, id);
         if (!found.ok) return found.error.kind === 'read-failed' ? denied() : HttpResponse.error();
-        answers.push(found.value === undefined ? missing(name) : document(name, found.value));
+        results.push(found.value === undefined ? missing(name) : document(name, found.value));
       }
-      return HttpResponse.json(answers);
+      return HttpResponse.json(results);
     }),
   ];
 }
@@ -60,14 +60,14 @@ const document = (name: string, record: object): JsonBodyType => ({
   readTime: now(),
 });
 
-// Clients do not retry this status, so the fault shows at once.
+// The SDK does not retry this status, so the failure shows at once.
 const denied = (): Response =>
   HttpResponse.json(
     [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } }],
     { status: 403 },
   );
 
-/** The record that the payment's webhook writes (behaviour 14.1). */
+/** Converts an order to the record that the payment's webhook writes (behaviour 14.1). */
 function recordOf({ name, address, ...rest }: Order): object {
   const { line1, city, state, postalCode } = address;
   return {

@@ -4,7 +4,7 @@ import { callableHandlers } from './callables.ts';
 import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';
 
-/** Handles all requests to other hosts, with the state and the rules of the offline backend. */
+/** Handles the store's requests to other hosts, with the state and the rules of the offline backend. */
 export const handlers = (backend: Backend): HttpHandler[] => [
   ...identityHandlers(backend),
   ...callableHandlers(backend),
@@ -14,7 +14,7 @@ export const handlers = (backend: Backend): HttpHandler[] => [
 
 const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 
-/** Fakes of third-party scripts: the security check's and the payment provider's. */
+/** Serves fakes of third-party scripts: the security check's and the payment provider's. */
 const scriptHandlers = (backend: Backend): HttpHandler[] => [
   http.get('https://www.google.com/recaptcha/api.js', async () => {
     await answerTime(backend);
@@ -26,7 +26,7 @@ const scriptHandlers = (backend: Backend): HttpHandler[] => [
     return new HttpResponse(script, javascript);
   }),
   http.get('https://js.stripe.com/:version/stripe.js', ({ params }) => {
-    // The loader compares versions.
+    // Stripe's loader checks that the script has the version in the URL.
     const version = JSON.stringify(params['version']);
     return new HttpResponse(
       `globalThis.Stripe = Object.assign(() => ({}), { version: ${version} });`,

@@ -7,36 +7,36 @@ import { fieldsIn } from '#domain/field.ts';
 import { bodyOf, textOf } from './body.ts';
 
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
-const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** The parts of Identity Toolkit and Secure Token that accounts with e-mail and password need. */
+/** Handles the requests of Identity Toolkit and Secure Token for accounts with e-mail and password. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
-  const known = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
+  const findNow = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(fits);
   const find = async (fits: (account: Account) => boolean): Promise<Account | undefined> => {
     await answerTime(backend);
-    return known(fits);
+    return findNow(fits);
   };
 
   return [
     http.post(`${accountsUrl}signInWithPassword`, async ({ request }) => {
       const { email, password } = await bodyOf(request);
-      const address = accountKey(textOf(email));
-      const account = await find((one) => one.email === address);
+      const key = accountKey(textOf(email));
+      const account = await find((one) => one.email === key);
       if (backend.scenarios.has('sign-in-down')) return down();
-      if (!isAddress(address)) return refused('INVALID_EMAIL');
+      if (!isEmail(key)) return refused('INVALID_EMAIL');
       if (textOf(password) === '') return refused('MISSING_PASSWORD');
       if (account === undefined || account.password !== password)
         return refused('INVALID_LOGIN_CREDENTIALS');
       const { displayName } = account;
       const session = tokensOf(account, Date.now());
-      return HttpResponse.json({ ...session, email: address, displayName, registered: true });
+      return HttpResponse.json({ ...session, email: key, displayName, registered: true });
     }),
 
     http.post(`${accountsUrl}lookup`, async ({ request }) => {
-      // Not delayed, because each sign-in makes two requests.
+      // Not delayed in the scenario `slow`, because the sign-in's first request was.
       const id = userIdOf(textOf((await bodyOf(request))['idToken']));
-      const account = await known((one) => one.userUid === id);
+      const account = await findNow((one) => one.userUid === id);
       if (!account) return refused('USER_NOT_FOUND');
       const { userUid, displayName, email } = account;
       const provider = { providerId: 'password', rawId: email, email, displayName };
@@ -45,12 +45,12 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     }),
 
     http.post(`${accountsUrl}sendOobCode`, async ({ request }) => {
-      const address = accountKey(textOf((await bodyOf(request))['email']));
-      const account = await find((one) => one.email === address);
+      const key = accountKey(textOf((await bodyOf(request))['email']));
+      const account = await find((one) => one.email === key);
       if (backend.scenarios.has('reset-down')) return down();
       if (!account) return refused('EMAIL_NOT_FOUND');
-      await backend.state.update((state) => withReset(state, address, backend.clock.now()));
-      return HttpResponse.json({ email: address });
+      await backend.state.update((state) => withReset(state, key, backend.clock.now()));
+      return HttpResponse.json({ email: key });
     }),
 
     http.post(`${accountsUrl}update`, async ({ request }) => {
@@ -94,16 +94,16 @@ const refused = (message: string): Response =>
 const down = (): Response =>
   HttpResponse.json({ error: { code: 503, message: 'UNAVAILABLE' } }, { status: 503 });
 
-/** Lifetime of an id token, in seconds. */
+/** The lifetime of an id token, in seconds. */
 const lifetime = 3600;
 
-const encode = (value: object): string =>
+const toBase64Url = (value: object): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The tokens of a session. The SDK reads only the times from the id token, which is not signed. */
+/** Creates a session's tokens. The id token is unsigned; of it, the SDK reads only the times. */
 export function tokensOf(account: Account, now: number, seconds = lifetime) {
   const issued = Math.floor(now / 1000);
   const claims = {
@@ -114,14 +114,14 @@ export function tokensOf(account: Account, now: number, seconds = lifetime) {
     exp: issued + seconds,
   };
   return {
-    idToken: `${encode({ alg: 'none' })}.${encode(claims)}.none`,
+    idToken: `${toBase64Url({ alg: 'none' })}.${toBase64Url(claims)}.none`,
     refreshToken: `refresh-${account.userUid}`,
     expiresIn: String(seconds),
     localId: account.userUid,
   };
 }
 
-/** The account id in an id token; undefined if the text is not such a token. */
+/** Reads the account id from an id token; undefined if the text is not such a token. */
 function userIdOf(idToken: string): string | undefined {
   try {
     const payload = idToken.split('.')[1] ?? '';

@@ -9,12 +9,12 @@ import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order
 import type { PaymentStatus } from '#domain/order/order.ts';
 import { click, fill, goOffline, sentenceOf, type Step, wait } from './steps.ts';
 
-/** The steps, from the initial state, by which a tester sees a text. */
+/** The steps by which a tester sees a text, starting from the initial state. */
 interface Recipe {
   readonly scenarios?: readonly Scenario[];
   readonly path: `/${string}`;
   readonly steps: readonly Step[];
-  /** Whether only the browser's console shows it (behaviour 9.2). */
+  /** Set if only the browser's console shows the text (behaviour 9.2). */
   readonly isLogged?: true;
 }
 
@@ -29,7 +29,7 @@ const athlete = {
   Password: other,
   'Confirm Password': other,
 };
-const letter = {
+const message = {
   Name: 'Jo Runner',
   Email: 'jo@groundup.example',
   Phone: '(512) 555-0123',
@@ -41,15 +41,15 @@ const signUp = (scenario?: Scenario, changed: Partial<typeof athlete> = {}): Rec
   path: '/create-account',
   steps: [fill({ ...athlete, ...changed }), click('Create Account')],
 });
-const contact = (changed: Partial<typeof letter> = {}, scenario?: Scenario): Recipe => ({
+const contact = (changed: Partial<typeof message> = {}, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/contact',
-  steps: [fill({ ...letter, ...changed }), click('Send')],
+  steps: [fill({ ...message, ...changed }), click('Send')],
 });
-const reset = (address: string, scenario?: Scenario): Recipe => ({
+const reset = (email: string, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/account/forgot-password',
-  steps: [fill({ Email: address }), click('Reset Password')],
+  steps: [fill({ Email: email }), click('Reset Password')],
 });
 const signIn = (password: string, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
@@ -79,7 +79,7 @@ const pay = (scenario: Scenario, ...steps: Step[]): Recipe =>
   onProduct([scenario], click('BUY NOW'), click('Pay'), ...steps);
 const logged = (recipe: Recipe): Recipe => ({ ...recipe, isLogged: true });
 
-/** The error catalogue: a kind without a recipe is a type error. */
+/** The recipes of the error catalogue. A kind without a recipe is a type error. */
 const failures: Readonly<Record<StoreError['kind'] | PlainKind, Recipe>> = {
   offline: logged(onProduct(['reads-offline'])),
   'backend-silent': logged(onProduct(['reads-silent'], wait(10))),
@@ -150,7 +150,7 @@ const payments: Readonly<Record<PaymentStatus, Recipe>> = {
   refunded: pay('refunded'),
 };
 
-/** Other texts of pages: about stock, late orders and lost scripts. */
+/** Recipes of other texts, by the text: about stock, late orders and scripts that did not load. */
 const others: Readonly<Record<string, Recipe>> = {
   'Out Of Stock': onProduct(['out-of-stock']),
   'Only 3 left': onProduct(['few-left'], fill({ Quantity: '4' }), click('BUY NOW')),
@@ -172,13 +172,13 @@ export interface Provocation extends Required<Omit<Recipe, 'isLogged'>> {
   /** The text as the page or the console shows it. */
   readonly text: string;
   readonly isLogged: boolean;
-  /** The path with its scenarios, which replace those of the tab. */
+  /** The path with a query that switches on the recipe's scenarios and switches off others of the tab. */
   readonly href: string;
   /** The steps as a sentence. */
   readonly how: string;
 }
 
-const listed = <Name extends string>(
+const toProvocations = <Name extends string>(
   recipes: Readonly<Record<Name, Recipe>>,
   textOf: (name: Name) => string,
 ): Provocation[] =>
@@ -191,10 +191,10 @@ const listed = <Name extends string>(
     return { name, text: textOf(name), path, scenarios, steps, isLogged, href, how };
   });
 
-/** Every text of the error catalogue, every notice and the other texts of failures, each with its recipe. */
+/** The texts of the error catalogue, the notices, the payment texts and some other texts, each with its recipe. */
 export const provocations: readonly Provocation[] = [
-  ...listed(failures, failureText),
-  ...listed(noticeRecipes, (name) => noticeTexts[name]),
-  ...listed(payments, (status) => paymentTexts[status].message),
-  ...listed(others, (text) => text),
+  ...toProvocations(failures, failureText),
+  ...toProvocations(noticeRecipes, (name) => noticeTexts[name]),
+  ...toProvocations(payments, (status) => paymentTexts[status].message),
+  ...toProvocations(others, (text) => text),
 ];

@@ -1,10 +1,10 @@
 import { scenarioError, type Backend } from '#adapters/memory/backend.ts';
 
-/** The key under which the SDK keeps who is signed in. */
+/** Whether a database key is that of the SDK's signed-in user. */
 const isUser = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('firebase:authUser:');
 
-/** The SDK signs out without a request, so in the scenario `sign-out-down` its storage fails. */
+/** Makes the SDK's storage fail in the scenario `sign-out-down`, since signing out makes no request that could fail. */
 export function failSignOut(backend: Backend): void {
   const { prototype } = IDBObjectStore;
   // oxlint-disable-next-line typescript/unbound-method -- called with its store below

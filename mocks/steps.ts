@@ -1,8 +1,8 @@
-/** One action of a tester on the open page. */
+/** An action of a tester on the open page. */
 export type Step =
   | { readonly click: string }
   | { readonly fill: Readonly<Record<string, string>> }
-  /** In seconds. */
+  /** The time to wait, in seconds. */
   | { readonly wait: number }
   | { readonly isOffline: true };
 
@@ -12,15 +12,16 @@ export const click = (name: string): Step => ({ click: name });
 /** Fills in fields, by their labels. */
 export const fill = (values: Readonly<Record<string, string>>): Step => ({ fill: values });
 
+/** Waits for a number of seconds. */
 export const wait = (seconds: number): Step => ({ wait: seconds });
 
-/** Switches the network off in the browser's own tools. */
+/** Switches the network off in the browser's developer tools. */
 export const goOffline: Step = { isOffline: true };
 
 function phraseOf(step: Step): string {
   if ('click' in step) return `click “${step.click}”`;
   if ('wait' in step) return `wait ${step.wait} s`;
-  if ('isOffline' in step) return 'set the network to “Offline” in the browser’s tools';
+  if ('isOffline' in step) return 'set the network to “Offline” in the browser’s developer tools';
   const fields = Object.entries(step.fill).map(([label, text]) =>
     text === '' ? `nothing as ${label}` : `“${text}” as ${label}`,
   );

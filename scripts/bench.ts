@@ -1,8 +1,8 @@
 /**
- * `npm run bench`, after `npm run build`, times touches of the built store on a CPU throttled four times. `npm run bench
- * -- --scores` shows Lighthouse's scores of every page, on a phone and on a desktop. The store is served as Hosting
- * serves it, over HTTP/2 with TLS and Brotli. Prints medians of `RUNS` runs; fails if a score that does not depend on
- * the machine is below 100.
+ * `npm run bench`, after `npm run build`, times interactions with the built store on a CPU throttled four times. `npm run
+ * bench -- --scores` prints Lighthouse's scores of each page, on a phone and on a desktop. The store is served over HTTP/2
+ * with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default); fails if a score other than
+ * performance is below 100.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
@@ -12,40 +12,41 @@ import { time, touches } from './lib/touches.ts';
 import { launchChromium, pagesOf } from './lib/visit.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Limit on the time from a touch to its visible effect, in milliseconds. */
+/** The longest acceptable time from an interaction to its visible effect, in milliseconds. */
 const LIMIT = 100;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const runs = Number(process.env['RUNS'] ?? 5);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS must be a whole number from 1.');
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error('RUNS must be a whole number of at least 1.');
 
 const { origin, chromiumArg, close } = await startTlsServer('dist');
 
-/** Runs a measurement several times, one after the other. */
-async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+/** Runs a measurement `RUNS` times in sequence. */
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  while (results.length < runs) results.push(await work());
+  while (results.length < runs) results.push(await measure());
   return results;
 }
 
-/** The median; the upper one of an even number. */
+/** The median; of an even number of values, the upper of the two in the middle. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function timeAll(): Promise<void> {
-  console.log(`Milliseconds to the visible effect, medians of ${runs}, at most ${LIMIT}`);
+  console.log(`Milliseconds to the visible effect, medians of ${runs}, limit ${LIMIT}`);
   const browser = await launchChromium(chromiumArg);
   try {
     for (const touch of touches) {
       const middle = Math.round(median(await repeat(() => time(browser, origin, touch))));
-      console.log(touch.name.padEnd(32), middle, middle > LIMIT ? 'missed' : '');
+      console.log(touch.name.padEnd(32), middle, middle > LIMIT ? 'over the limit' : '');
     }
   } finally {
     await browser.close();
   }
 }
 
-/** Lighthouse's scores of a page in a new Chromium with an empty cache, and the audits that cost points. */
+/** Runs Lighthouse on a page in a new Chromium with an empty cache. Returns the scores and the audits that cost points. */
 async function score(path: string, isDesktop: boolean) {
   const chrome = await launch({
     chromePath: await chromiumPath(),
@@ -55,7 +56,7 @@ async function score(path: string, isDesktop: boolean) {
   try {
     const result = await lighthouse(
       origin + path,
-      // Some pages must not be indexed.
+      // Some pages are not meant to be indexed, so that audit would fail.
       { port: chrome.port, logLevel: 'error', skipAudits: ['is-crawlable'] },
       isDesktop ? desktopConfig : undefined,
     );
@@ -80,14 +81,14 @@ async function scoreAll(isDesktop: boolean): Promise<void> {
   );
   // All confirmations share one page.
   for (const path of [...pagesOf('dist'), `${confirmationPath}/%20`]) {
-    // On a busy machine Lighthouse sometimes loses its trace.
+    // Try again once, because Lighthouse sometimes loses its trace on a busy machine.
     const measured = await repeat(() => score(path, isDesktop).catch(() => score(path, isDesktop)));
     const scores = CATEGORIES.map((_, column) =>
       median(measured.map((run) => run.scores[column] ?? 0)),
     );
     const failed = new Set(measured.flatMap((run) => run.failed));
     console.log(path.padEnd(32), ...scores, ...failed);
-    // Only the first depends on the machine.
+    // Only the first score, performance, depends on the machine.
     if (scores.slice(1).some((value) => value < 100)) process.exitCode = 1;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run budgets` checks the store against its budgets: builds it for each backend that has one, with the settings of
- * its vendors for this machine, then visits every page in a Chromium, without interaction. `BUILT` names the build of the
- * browser tests, which is used if it exists. `-- --record` also records the sizes of all files, with which a
- * message compares.
+ * `npm run budgets` checks the store against its budgets: builds it for each backend that has a budget, with placeholder
+ * settings for its vendors, then visits each page in Chromium, without interaction. If `BUILT` names the browser tests'
+ * build, that one is used instead of a new build of its backend. `-- --record` also records file sizes, from which
+ * later failures tell which files grew.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import recorded from './lib/recorded-sizes.json' with { type: 'json' };
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
-/** Pages visited concurrently; each mostly waits until it is idle. */
-const AT_ONCE = 9;
+/** The number of pages visited concurrently; each visit is mostly spent waiting for the page to be idle. */
+const CONCURRENCY = 9;
 const RECORD = 'scripts/lib/recorded-sizes.json';
 
 async function visitAll(directory: string): Promise<Visited[]> {
@@ -29,7 +29,7 @@ async function visitAll(directory: string): Promise<Visited[]> {
       visits.push({ page, ...(await visit(browser, server.origin, page)) });
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(Array.from({ length: CONCURRENCY }, next));
   } finally {
     await browser.close();
     server.close();
@@ -37,11 +37,11 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-/** The folder of an existing build for this backend. */
-const builtFor = (backend: string): string | undefined =>
+/** The folder of an existing build for this backend; undefined if there is none. */
+const existingBuild = (backend: string): string | undefined =>
   backend === readSettings('test').backend ? process.env['BUILT'] : undefined;
 
-/** Builds the store for a backend, with the settings of its vendors for this machine; returns the folder. */
+/** Builds the store for a backend, with placeholder settings for its vendors. Returns the folder. */
 function buildStore(backend: string, { vendors }: Description): string {
   const directory = `.cache/${backend}`;
   const args = ['--configLoader', 'native', '--outDir', directory, '--logLevel', 'error'];
@@ -55,7 +55,7 @@ function buildStore(backend: string, { vendors }: Description): string {
 }
 
 async function check(backend: string, scriptBudget: number, description: Description) {
-  const directory = builtFor(backend) ?? buildStore(backend, description);
+  const directory = existingBuild(backend) ?? buildStore(backend, description);
   const manifest: unknown = JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   const sizes = sizesIn(directory);
   const known: Readonly<Record<string, Sizes>> = recorded;

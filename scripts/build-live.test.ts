@@ -20,7 +20,7 @@ test('a store is deployed to the project that it is built for', () => {
   expect(undeployable(live, 'ground-up-live')).toBeUndefined();
   expect(undeployable(live, undefined)).toBeUndefined();
   expect(undeployable(live, 'ground-up-test')).toBe(
-    'VITE_FIREBASE_PROJECT_ID is ground-up-live, and this deploys to ground-up-test.',
+    'VITE_FIREBASE_PROJECT_ID is ground-up-live, but this deploys to ground-up-test.',
   );
 });
 

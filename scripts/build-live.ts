@@ -1,7 +1,7 @@
 /**
- * Builds the store before Hosting deploys it (firebase.json), so that neither an older build, an offline one nor half a
- * store is ever deployed. Hosting names the target project in `GCLOUD_PROJECT` and the folder that it will upload in
- * `RESOURCE_DIR`; the settings come from `.env`.
+ * Builds the store before firebase-tools uploads it (firebase.json), so that no outdated, offline or incomplete build is
+ * deployed. firebase-tools sets `GCLOUD_PROJECT` to the target project and `RESOURCE_DIR` to the folder that it will
+ * upload; the settings come from `.env`.
  */
 import { createBuilder } from 'vite';
 import { backends } from '#adapters/backends/backends.ts';
@@ -10,7 +10,7 @@ import { textOf } from '#domain/field.ts';
 import { readSettings } from '#build/settings.ts';
 import { buildFaults } from './lib/build-faults.ts';
 
-/** Why a store with these settings must not be deployed to a project; undefined if it may. */
+/** Returns why a store with these settings must not be deployed to a project, or undefined if it may. */
 export function undeployable(
   { backend, settings }: Pick<Config, 'backend' | 'settings'>,
   project: string | undefined,
@@ -19,16 +19,16 @@ export function undeployable(
     return `VITE_BACKEND is ${backend}, a store without real payments. Set VITE_BACKEND=firebase in .env.`;
   const projectId = textOf(settings, 'firebase', 'projectId');
   if (project !== undefined && projectId !== undefined && project !== projectId)
-    return `VITE_FIREBASE_PROJECT_ID is ${projectId}, and this deploys to ${project}.`;
+    return `VITE_FIREBASE_PROJECT_ID is ${projectId}, but this deploys to ${project}.`;
   return undefined;
 }
 
-/** Builds the whole store into a folder; returns why it must not be deployed, a sentence for each fault. */
+/** Builds the whole store into a folder. Returns the faults for which it must not be deployed, a sentence each. */
 async function buildLive(folder: string, project: string | undefined): Promise<string[]> {
   const settings = readSettings('production');
   const fault = undeployable(settings, project);
   if (fault !== undefined) return [fault];
-  // `build` would build only the first environment: no pages.
+  // Vite's `build` would build only the first environment, without the pages.
   const builder = await createBuilder({
     configLoader: 'native',
     logLevel: 'warn',

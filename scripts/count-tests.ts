@@ -1,13 +1,13 @@
 /**
- * Adds up the reports that the test runners wrote in CI: `count-tests unit browser` reads `test-results/unit.json`
- * and `test-results/browser.json`, lists the failures, and ends with the totals in one line. Fails if anything failed
- * or a report is missing.
+ * Adds up the test runners' reports in CI: `count-tests unit browser` reads `test-results/unit.json` and
+ * `test-results/browser.json`, lists the failures, and prints the totals last. Fails if a test failed, was skipped or
+ * did not run, or a report is missing.
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 
-/** Tests that passed, and those that did not: failed, skipped or never run. */
+/** The numbers of tests that passed and did not pass: failed, flaky, skipped or never run. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -49,16 +49,16 @@ function ofVitest({ success, numTotalTests, numPassedTests, testResults }: Field
 
 function ofPlaywright({ stats, errors, suites }: Fields): TestCount {
   const { expected, unexpected, flaky, skipped } = fieldsIn(stats);
-  const outside = list(errors);
-  const failed = number(unexpected) + number(flaky) + number(skipped) + outside.length;
+  const errorsOutside = list(errors);
+  const failed = number(unexpected) + number(flaky) + number(skipped) + errorsOutside.length;
   const failures = [
-    ...outside.map(({ message }) => line('outside a test', message)),
+    ...errorsOutside.map(({ message }) => line('outside a test', message)),
     ...list(suites).flatMap(failuresIn),
   ];
   return { passed: number(expected), failed, failures };
 }
 
-/** A file or a `describe` in Playwright's report, with nested ones. */
+/** Lists the failures in a file or `describe` of Playwright's report, including nested ones. */
 function failuresIn({ suites, specs }: Fields): readonly string[] {
   const failed = list(specs).filter(({ ok }) => ok !== true);
   return [
@@ -71,7 +71,7 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
   ];
 }
 
-/** Characters of an error that are printed: enough for a random test's last actions, and for the end of a command's output. */
+/** The maximum number of characters printed from the start of an error, and from its end. */
 const MAX_LENGTH = 1000;
 
 function line(title: unknown, error: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --project PROJECT` takes the store live, with the settings of that project. `--dry-run` stops before
- * the upload.
+ * `npm run deploy -- --project PROJECT` deploys the store with that project's settings. `--dry-run` stops before the
+ * upload.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,9 @@ import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
 import { takeOwnerKey } from './lib/without-owner-key.ts';
 
-/** The pinned firebase-tools, which the rehearsal installs. */
+/** The path of the pinned firebase-tools, which the rehearsal installs. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
-/** What the doctor reads from Secret Manager; the owner's own key is in no project. */
+/** The secrets that the doctor needs from Secret Manager. The owner's own key is never stored there. */
 const secrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-// Only the doctor gets the key that may refund: a build runs the code of many packages.
+// Only the doctor gets the key that can refund, since a build runs code of many packages.
 const ownerKey = takeOwnerKey(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
@@ -32,8 +32,9 @@ const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, s
 const read = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
 
+/** Reads the live release from Hosting; undefined if nothing has been deployed yet. */
 function releaseOf(project: string): Release | undefined {
-  const listed = read(
+  const channels = read(
     process.execPath,
     firebase,
     'hosting:channel:list',
@@ -41,7 +42,7 @@ function releaseOf(project: string): Release | undefined {
     '--project',
     project,
   );
-  const live = listOf(JSON.parse(listed), 'result', 'channels').find((channel) =>
+  const live = listOf(JSON.parse(channels), 'result', 'channels').find((channel) =>
     textOf(channel, 'name')?.endsWith('/live'),
   );
   const version = textOf(live, 'release', 'version', 'name')?.split('/').at(-1);
@@ -50,7 +51,7 @@ function releaseOf(project: string): Release | undefined {
   return version === undefined ? undefined : { version, commit };
 }
 
-/** The project's secrets, for the doctor alone. */
+/** Reads the project's secrets from the environment or else Secret Manager, for the doctor only. */
 const secretsOf = (project: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     secrets.map((name) => [

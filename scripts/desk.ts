@@ -1,4 +1,4 @@
-/** `npm run desk -- --local` or `-- --project PROJECT`: builds the owner's page and serves it on this machine. */
+/** `npm run desk -- --local` or `-- --project PROJECT` builds the owner's desk and serves it on this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Without the key that may refund: a build runs the code of many packages.
+// Keep the key that can refund from the build, which runs code of many packages.
 const ownerKey = takeOwnerKey(process.env);
 
 async function run(
@@ -22,14 +22,14 @@ async function run(
     stdio: 'inherit',
     env: { ...process.env, ...more },
   });
-  // The desk's server ends by itself, and this command with it.
+  // Pass signals on: the desk's server shuts down, and this command ends with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill(signal));
   await once(child, 'exit');
   return child.exitCode ?? 1;
 }
 
-// npm writes this file last.
+// npm writes this file last, so it exists only after a complete installation.
 const isInstalled = existsSync(join(root, 'functions/node_modules/.package-lock.json'));
 const failed = isInstalled
   ? 0

@@ -1,8 +1,8 @@
-/** Checks that the named programs are installed before a long run starts; names the package of a missing one. */
+/** Checks that the named programs are installed before a long test run, and names the package of a missing one. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program's possible names, and its Debian package. */
+/** Each program's possible file names, and its Debian package. */
 const programs = {
   firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
   WebKitWebDriver: { names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
@@ -13,7 +13,7 @@ type Program = keyof typeof programs;
 
 const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);
 
-/** The path of an installed program; throws with its package's name if it is missing. */
+/** Finds the path of an installed program. Throws an error that names its package if it is missing. */
 export function findProgram(program: Program): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const { names, package: debian } = programs[program];

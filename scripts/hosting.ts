@@ -1,6 +1,6 @@
 /**
- * Writes the boot script's hash into the content security policy of `firebase.json`. Run it after changing the boot
- * script: `npx node scripts/hosting.ts`. With `--check`, fails if the hash is stale.
+ * Writes the boot script's hash into the content security policy of `firebase.json`. After changing the boot script, run
+ * `npx node scripts/hosting.ts`. With `--check`, changes nothing and fails if the hash is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { bootScript, policyHash } from '#build/boot-script.ts';

@@ -1,22 +1,22 @@
-/** `npm start`: serves the built store, or the folder given as an argument, on the port in `PORT`. */
+/** `npm start` serves the built store, or the folder given as an argument, on the port in `PORT` (4173 by default). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
 import { hasScenarios } from '#build/backend-file.ts';
 import { welcome } from '#build/welcome.ts';
 
-const stop = (reason: string): never => {
-  process.stderr.write(`${reason}\n`);
+const exitWith = (message: string): never => {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 };
 
 const setting = process.env['PORT'] || '4173';
 const port = Number(setting);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  stop(`PORT is "${setting}" but must be a number from 0 to 65535.`);
+  exitWith(`PORT is "${setting}" but must be a number from 0 to 65535.`);
 const directory = process.argv[2] ?? 'dist';
 if (!existsSync(join(directory, '404.html')))
-  stop('There is no built store yet. Run "npm run build" first.');
+  exitWith('There is no built store yet. Run "npm run build" first.');
 
 try {
   const open = await listen(createStaticServer(directory), port);
@@ -25,7 +25,7 @@ try {
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;
-  stop(
+  exitWith(
     `Port ${port} is taken by another program. Choose another with PORT, such as: PORT=4174 npm start`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Prints what each step of `.ci/run` took, and fails if one takes a fifth more of the processor than recorded.
- * `node scripts/step-times.ts --record`, after a run on a quiet machine, records that run.
+ * Prints the times of the steps of `.ci/run`. Fails if a step used over a fifth more processor time than recorded,
+ * relative to the others. `node scripts/step-times.ts --record`, after a run on an idle machine, records its times.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compareTimes, timesIn } from './lib/step-times.ts';
@@ -25,7 +25,7 @@ if (process.argv.includes('--record')) {
   );
 } else if (faults.length > 0) {
   console.error(
-    `${faults.join('\n')}\nFind what grew; if it is worth it: node scripts/step-times.ts --record`,
+    `${faults.join('\n')}\nFind out why. If the extra time is worth it, record it: node scripts/step-times.ts --record`,
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- --project PROJECT`: tries on an owner's own project, in Stripe's test mode, what the tests assume of
- * Stripe and Google: the contracts of the adapters, and a purchase. `--local` does the same on `npm run stack`.
+ * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own project, in
+ * Stripe's test mode: the adapters' contracts and a purchase. `--local` does the same on the stack of `npm run stack`.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

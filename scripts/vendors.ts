@@ -1,6 +1,6 @@
 /**
- * `npm run vendors`: tries the newest packages of each vendor on the contracts, and says which vendor's break what; with
- * names, such as `-- Stripe`, those of these. Works in copies of the checkout, which it leaves as it is.
+ * `npm run vendors` runs the type checks and contract tests with each vendor's newest packages, and reports which check
+ * fails first. Arguments, such as `-- Stripe`, limit it to those vendors. Works in copies of the checkout.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const all: readonly Vendor[] = ['Stripe', 'Firebase', 'Google'];
 const named = process.argv.slice(2);
 const vendors = all.filter((vendor) => named.length === 0 || named.includes(vendor));
 
-/** What must hold with any version that is tried. */
+/** The commands that must succeed with the newest packages, in order. */
 const checks: readonly (readonly [folder: Folder, command: string])[] = [
   ['.', 'npx tsc --noEmit'],
   ['functions', 'npx tsc --noEmit'],
@@ -22,10 +22,10 @@ const checks: readonly (readonly [folder: Folder, command: string])[] = [
   ['.', 'node tests/stack/run.ts'],
 ];
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const run = (folder: string, command: string): boolean => {
-  say(`> ${command}`);
+  print(`> ${command}`);
   return spawnSync(command, { cwd: folder, shell: true, stdio: 'inherit' }).status === 0;
 };
 
@@ -41,13 +41,13 @@ async function copyCheckout(to: string): Promise<void> {
 }
 
 const manifestIn = async (folder: string): Promise<Manifest> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of npm
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm's file format
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 const newestOf = (name: string): string =>
   execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim();
 
-/** What differs with a vendor's newest packages: a sentence, and whether the contracts hold. */
+/** Runs the checks with a vendor's newest packages. Returns a sentence on the result, and whether the checks passed. */
 async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boolean }> {
   const [own, functions, stack] = await Promise.all(folders.map(manifestIn));
   const pinned = packagesOf(vendor, {
@@ -59,9 +59,9 @@ async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boo
     .map((one) => Object.assign({ newest: newestOf(one.name) }, one))
     .filter(({ version, newest }) => version !== newest);
   if (newer.length === 0)
-    return { sentence: `${vendor}: nothing is newer than what is pinned.`, holds: true };
+    return { sentence: `${vendor}: the pinned packages are the newest.`, holds: true };
   const tried = newer.map(({ name, version, newest }) => `${name} ${version} → ${newest}`);
-  say(`\n${vendor}: ${tried.join(', ')}`);
+  print(`\n${vendor}: ${tried.join(', ')}`);
   const copy = await mkdtemp(join(tmpdir(), 'vendors-'));
   try {
     await copyCheckout(copy);
@@ -88,5 +88,5 @@ async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boo
 
 const results = [];
 for (const vendor of vendors) results.push(await tryVendor(vendor));
-say(`\n${results.map(({ sentence }) => sentence).join('\n')}`);
+print(`\n${results.map(({ sentence }) => sentence).join('\n')}`);
 process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;

@@ -5,19 +5,19 @@ import type { Collection, Documents, Fields, Transaction } from '#functions/src/
 import type * as port from '#functions/src/ports/documents.ts';
 import { leavesOf, storable } from './storable.ts';
 
-/** The steps at which a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
+/** The steps at which a store may fail: before a read, before a commit, or after it, when only the response is lost. */
 export type Step = 'get' | 'commit' | 'answer';
 
 export interface Options {
   /** The layers between the functions and the documents, such as the limits of the real store. */
   readonly layers?: readonly Layer[];
-  /** Waits for its turn at each step, so that transactions run into each other; a commit has the paths that it writes. */
+  /** Called at each step, to interleave transactions. At a commit, `paths` are the documents that it writes. */
   readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
   /** Throws if the step should fail. */
   readonly fault?: (step: Step) => void;
-  /** False for a store that loses updates, to show that the tests notice. */
+  /** False for a store that loses updates, to prove that the tests notice. */
   readonly isolated?: boolean;
-  /** The time of its commits, in milliseconds; without it, they are counted from 0. */
+  /** The time of commits, in milliseconds. By default, commits are counted from 0. */
   readonly now?: () => number;
 }
 
@@ -34,7 +34,7 @@ const keysOf = (field: string): string[] => field.split('.');
 const whereOf = (where: readonly port.Condition[]): Condition[] =>
   where.map(([field, is, value]) => [keysOf(field), is, value]);
 
-/** The functions' port to the document store, on the local backend's database, in memory. */
+/** The functions' port to the document store, implemented on the local backend's in-memory database. */
 export function memoryDocuments(
   first: Partial<Record<Collection, Readonly<Record<string, Fields>>>> = {},
   {

@@ -5,7 +5,7 @@ import type { Buyer, Sale } from '#functions/src/domain/sale.ts';
 import type { PaymentEvent } from '#functions/src/ports/payments.ts';
 import { orderNumberOf } from '#domain/order/order-number.ts';
 
-/** What the buyer in the tests types on a hosted page. */
+/** The details that the tests' buyer enters on a hosted page. */
 export const shipping = {
   name: 'Ada Runner',
   line1: '1 Track Lane',
@@ -17,10 +17,10 @@ export const shipping = {
   email: 'ada@groundup.example',
 };
 
-/** The buyer in the tests. */
+/** The tests' buyer. */
 export const buyer: Buyer = { ...shipping, phone: '+15125550100' };
 
-/** A paid sale of these units; its amounts follow from the catalogue. */
+/** A paid sale of these units, with amounts computed from the catalogue. */
 export function saleOf(
   session: string,
   bought: Readonly<Partial<Record<ProductId, number>>>,
@@ -50,7 +50,7 @@ export function saleOf(
   };
 }
 
-/** The public record that such a sale becomes (behaviour 6.2), placed at a time in milliseconds. */
+/** The public record of a sale (behaviour 6.2), placed at a time in milliseconds. */
 export const recordOfSale = (
   { key, amounts, units = [] }: Sale,
   placedAt: number,
@@ -75,7 +75,7 @@ export const recordOfSale = (
   };
 };
 
-/** An event about a session. */
+/** An event about a sale's session. */
 export const saleEvent = (
   kind: 'pending' | 'paid' | 'failed' | 'expired',
   sale: Sale,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * The number of examples for each property test. `SAMPLES` sets it; by default, CI tries more than a local run, which
- * somebody waits for.
+ * The usual number of examples of a property test. `SAMPLES` sets it; by default, it is higher in CI than in a local run,
+ * for which somebody waits.
  */
 const usual = Number(process.env['SAMPLES'] ?? (process.env['CI'] ? 100 : 25));
 

@@ -5,7 +5,7 @@ import type { Fields } from '#functions/src/ports/documents.ts';
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The keys of the values that a merge of these fields replaces: empty maps, and all values that are not maps. */
+/** The key paths of the values that a merge of these fields replaces: empty maps, and values that are not maps. */
 export const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>
   Object.entries(fields).flatMap(([key, value]) => {
     const keys = [...parent, key];
@@ -13,8 +13,8 @@ export const leavesOf = (fields: Fields, parent: readonly string[] = []): string
   });
 
 /**
- * A copy of fields, safe from later changes. Throws a TypeError, as the SDK does, for a value that the document store
- * does not accept.
+ * Copies fields, so that later changes to them have no effect. Throws a TypeError, as the SDK does, for a value that the
+ * document store does not accept.
  */
 export function storable(fields: Fields): Fields {
   check(fields, 'fields');

@@ -1,6 +1,6 @@
 import { definedIn, fieldOf, fieldsIn, listOf, textOf, type Fields } from '#domain/field.ts';
 
-/** The wire format of the document store's values, such as `{stringValue: 'Ada'}`. */
+/** A value in the document store's wire format, such as `{stringValue: 'Ada'}`. */
 type Value = Fields;
 
 function valueOf(plain: unknown): Value {
@@ -15,13 +15,13 @@ function valueOf(plain: unknown): Value {
   return { nullValue: null };
 }
 
-/** A record's fields in wire format; undefined ones are left out. */
+/** Converts a record's fields to wire format. Leaves out undefined ones. */
 export const fieldsOf = (record: object): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     Object.entries(definedIn({ ...record })).map(([key, value]) => [key, valueOf(value)]),
   );
 
-/** The plain value of one in wire format. */
+/** Converts a value from wire format. */
 export function plainOf(value: unknown): unknown {
   const { integerValue, doubleValue, arrayValue, mapValue, ...other } = fieldsIn(value);
   const number = integerValue ?? doubleValue;
@@ -33,6 +33,6 @@ export function plainOf(value: unknown): unknown {
   return other['stringValue'] ?? other['booleanValue'] ?? other['referenceValue'] ?? null;
 }
 
-/** The plain fields of a record in wire format. */
+/** Converts a record's fields from wire format. */
 export const plainFieldsOf = (fields: unknown): Fields =>
   Object.fromEntries(Object.entries(fieldsIn(fields)).map(([key, one]) => [key, plainOf(one)]));

@@ -27,9 +27,7 @@ function AccountCard({ account, isSignedIn }: AccountCardProps) {
       <p>
         {email}
         <br />
-        {email === demoAccount.email && password === demoAccount.password
-          ? `Password: ${password}`
-          : 'Password: as it was typed'}
+        {password === demoAccount.password ? `Password: ${password}` : 'Password not shown'}
       </p>
       {isSignedIn && <Badges of={['signed in']} />}
       <Buttons of={`Account ${email}`}>
@@ -45,14 +43,14 @@ function AccountCard({ account, isSignedIn }: AccountCardProps) {
   );
 }
 
-/** Every account, with a button that signs in as its owner. */
+/** Lists the accounts, with buttons that sign in to or out of each. */
 export function Accounts({ state: { accounts } }: { readonly state: BackendState }) {
   const signedIn = useSignedIn();
   return (
     <BenchSection
       id="accounts"
       title="Accounts"
-      description="Sign in as anybody, without a password. New accounts come from the store’s own page."
+      description="Sign in to any account without typing its password. Create new accounts on the store’s own page."
     >
       <Cards>
         {[...accounts.values()].map((account) => (

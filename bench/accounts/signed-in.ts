@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts';
 import type { NoticeText } from '#ui/components/notice/notice.tsx';
 import { connectBackend } from '../store-side.ts';
 
-/** The email of whoever is signed in; undefined for nobody. */
+/** The signed-in user's e-mail address; undefined if nobody is signed in or the backend cannot be reached. */
 export function useSignedIn(): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useSignedIn(): string | undefined {
   return email;
 }
 
-/** Signs in or out as the store does, and returns what to notify the tester of. */
+/** Signs in or out through the store's auth port, and returns the notice for the tester. */
 export async function changeSession(
   change: (auth: Auth) => Promise<Result<void, SignInError | SignOutError>>,
   success: string,
 ): Promise<NoticeText> {
-  const connected = await connectBackend().then(
-    ({ auth }) => auth,
+  const auth = await connectBackend().then(
+    (ports) => ports.auth,
     () => undefined,
   );
-  if (!connected) return { role: 'alert', text: errorText({ kind: 'unavailable' }) };
-  const result = await change(connected);
+  if (!auth) return { role: 'alert', text: errorText({ kind: 'unavailable' }) };
+  const result = await change(auth);
   return result.ok
     ? { role: 'status', text: success }
     : { role: 'alert', text: errorText(result.error) };

@@ -1,5 +1,5 @@
-/** The value of a JSON text; undefined if it is none. */
-export function parsed(text: string): unknown {
+/** Parses JSON. Returns undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './bench-section.module.css';
 
 interface BenchSectionProps {
-  /** Its address on the page, such as `orders`. */
+  /** The section's id, to which links lead, such as `orders`. */
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** A sentence or two on what the section is for. */
   readonly description: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the test bench. */
+/** A section of the test bench, with a heading and a description. */
 export function BenchSection({ id, title, description, children }: BenchSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
@@ -21,7 +21,7 @@ export function BenchSection({ id, title, description, children }: BenchSectionP
   );
 }
 
-/** Stands in for a list that is empty. */
+/** A sentence in place of an empty list, or of what cannot work. */
 export const Empty = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.empty}>{children}</p>
 );

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
-import { at } from '../store-side.ts';
+import { storeUrl } from '../store-side.ts';
 import styles from './frame.module.css';
 
 interface FrameProps {
-  /** What the page is for. */
+  /** One or two sentences on what the page is for. */
   readonly lead: string;
   /** Controls for the whole page, such as Start Over. */
   readonly actions?: ReactNode;
-  /** The titles of the sections, by their addresses. */
+  /** The titles of the sections, by their ids. */
   readonly sections: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Header and navigation of a test bench. */
+/** The layout of a test bench: header, navigation and content. */
 export function Frame({ lead, actions, sections, children }: FrameProps) {
   return (
     <div className={styles.page}>
@@ -23,7 +23,7 @@ export function Frame({ lead, actions, sections, children }: FrameProps) {
       </a>
       <header className={styles.header} data-surface="ink">
         <div className={styles.brand}>
-          <a href={at('/')}>
+          <a href={storeUrl('/')}>
             <Logo />
           </a>
           <p>Fake backend: no money moves, no mail leaves</p>

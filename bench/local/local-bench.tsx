@@ -18,12 +18,14 @@ const sections = {
   messages: 'Messages',
 };
 
-/** What changes the local backend, in a terminal. */
+/** Commands that show or change the local backend. */
 const tools: Readonly<Record<string, string>> = {
-  'npm run desk -- --local': 'The owner’s page: change the stock; ship, refund and close orders.',
-  'npm run stock -- --local': 'The stock, in the terminal.',
-  'npm run orders -- --local': 'What scripts do with orders, such as exporting them.',
-  'npm run stack': 'Stop it and start it again: everything is as at a first visit.',
+  'npm run desk -- --local':
+    'Opens the owner’s desk: change the stock; ship, refund and close orders.',
+  'npm run stock -- --local': 'Shows the stock, or changes it.',
+  'npm run orders -- --local': 'Exports, ships and erases orders, for scripts.',
+  'npm run stack':
+    'Starts the local backend. Stop it and start it again to restore the initial stock and the demo account, and to delete all else.',
 };
 
 function Accounts({ local: { accounts } }: { readonly local: Local }) {
@@ -39,7 +41,7 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
     <BenchSection
       id="accounts"
       title="Accounts"
-      description="The bench knows the demo account’s password alone."
+      description="The bench can sign in to the demo account only, since it knows no other password."
     >
       <Cards>
         {accounts.map((account) => {
@@ -62,15 +64,15 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
   );
 }
 
-/** The test bench of the local backend (behaviour 15.6): what the owner’s desk does not show. */
+/** The test bench of the local backend (behaviour 15.6), for what the owner’s desk does not show. */
 export function Bench() {
   const { local, failure } = useLocal();
   return (
     <Frame
-      lead="Accounts, mails and messages of the local backend, read again every five seconds. The desk shows and changes its stock and orders."
+      lead="Accounts, mails and messages of the local backend, updated every five seconds. Use the desk for stock and orders."
       sections={sections}
     >
-      <BenchSection id="tools" title="Tools" description="In a second terminal:">
+      <BenchSection id="tools" title="Tools" description="Run these in a terminal.">
         <Cards>
           {Object.entries(tools).map(([command, does]) => (
             <CardItem key={command}>

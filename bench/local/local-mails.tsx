@@ -6,23 +6,23 @@ import { CardItem } from '#ui/components/card/card.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
 import type { Local } from './local-backend.ts';
 
-/** A reset link that sets the demo account's password: the emulator has no page that asks for one. */
+/** A reset link that sets the demo account's password at once, since the emulator has no page that asks for a new one. */
 const resetLink = (reset: unknown): string =>
   `${textOf(reset, 'oobLink') ?? ''}&newPassword=${encodeURIComponent(demoAccount.password)}`;
 
-const stateOf = (mail: Fields): string => {
+const deliveryOf = (mail: Fields): string => {
   if (integerOf(mail, 'sentAt') !== undefined) return 'sent';
   return integerOf(mail, 'refusedAt') === undefined ? 'waiting' : 'refused';
 };
 
-/** Mails and messages of the local backend. */
+/** Lists the mails and messages of the local backend. */
 export function LocalMails({ local: { mails, messages, resets } }: { readonly local: Local }) {
   return (
     <>
       <BenchSection
         id="mails"
         title="Mails"
-        description="What the functions send to this machine’s mail server, and what the identity provider would send."
+        description="Mails that the functions send to this machine’s mail server, and reset links that the identity provider would send."
       >
         {mails.length + resets.length === 0 && <Empty>No mails yet.</Empty>}
         <ul className={styles.mails}>
@@ -30,13 +30,13 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
             <CardItem key={id}>
               <h3 className={styles.subject}>{textOf(fields, 'subject')}</h3>
               <p className={styles.envelope}>To {textOf(fields, 'to')}</p>
-              <Badges of={[stateOf(fields)]} />
+              <Badges of={[deliveryOf(fields)]} />
               <p className={styles.text}>{textOf(fields, 'text')}</p>
             </CardItem>
           ))}
           {resets.map((reset) => (
             <CardItem key={textOf(reset, 'oobCode')}>
-              <h3 className={styles.subject}>A link to set a new password</h3>
+              <h3 className={styles.subject}>Password reset</h3>
               <p className={styles.envelope}>To {textOf(reset, 'email')}</p>
               <p>
                 <a href={resetLink(reset)}>Set the password to {demoAccount.password}</a>
@@ -45,7 +45,11 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
           ))}
         </ul>
       </BenchSection>
-      <BenchSection id="messages" title="Messages" description="What was sent by the contact page.">
+      <BenchSection
+        id="messages"
+        title="Messages"
+        description="Messages sent from the contact page."
+      >
         {messages.length === 0 && <Empty>No messages yet.</Empty>}
         <ul className={styles.mails}>
           {messages.map(({ id, fields }) => (

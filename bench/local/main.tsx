@@ -1,6 +1,6 @@
 import { mount } from '../mount.tsx';
 import { Bench } from './local-bench.tsx';
 
-/* The bench of the local backend, whose state is elsewhere. */
+/* Starts the bench of the local backend, which keeps its state outside the browser. */
 
 mount(Bench);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Local, readLocal } from './local-backend.ts';
 
-/** The interval between two reads, in milliseconds. */
-const every = 5000;
+/** The interval between reads, in milliseconds. */
+const interval = 5000;
 
-/** Reads the local backend every few seconds. If a read fails, the last result stays. */
+/** Reads the local backend every few seconds while the page is visible. Keeps the last result if a read fails. */
 export function useLocal() {
   const [local, setLocal] = useState<Local>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    const look = (): void => {
+    const refresh = (): void => {
       if (document.hidden) return;
       readLocal().then(
         (read) => {
@@ -19,11 +19,11 @@ export function useLocal() {
         (error: unknown) => setFailure(String(error)),
       );
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    const timer = setInterval(look, every);
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    const timer = setInterval(refresh, interval);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
       clearInterval(timer);
     };
   }, []);

@@ -7,14 +7,14 @@ import styles from './mails.module.css';
 
 const { site } = import.meta.env.CONFIG;
 
-/** The mails that a real store would have sent, as their recipients see them. */
+/** Lists the mails that the server would have sent, as their recipients would see them. */
 export function Mails({ state }: { readonly state: BackendState }) {
   const mails = mailsOf(state, site.contactEmail);
   return (
     <BenchSection
       id="mails"
       title="Mails"
-      description="What would have been sent: to the owner for an order, to the shopper for a parcel and a new password."
+      description="Mails that the server would have sent: to the owner for each order, and to the shopper for a shipped order or a new password."
     >
       {mails.length === 0 && <Empty>No mails yet.</Empty>}
       <ul className={styles.mails}>
@@ -37,10 +37,10 @@ export function Mails({ state }: { readonly state: BackendState }) {
   );
 }
 
-/** The contact messages that shoppers sent. */
+/** Lists the messages sent from the contact page. */
 export function Messages({ state: { messages } }: { readonly state: BackendState }) {
   return (
-    <BenchSection id="messages" title="Messages" description="What was sent by the contact page.">
+    <BenchSection id="messages" title="Messages" description="Messages sent from the contact page.">
       {messages.length === 0 && <Empty>No messages yet.</Empty>}
       <ul className={styles.mails}>
         {messages.toReversed().map(({ name, email, phone, message }, index) => (

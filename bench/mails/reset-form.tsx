@@ -14,7 +14,7 @@ const refusals: Readonly<Record<ResetRefusal, string>> = {
   'new-password-short': errorText({ kind: 'new-password-short' }),
 };
 
-/** Where a reset link leads: a stand-in for the identity provider's own page. */
+/** A form for a new password, opened by a reset link. It stands in for the identity provider's own page. */
 export function ResetForm({
   code,
   onClose,
@@ -24,7 +24,7 @@ export function ResetForm({
 }) {
   const { notify } = useNotice();
   const [refusal, setRefusal] = useState<string>();
-  const set = async (password: string): Promise<void> => {
+  const submit = async (password: string): Promise<void> => {
     const result = await resetPassword(backend, code, password);
     if (!result.ok) return setRefusal(refusals[result.error]);
     notify({ role: 'status', text: 'The new password is set. Sign in with it.' });
@@ -36,10 +36,10 @@ export function ResetForm({
         onSubmit={(event) => {
           event.preventDefault();
           const password = new FormData(event.currentTarget).get('password');
-          if (typeof password === 'string') void set(password);
+          if (typeof password === 'string') void submit(password);
         }}
       >
-        <p>In the real store this is a page of the identity provider.</p>
+        <p>In production, the identity provider shows this form on a page of its own.</p>
         <PlainField
           label="New password"
           name="password"

@@ -9,11 +9,11 @@ import { Badges } from '#ui/components/badge/badge.tsx';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
-import { at } from '../store-side.ts';
-import { marksOf, refundAll, replay, ship } from './owner-side.ts';
+import { storeUrl } from '../store-side.ts';
+import { badgesOf, refundAll, replay, ship } from './owner-side.ts';
 import { placeOrder } from './place-order.ts';
 
-/** The tracking number of every parcel. */
+/** The tracking number of every order shipped here. */
 const tracking = 'TEST-0001-0002';
 
 interface OrderProps {
@@ -26,9 +26,9 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
   const { notify } = useNotice();
   const { order } = replay(id, paid, state.sessions.get(id), '');
   const { number = id, name = 'Nobody', products, total = 0 } = paid.order;
-  const marks = marksOf(order, paid);
+  const badges = badgesOf(order, paid);
 
-  const move = async (next: Result<PaidOrder, string>, done: string): Promise<void> => {
+  const save = async (next: Result<PaidOrder, string>, done: string): Promise<void> => {
     if (!next.ok) return notify({ role: 'alert', text: `${number}: ${next.error}` });
     await backend.state.update((known) => ({
       ...known,
@@ -40,10 +40,10 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
   return (
     <CardItem>
       <h3>
-        <a href={at(`${confirmationPath}/${id}`)}>{number}</a>
+        <a href={storeUrl(`${confirmationPath}/${id}`)}>{number}</a>
       </h3>
       <Timestamp to="seconds" at={paid.paidAt} />
-      <Badges of={marks} />
+      <Badges of={badges} />
       <p>
         {name}
         <br />
@@ -52,15 +52,15 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
         <strong>{formatCents(total)}</strong>
       </p>
       <Buttons of={`Order ${number}`}>
-        {marks.includes('new') && (
-          <Button onClick={() => void move(ship(order, paid, tracking, Date.now()), 'is shipped')}>
+        {badges.includes('new') && (
+          <Button onClick={() => void save(ship(order, paid, tracking, Date.now()), 'is shipped')}>
             Ship
           </Button>
         )}
-        {!marks.includes('refunded') && (
+        {!badges.includes('refunded') && (
           <Button
             variant="outline"
-            onClick={() => void move(refundAll(order, paid, Date.now()), 'is refunded')}
+            onClick={() => void save(refundAll(order, paid, Date.now()), 'is refunded')}
           >
             Refund
           </Button>
@@ -68,7 +68,7 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
         <Button
           variant="outline"
           onClick={() =>
-            void move(
+            void save(
               { ok: true, value: { ...paid, isLate } },
               isLate ? 'has no record yet' : 'has its record',
             )
@@ -81,7 +81,7 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
   );
 }
 
-/** Every order, with buttons that ship it, refund it or hold its record back. */
+/** Lists the orders, with buttons that ship or refund an order, or hold its record back. */
 export function Orders({ state }: { readonly state: BackendState }) {
   const { notify } = useNotice();
   const orders = [...state.orders].toSorted(([, a], [, b]) => b.paidAt - a.paidAt);
@@ -97,7 +97,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
     <BenchSection
       id="orders"
       title="Orders"
-      description="Each number leads to its confirmation. What the owner and the payment provider do later, do here: by the rules of the server."
+      description="Each number links to the order’s confirmation. Ship and refund orders here, as the owner would, by the server’s rules."
     >
       <Buttons of="More orders">
         <Button onClick={() => void place()}>Place An Order</Button>

@@ -11,7 +11,7 @@ import {
 import type { CheckoutSession, PaidOrder } from '#adapters/memory/backend-state.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/* What the server would do with the simulated backend's orders, by the rules of the functions. */
+/* Applies the server's rules to the orders of the simulated backend. */
 
 /** A mail as its recipient sees it. */
 export interface Mail {
@@ -22,12 +22,13 @@ export interface Mail {
   readonly text: string;
 }
 
-interface Happened {
+interface TimedEvent {
+  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly event: OrderEvent;
 }
 
-const refund = (cents: number, at: number): OrderEvent => ({
+const refundEvent = (cents: number, at: number): OrderEvent => ({
   kind: 'activity',
   payment: '',
   refunds: [{ id: 'refund', cents, at, failure: undefined }],
@@ -35,12 +36,16 @@ const refund = (cents: number, at: number): OrderEvent => ({
   riskSignals: [],
 });
 
-/** An order's events, the earliest first. */
-function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undefined): Happened[] {
+/** An order's events, earliest first. */
+function eventsOf(
+  key: string,
+  paid: PaidOrder,
+  session: CheckoutSession | undefined,
+): TimedEvent[] {
   const { order, paidAt, email = null, shipped, refundedAt } = paid;
   const { subtotal, shippingCost, taxAmount, total = 0 } = order;
   const orNull = (text: string | undefined): string | null => text ?? null;
-  const sold: OrderEvent = {
+  const sale: OrderEvent = {
     kind: 'sale',
     stage: 'paid',
     soldOut: order.backordered ?? [],
@@ -65,16 +70,18 @@ function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undef
       },
     },
   };
-  const later: Happened[] = [
+  const later: TimedEvent[] = [
     ...(shipped
       ? [{ at: shipped.at, event: { kind: 'shipped', tracking: shipped.tracking } as const }]
       : []),
-    ...(refundedAt === undefined ? [] : [{ at: refundedAt, event: refund(total, refundedAt) }]),
+    ...(refundedAt === undefined
+      ? []
+      : [{ at: refundedAt, event: refundEvent(total, refundedAt) }]),
   ];
-  return [{ at: paidAt, event: sold }, ...later.toSorted((one, other) => one.at - other.at)];
+  return [{ at: paidAt, event: sale }, ...later.toSorted((one, other) => one.at - other.at)];
 }
 
-/** Applies an order's events, and returns the order with the mails that they cause. */
+/** Replays an order's events, and returns the resulting order and its mails. `owner` is the owner's e-mail address. */
 export function replay(
   key: string,
   paid: PaidOrder,
@@ -101,31 +108,31 @@ export function replay(
   return { order, mails };
 }
 
-const moved = (decision: Result<Change, string>, next: PaidOrder): Result<PaidOrder, string> =>
+const ifAllowed = (decision: Result<Change, string>, next: PaidOrder): Result<PaidOrder, string> =>
   decision.ok ? ok(next) : decision;
 
-/** Ships an order, or says why it cannot be shipped. */
+/** Ships an order, or fails with the reason why it cannot be shipped. */
 export const ship = (
   order: Order,
   paid: PaidOrder,
   tracking: string,
   at: number,
 ): Result<PaidOrder, string> =>
-  moved(nextOrder(order, { kind: 'shipped', tracking }, at), {
+  ifAllowed(nextOrder(order, { kind: 'shipped', tracking }, at), {
     ...paid,
     shipped: { at, tracking },
   });
 
-/** Refunds the whole order, or says why it cannot be refunded. */
+/** Refunds the whole order, or fails with the reason why it cannot be refunded. */
 export function refundAll(order: Order, paid: PaidOrder, at: number): Result<PaidOrder, string> {
-  if (refundedOf(order).isFull) return fail('It is refunded already.');
-  const decision = nextOrder(order, refund(paid.order.total ?? 0, at), at);
+  if (refundedOf(order).isFull) return fail('It has already been refunded.');
+  const decision = nextOrder(order, refundEvent(paid.order.total ?? 0, at), at);
   const payment = decision.ok ? paymentOf(decision.value.order) : undefined;
-  return moved(decision, { ...paid, refundedAt: at, order: { ...paid.order, payment } });
+  return ifAllowed(decision, { ...paid, refundedAt: at, order: { ...paid.order, payment } });
 }
 
-/** An order's state, for its badges. */
-export const marksOf = (order: Order, { isLate = false }: PaidOrder): readonly string[] =>
+/** The texts of an order's badges. */
+export const badgesOf = (order: Order, { isLate = false }: PaidOrder): readonly string[] =>
   [stateOf(order), refundedOf(order).isFull && 'refunded', isLate && 'record late'].flatMap(
-    (mark) => mark || [],
+    (badge) => badge || [],
   );

@@ -1,14 +1,14 @@
-import type { Call } from '#adapters/memory/calls.ts';
+import { type Call, keptCalls } from '#adapters/memory/calls.ts';
 import { isMeasure, measureNames, measureText, measures } from '#domain/reports/measures.ts';
 import { readReport, type Report } from '#domain/reports/report.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
-import { parsed } from '../calls/parsed.ts';
+import { parseJson } from '../calls/parsed.ts';
 
-/** A measure and how far it went, such as “Largest paint up to 1500 ms”. */
-function reached([name, bucket]: readonly [string, number]): string {
+/** A measure and its bucket as text, such as “Largest paint up to 1500 ms”. */
+function bucketText([name, bucket]: readonly [string, number]): string {
   if (!isMeasure(name)) return name;
   const limits: readonly number[] = measures[name];
   const limit = limits[bucket];
@@ -19,29 +19,28 @@ function reached([name, bucket]: readonly [string, number]): string {
 
 function titleOf(report: Report): string {
   if ('failure' in report) return report.event;
-  return 'begun' in report ? `${report.begun} begun` : 'visit measured';
+  return 'begun' in report ? `${report.begun} started` : 'visit measured';
 }
 
 const detailsOf = (report: Report): readonly string[] =>
-  'measures' in report ? Object.entries(report.measures).map(reached) : [];
+  'measures' in report ? Object.entries(report.measures).map(bucketText) : [];
 
-/** What pages reported to the owner (behaviour 17.1), found among the calls. */
+/** Lists the reports that pages sent to the owner (behaviour 17.1), as far as they are among the recorded calls. */
 export function Reports({ calls }: { readonly calls: readonly Call[] }) {
-  const reports = calls.flatMap(({ at, payload }) => {
-    const report = readReport(parsed(payload));
-    return report ? [{ at, report }] : [];
+  const reports = calls.flatMap(({ id, at, payload }) => {
+    const report = readReport(parseJson(payload));
+    return report ? [{ id, at, report }] : [];
   });
   return (
     <BenchSection
       id="reports"
       title="Reports"
-      description="What pages told the owner: failures, checkouts begun, and how fast a measured visit was. A browser that asks not to be followed reports nothing."
+      description={`Reports among the last ${keptCalls} calls: failures, checkouts started, and how fast a measured visit was. A browser with Do Not Track or Global Privacy Control on reports nothing.`}
     >
       {reports.length === 0 && <Empty>No reports yet.</Empty>}
       <Cards>
-        {reports.map(({ at, report }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a report is known by its place from the end
-          <CardItem key={reports.length - index}>
+        {reports.map(({ id, at, report }) => (
+          <CardItem key={id}>
             <h3>{titleOf(report)}</h3>
             <Timestamp to="seconds" at={at} />
             {'failure' in report && <Badges of={[{ tone: 'alarm', children: report.failure }]} />}

@@ -6,17 +6,24 @@ import { Check } from '#ui/components/field/plain-field.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
 import { BenchSection } from '../components/bench-section.tsx';
-import { at } from '../store-side.ts';
+import { storeUrl } from '../store-side.ts';
 import styles from './scenarios.module.css';
 
 const scopes: Readonly<Record<Scope, string>> = { tab: 'This tab', all: 'All tabs' };
 const whereOn: Readonly<Record<Scope, string>> = { tab: 'in this tab', all: 'in all tabs' };
 
-/** Which scenarios are on; `changed` reads them again. */
+/** What a switch did. A scenario that is off in one scope may still be on in the other, or in another tab of its own. */
+function resultOf(isOn: boolean, scope: Scope, isOnInOther: boolean): string {
+  if (isOn) return `is on ${whereOn[scope]}`;
+  if (isOnInOther) return `is still on ${whereOn[scope === 'tab' ? 'all' : 'tab']}`;
+  return scope === 'tab' ? 'is off in this tab' : 'is no longer on in all tabs';
+}
+
+/** Reads which scenarios are on, for this tab and for all tabs. Call `changed` to read them again. */
 export function useActive() {
   const [, setRound] = useState(0);
   const changed = useCallback((): void => setRound((round) => round + 1), []);
-  // Another tab may have switched one.
+  // Another tab may have switched one on or off.
   useEffect(() => {
     addEventListener('pageshow', changed);
     document.addEventListener('visibilitychange', changed);
@@ -28,10 +35,10 @@ export function useActive() {
   return { tab: active.of('tab'), all: active.of('all'), changed };
 }
 
-/** Where a scenario's switch is on the page. */
+/** The id of a scenario's card, to which links lead. */
 export const scenarioId = (name: Scenario): string => `scenario-${name}`;
 
-/** Every scenario as a switch (behaviour 15.4). */
+/** Lists the scenarios, each with a switch and a link to its effect (behaviour 15.4). */
 export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const [scope, setScope] = useState<Scope>('tab');
   const { notify } = useNotice();
@@ -40,18 +47,18 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
     <BenchSection
       id="scenarios"
       title="Scenarios"
-      description="Faults of the backend. Each acts on the next call, and as many as you like are on at once. “See it” switches one on in this tab and leads to its effect; its link does so anywhere."
+      description="Faults of the backend, in effect from the next call on. Any number can be on at once. “See it” switches one on in this tab and opens a page that shows its effect; the link does the same in any tab or browser."
     >
       <fieldset className={styles.scope}>
         <legend>Switch them for</legend>
-        {(['tab', 'all'] as const).map((one) => (
+        {(['tab', 'all'] as const).map((option) => (
           <Check
-            key={one}
-            label={scopes[one]}
+            key={option}
+            label={scopes[option]}
             type="radio"
             name="scope"
-            checked={scope === one}
-            onChange={() => setScope(one)}
+            checked={scope === option}
+            onChange={() => setScope(option)}
           />
         ))}
       </fieldset>
@@ -74,7 +81,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                       on.changed();
                       notify({
                         role: 'status',
-                        text: `${name} is ${isOn ? 'off' : 'on'} ${whereOn[scope]}.`,
+                        text: `${name} ${resultOf(!isOn, scope, on[other].has(name))}.`,
                       });
                     }}
                   />
@@ -82,8 +89,12 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                 </label>
                 <p id={`does-${name}`}>{does}</p>
                 <p className={styles.where}>
-                  {/* With those that are on here, which it would otherwise switch off. */}
-                  <a href={at(`${shows}?scenario=${[...new Set([...on.tab, name])].join(',')}`)}>
+                  {/* The URL also names the scenarios that are on in this tab, which it would otherwise switch off. */}
+                  <a
+                    href={storeUrl(
+                      `${shows}?scenario=${[...new Set([...on.tab, name])].join(',')}`,
+                    )}
+                  >
                     See it<span className="visually-hidden"> with {name}</span>
                   </a>
                   {on[other].has(name) && <em>on {whereOn[other]}</em>}

@@ -3,61 +3,62 @@ import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
-import { take } from '../backend.ts';
+import { importState } from '../backend.ts';
 import { Buttons } from '#ui/components/card/card.tsx';
-import { unpacked } from './link.ts';
+import { decodeSnapshot } from './link.ts';
 import type { Snapshot } from './snapshot.ts';
-import { stateOf } from './state-of.ts';
+import { stateIn } from './state-of.ts';
 
-const pluralize = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Asks whether a link's state may replace this browser's, or says what is wrong with the link. */
+/** Asks whether the state in a link may replace this browser's, or shows why the link cannot be used. */
 export function ImportStateDialog({
-  letters,
+  encoded,
   onClose,
 }: {
-  readonly letters: string;
+  /** The snapshot in the URL's hash. */
+  readonly encoded: string;
   readonly onClose: () => void;
 }) {
   const { notify } = useNotice();
-  const [read, setRead] = useState<Result<Snapshot, string>>();
+  const [decoded, setDecoded] = useState<Result<Snapshot, string>>();
   useEffect(() => {
     let isStale = false;
-    void unpacked(letters).then((result) => {
-      if (!isStale) setRead(result);
+    void decodeSnapshot(encoded).then((result) => {
+      if (!isStale) setDecoded(result);
     });
     return () => {
       isStale = true;
     };
-  }, [letters]);
+  }, [encoded]);
 
-  if (read === undefined) return null;
-  if (!read.ok)
+  if (decoded === undefined) return null;
+  if (!decoded.ok)
     return (
       <Sheet title="That Link Does Not Work" onClose={onClose}>
         <div>
-          <p role="alert">{read.error}</p>
+          <p role="alert">{decoded.error}</p>
           <Buttons of="The link">
-            <Button onClick={onClose}>Go On</Button>
+            <Button onClick={onClose}>OK</Button>
           </Buttons>
         </div>
       </Sheet>
     );
-  const { orders, accounts, messages } = read.value;
+  const { orders, accounts, messages } = decoded.value;
   const use = async (): Promise<void> => {
-    const { state, cart, scenarios } = stateOf(read.value, location.origin);
-    await take(state, cart, scenarios);
+    const { state, cart, scenarios } = stateIn(decoded.value, location.origin);
+    await importState(state, cart, scenarios);
     onClose();
-    notify({ role: 'status', text: 'The state of the link is here.' });
+    notify({ role: 'status', text: 'The state in the link is now this browser’s.' });
   };
   return (
-    <Sheet title="Use The State Of This Link?" onClose={onClose}>
+    <Sheet title="Use The State In This Link?" onClose={onClose}>
       <div>
         <p>
           It has {pluralize(orders.length, 'order')}, {pluralize(accounts.length, 'account')} and{' '}
-          {pluralize(messages.length, 'message')}, with stock, cart and scenarios. It replaces what
-          this browser has.
+          {pluralize(messages.length, 'message')}, as well as stock, cart and scenarios. They
+          replace those of this browser.
         </p>
         <Buttons of="The link">
           <Button onClick={() => void use()}>Use It</Button>

@@ -7,52 +7,54 @@ import { active, startOver } from '../backend.ts';
 import { Buttons } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';
-import { at, cartStorage } from '../store-side.ts';
-import { packed } from './link.ts';
+import { cartStorage, storeUrl } from '../store-side.ts';
+import { encodeSnapshot } from './link.ts';
 import { snapshotOf } from './state-of.ts';
 
-/** The URL of this page with the state in its hash. */
+/** Encodes the state, cart and scenarios into a link to this page. */
 async function linkTo(state: BackendState): Promise<string> {
   const scenarios = { tab: active.of('tab'), all: active.of('all') };
-  return at(`/test-bench#state=${await packed(snapshotOf(state, cartStorage.read(), scenarios))}`);
+  return storeUrl(
+    `/test-bench#state=${await encodeSnapshot(snapshotOf(state, cartStorage.read(), scenarios))}`,
+  );
 }
 
-/** Buttons that copy a link to this state, and that reset everything. */
+/** Buttons that copy a link to this state or restore the initial state. */
 export function Share({
   state,
-  onStartedOver,
+  onReset,
 }: {
   readonly state: BackendState;
-  readonly onStartedOver: () => void;
+  readonly onReset: () => void;
 }) {
   const { notify } = useNotice();
   const [link, setLink] = useState<string>();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const share = async (): Promise<void> => {
-    const made = await linkTo(state);
-    setLink(made);
-    const isCopied = await navigator.clipboard.writeText(made).then(
+    const newLink = await linkTo(state);
+    setLink(newLink);
+    const isCopied = await navigator.clipboard.writeText(newLink).then(
       () => true,
       () => false,
     );
     notify({
       role: 'status',
-      text: isCopied ? 'The link is copied.' : 'The link is in the field: copy it.',
+      text: isCopied ? 'The link is copied.' : 'Copy the link from the field.',
     });
   };
-  const clear = async (): Promise<void> => {
-    setAsks(false);
+  const reset = async (): Promise<void> => {
+    setIsConfirming(false);
     setLink(undefined);
     await startOver();
-    onStartedOver();
-    notify({ role: 'status', text: 'Everything is as at a first visit.' });
+    onReset();
+    notify({ role: 'status', text: 'The initial state is back.' });
   };
   return (
     <>
       <Buttons of="The whole state">
         <Button onClick={() => void share()}>Copy Link To This State</Button>
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
           Start Over
         </Button>
       </Buttons>
@@ -61,21 +63,22 @@ export function Share({
           label="Link to this state"
           readOnly
           value={link}
-          hint={`Put it in your report. It holds no password: whoever opens it signs in with ${demoAccount.password}.`}
+          hint={`Add it to your bug report. It contains no passwords: in the browser that opens it, every account’s password is ${demoAccount.password}.`}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      {asks && (
-        <Sheet title="Start Over?" onClose={() => setAsks(false)}>
+      {isConfirming && (
+        <Sheet title="Start Over?" onClose={() => setIsConfirming(false)}>
           <div>
             <p>
-              This clears stock, orders, accounts, mails, messages and calls, the cart, and every
-              scenario, in all tabs of this browser.
+              This restores the initial stock and the demo account, deletes orders, other accounts,
+              mails, messages and calls, and empties the cart. It switches scenarios off, except
+              those that other tabs have on for themselves.
             </p>
             <Buttons of="Start over">
-              <Button onClick={() => void clear()}>Clear Everything</Button>
-              <Button variant="outline" onClick={() => setAsks(false)}>
-                Keep It
+              <Button onClick={() => void reset()}>Reset</Button>
+              <Button variant="outline" onClick={() => setIsConfirming(false)}>
+                Cancel
               </Button>
             </Buttons>
           </div>

@@ -13,10 +13,11 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import { paymentStatuses } from '#domain/order/order.ts';
 
-/* What a link to a state contains. Anybody can write such a link, so every field is validated. */
+/* The schema of a link to a state. Anybody can write such a link, so every field is validated. */
 
-/** The maximum length of a list and of a text. */
+/** The maximum number of items in a list. */
 const mostItems = 500;
+/** The maximum number of characters in a text, except the cart's. */
 const mostText = 2000;
 
 const text = () => string().max(mostText);
@@ -53,7 +54,7 @@ const order = exactly({
 const snapshot = exactly({
   version: number().oneOf([1]).required(),
   stock: list(exactly({ id: productId(), units: units().required() })),
-  // Without URLs: they are computed for the site on which the link is opened.
+  // URLs are left out; they are computed for the site on which the link is opened.
   sessions: list(
     exactly({
       id: sessionId(),
@@ -83,7 +84,7 @@ const snapshot = exactly({
       isLate: boolean(),
     }),
   ),
-  // Without passwords: somebody may have typed a real one.
+  // Passwords are left out, since somebody may have typed a real one.
   accounts: list(
     exactly({
       userUid: text().required(),
@@ -112,9 +113,9 @@ const snapshot = exactly({
   scenarios: exactly({ tab: text().defined(), all: text().defined() }).required(),
 }).required();
 
-/** A state as a link contains it. */
+/** The state that a link contains. */
 export type Snapshot = InferType<typeof snapshot>;
 
-/** Throws unless the value is a snapshot. */
-export const snapshotIn = (value: unknown): Snapshot =>
+/** Validates a snapshot. Throws yup's ValidationError if the value is not one. */
+export const validateSnapshot = (value: unknown): Snapshot =>
   snapshot.validateSync(value, { strict: true });

@@ -7,7 +7,7 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { definedIn } from '#domain/field.ts';
 import type { Snapshot } from './snapshot.ts';
 
-function withoutAddresses([id, session]: readonly [string, CheckoutSession]) {
+function withoutUrls([id, session]: readonly [string, CheckoutSession]) {
   const { units, payment, heldUntil } = session;
   const { successUrl: _success, cancelUrl: _cancel, lines, ...sums } = payment;
   return { id, units: [...units], lines: [...lines], ...sums, heldUntil };
@@ -17,7 +17,7 @@ const withId = ([id, paid]: readonly [string, PaidOrder]): Snapshot['orders'][nu
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, some of them readonly
   ({ id, ...paid }) as Snapshot['orders'][number];
 
-/** The state of this browser, without passwords and URLs. */
+/** Turns this browser's state into a snapshot, without passwords and URLs. */
 export const snapshotOf = (
   { inventory, sessions, orders, accounts, signedIn, messages, resets }: BackendState,
   cart: string | undefined,
@@ -28,7 +28,7 @@ export const snapshotOf = (
     const units = inventory[id];
     return units === undefined ? [] : [{ id, units }];
   }),
-  sessions: [...sessions].map(withoutAddresses),
+  sessions: [...sessions].map(withoutUrls),
   orders: [...orders].map(withId),
   accounts: [...accounts.values()].map(({ userUid, displayName, email }) => ({
     userUid,
@@ -42,12 +42,12 @@ export const snapshotOf = (
   scenarios: { tab: [...scenarios.tab].join(','), all: [...scenarios.all].join(',') },
 });
 
-const paidOf = (paid: Omit<Snapshot['orders'][number], 'id'>): PaidOrder =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check of the snapshot says so
+const paidOrderOf = (paid: Omit<Snapshot['orders'][number], 'id'>): PaidOrder =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the snapshot has validated it
   definedIn(paid) as unknown as PaidOrder;
 
-/** Restores a state from a snapshot. Every account gets the demo account's password. */
-export function stateOf(snapshot: Snapshot, origin: string) {
+/** Restores a state, cart and scenarios from a snapshot. Every account gets the demo account's password. */
+export function stateIn(snapshot: Snapshot, origin: string) {
   const { stock, sessions, orders, accounts, signedIn, messages, resets } = snapshot;
   const state: BackendState = {
     inventory: Object.fromEntries(stock.map(({ id, units }) => [id, units])),
@@ -61,7 +61,7 @@ export function stateOf(snapshot: Snapshot, origin: string) {
         },
       ]),
     ),
-    orders: new Map(orders.map(({ id, ...paid }) => [id, paidOf(paid)])),
+    orders: new Map(orders.map(({ id, ...paid }) => [id, paidOrderOf(paid)])),
     accounts: new Map(
       accounts.map((account) => [account.email, { ...account, password: demoAccount.password }]),
     ),

@@ -7,10 +7,10 @@ import { backend } from '../backend.ts';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { BenchSection } from '../components/bench-section.tsx';
-import { at } from '../store-side.ts';
+import { storeUrl } from '../store-side.ts';
 import styles from './stock.module.css';
 
-/** Sets a product's stock; `undefined` removes its record. */
+/** Sets a product's stock in units; `undefined` removes its record. */
 const setStock = (id: ProductId, units: number | undefined): Promise<BackendState> =>
   backend.state.update(({ inventory: { [id]: _before, ...others }, ...state }) => ({
     ...state,
@@ -25,17 +25,17 @@ function ProductStock({
   readonly units: number | undefined;
 }) {
   const { notify } = useNotice();
-  const set = (to: number | undefined): void =>
-    void setStock(id, to).then(() =>
+  const save = (newUnits: number | undefined): void =>
+    void setStock(id, newUnits).then(() =>
       notify({
         role: 'status',
-        text: to === undefined ? `${name} has no record.` : `${name}: ${to} in stock.`,
+        text: newUnits === undefined ? `${name} has no record.` : `${name}: ${newUnits} in stock.`,
       }),
     );
   return (
     <CardItem>
       <h3>
-        <a href={at(`/product/${id}`)}>{name}</a>
+        <a href={storeUrl(`/product/${id}`)}>{name}</a>
       </h3>
       <p className={styles.units}>
         {units === undefined ? (
@@ -46,13 +46,13 @@ function ProductStock({
           </>
         )}
       </p>
-      {/* A new value from elsewhere replaces what was typed. */}
+      {/* The key resets the field whenever the stock changes, even in another tab. */}
       <form
         key={units}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          set(Number(new FormData(event.currentTarget).get('units')));
+          save(Number(new FormData(event.currentTarget).get('units')));
         }}
       >
         <PlainField
@@ -67,7 +67,7 @@ function ProductStock({
         />
         <Buttons of={`Stock of ${name}`}>
           <Button type="submit">Set Stock</Button>
-          <Button variant="outline" disabled={units === undefined} onClick={() => set(undefined)}>
+          <Button variant="outline" disabled={units === undefined} onClick={() => save(undefined)}>
             Remove Record
           </Button>
         </Buttons>
@@ -76,13 +76,13 @@ function ProductStock({
   );
 }
 
-/** Every product's stock, with a form that changes it. */
+/** Lists the products' stock, each with a form that changes it. */
 export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
   return (
     <BenchSection
       id="stock"
       title="Stock"
-      description="What the product pages sell from. A change shows at once."
+      description="The units that the store has to sell. Product pages read them when they open and when you return to them."
     >
       <Cards>
         {catalogue.map((product) => (

@@ -5,11 +5,11 @@ import styles from './texts.module.css';
 
 interface FoundElsewhereProps {
   readonly matches: (text: string) => boolean;
-  /** The titles of the page's sections, by their addresses. */
+  /** The titles of the page's sections, by their ids. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** What a search finds that no text has: scenarios and sections of the page. */
+/** Lists the scenarios and sections that match a search which no text matches. */
 export function FoundElsewhere({ matches, sections }: FoundElsewhereProps) {
   const links: readonly (readonly [string, string, string])[] = [
     ...scenarioNames
@@ -19,7 +19,7 @@ export function FoundElsewhere({ matches, sections }: FoundElsewhereProps) {
       .filter(([, title]) => matches(title))
       .map(([id, title]) => [id, title, 'A section of this page.'] as const),
   ];
-  if (links.length === 0) return <Empty>No text, scenario or section has these words.</Empty>;
+  if (links.length === 0) return <Empty>No text, scenario or section matches.</Empty>;
   return (
     <ul className={styles.texts}>
       {links.map(([id, name, description]) => (

@@ -3,33 +3,33 @@ import { provocations } from '#mocks/provocations.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { BenchSection } from '../components/bench-section.tsx';
-import { at } from '../store-side.ts';
+import { storeUrl } from '../store-side.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import styles from './texts.module.css';
 
 interface TextsProps {
-  /** The titles of the page's sections, by their addresses. */
+  /** The titles of the page's sections, by their ids. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** Every text of the error catalogue, with a link to where it can be provoked, and the steps to take there. */
+/** Lists the texts of the error catalogue, each with a link to the page that shows it and the steps to take there. */
 export function Texts({ sections }: TextsProps) {
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const matches = (text: string): boolean =>
-    text.toLowerCase().includes(wanted.trim().toLowerCase());
+    text.toLowerCase().includes(query.trim().toLowerCase());
   const found = provocations.filter(({ text, name }) => matches(`${text} ${name}`));
   return (
     <BenchSection
       id="texts"
       title="Texts"
-      description="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
+      description="Messages that the store shows or logs when an action fails or succeeds. Each link switches on, in this tab, only the scenarios that the text needs."
     >
       <div className={styles.find}>
         <PlainField
           label="Find a text"
           type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <p role="status">{found.length === 1 ? '1 text' : `${found.length} texts`}</p>
       </div>
@@ -43,7 +43,7 @@ export function Texts({ sections }: TextsProps) {
             </div>
             <p className={styles.how}>{how}</p>
             <p>
-              <a href={at(href)}>
+              <a href={storeUrl(href)}>
                 Provoke it<span className="visually-hidden">: {text}</span>
               </a>
             </p>

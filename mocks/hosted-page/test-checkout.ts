@@ -11,27 +11,28 @@ import {
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
-/**
- * Stands in for the payment provider's hosted page (behaviour 5.4). It shares only the
- * backend's state with the store, like another company's site. On the local backend it has more fields.
+/*
+ * Stands in for the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
+ * backend's state with the store. On the local backend it has more fields.
  */
 const { local } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 
-/** Asks the payment provider's fake of the local backend for this checkout; pays it with a body. */
-async function ask(origin: string, body?: URLSearchParams): Promise<PendingPayment> {
+/** Requests this checkout from the local backend's fake of the payment provider, or pays for it if given a body. */
+async function requestCheckout(origin: string, body?: URLSearchParams): Promise<PendingPayment> {
   const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
   const response = await fetch(url, body && { method: 'POST', body });
-  if (!response.ok) throw new Error(`The payment provider answered ${response.status}.`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake sends it
+  if (!response.ok)
+    throw new Error(`The payment provider responded with status ${response.status}.`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake responds with this type
   return (await response.json()) as PendingPayment;
 }
 
 const payments: TestPayments = local
   ? {
-      find: () => ask(local.payments),
+      find: () => requestCheckout(local.payments),
       pay: async (_id, shipping) => {
-        await ask(local.payments, new URLSearchParams({ ...shipping }));
+        await requestCheckout(local.payments, new URLSearchParams({ ...shipping }));
       },
     }
   : createTestPayments(openBackend(clock, createLogger(privateData), location.search));
@@ -54,7 +55,7 @@ function setBusy(busy: boolean): void {
   payButton.textContent = busy ? 'Processing...' : 'Pay';
 }
 
-/** A row with two texts, each in its own element. */
+/** Creates a row with a name and an amount, each in its own element. */
 function row(tags: readonly [row: string, name: string, amount: string], texts: string[]): Element {
   const element = document.createElement(tags[0]);
   element.append(
@@ -100,9 +101,9 @@ function shippingOf(data: FormData): ShippingDetails {
   };
 }
 
-// The bfcache may restore this page with its buttons disabled.
+// The bfcache may restore this page with its buttons disabled, so enable them.
 addEventListener('pageshow', () => setBusy(false));
-// The test bench shows the mails that go there.
+// Fill in an email address so that the test bench shows the shopper's mails too.
 if (!local) byId('email', HTMLInputElement).value = 'alex@groundup.example';
 
 const payment = await payments.find(sessionId).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Who may import what, for dependency-cruiser; `npm run check` names each import that breaks a rule, and the rule. */
+/** The import rules for dependency-cruiser. `npm run check` reports each import that breaks a rule, with the rule. */
 import type { IConfiguration } from 'dependency-cruiser';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import stackPackage from '../../stack/package.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Refuses an import of a file or package that does not exist, except for packages of a folder that may not be installed. */
+/** Forbids imports of files or packages that do not exist, except a folder's own packages, which may not be installed. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
   return rule(
@@ -18,8 +18,8 @@ const missing = (name: string, folder: string, uninstalled: object = {}) => {
 };
 
 /**
- * The folders of the project: each imports only those of earlier rows, so that no two import each other. A test may import
- * all of them, wherever it is.
+ * The project's folders. Each may import only folders of earlier rows, so that no two import each other. Tests may import
+ * any folder.
  */
 const rows = [
   ['src'],
@@ -37,7 +37,7 @@ const folders = rows.flatMap((row, index) =>
       .flat()
       .filter((other) => other !== folder);
     return rule(
-      // A message is looked up by its rule's name.
+      // dependency-cruiser finds a rule's message by the rule's name, so each needs its own.
       `folder-${folder}`,
       `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
       { path: `^${folder}/`, pathNot: tests },
@@ -49,7 +49,7 @@ const folders = rows.flatMap((row, index) =>
 const others = [
   only(
     'stack',
-    "The local backend imports the catalogue, the services' ports, the functions' rights and what a deployment runs: it stands in for the adapters and the functions.",
+    "The local backend must not import anything but the domain, the services' addresses, the functions' rights, the upload command, firebase.json and the document store.",
     '^stack/',
     '^stack/',
     '^src/domain/',
@@ -62,7 +62,7 @@ const others = [
   ),
   only(
     'testing',
-    'What suites share must not import anything but the core of the store and of the functions: packages of either are not installed for all.',
+    "testing must not import anything but the domain of the store and of the functions, and the functions' ports, since not all suites have other packages installed.",
     '^testing/(?!documents/|values)',
     '^testing/',
     '^src/domain/',
@@ -71,7 +71,7 @@ const others = [
   ),
   only(
     'documents',
-    'The document store and its values must not import anything but the domain of the store: builds and the local backend use them.',
+    "The document store and its values must not import anything but the store's domain, since builds and the local backend use them.",
     String.raw`^testing/(documents/|values\.ts$)`,
     '^testing/documents/',
     '^src/domain/',
@@ -79,7 +79,7 @@ const others = [
   ),
   only(
     'build',
-    'The build and the scripts must not import the composition root or the boot script: they would run.',
+    'The build and the scripts must not import the composition root or the boot script, since importing them would run them.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|stack)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
@@ -88,19 +88,19 @@ const others = [
   ),
   rule(
     'prerender',
-    'Only the build prerenders.',
+    'Only the build may import src/prerender.tsx.',
     { pathNot: [tests, '^build/'] },
     { path: String.raw`^src/prerender\.` },
   ),
   rule(
     'test',
-    'Nothing but a test imports a test or its helpers.',
+    'Only tests may import tests and their helpers.',
     { pathNot: tests },
     { path: tests },
   ),
   rule(
     'tests-of-functions',
-    "A test of the functions must not import the store's tests or the local backend, which are not installed with it: what suites share is in testing.",
+    "A test of the functions must not import the store's tests or the local backend, whose packages may not be installed. Move shared code to testing.",
     { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
     {
       pathNot: ['^functions/', '^src/domain/', '^testing/', String.raw`^[^/]+\.json$`, anyPackage],
@@ -108,11 +108,11 @@ const others = [
   ),
   rule(
     'tests-of-others',
-    'A test must not import tests of the functions: what suites share is in testing.',
+    'A test must not import tests of the functions. Move shared code to testing.',
     { path: '^tests/' },
     { path: '^functions/tests/' },
   ),
-  rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
+  rule('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
   missing('missing', '^(?!functions/|stack/)'),
   missing('missing-functions', '^functions/', {
     ...functionsPackage.dependencies,
@@ -121,7 +121,7 @@ const others = [
   missing('missing-stack', '^stack/', stackPackage.dependencies),
   rule(
     'unread',
-    'The composition root imports nothing, so the imports were not read: the parser does not know the language.',
+    'No import of the composition root was found, so the parser cannot read the code and no rule was checked.',
     { path: String.raw`^src/start\.tsx$`, orphan: true },
     {},
   ),
@@ -130,7 +130,7 @@ const others = [
 const config: IConfiguration = {
   forbidden: [...folders, ...storeLayers, ...functionLayers, ...others],
   options: {
-    // With its own parser and TypeScript 7, it finds no modules.
+    // With its default parser and TypeScript 7, dependency-cruiser finds no modules.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^functions/lib/' },

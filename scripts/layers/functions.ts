@@ -9,47 +9,47 @@ const forAdapter = {
   system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
 };
 
-/** The packages that the functions are deployed with. */
+/** The packages and Node modules that deployed functions may use. */
 const functionPackages = [...Object.values(forAdapter).flat(), 'node:module', 'node:timers'];
 
 const domain = '^(functions/)?src/domain/';
 const core = '^(functions/src/(domain|ports|application)|src/domain)/';
 
-/** The rule of one adapter, with the packages of its technology. */
-const adapter = (folder: string, ...listed: string[]) =>
+/** Creates the rule of an adapter folder, with the packages of its technology. */
+const adapter = (folder: string, ...allowed: string[]) =>
   only(
     'functions-adapter',
-    'An adapter imports the core and the packages of its own technology: it knows no other adapter.',
+    'An adapter of the functions must not import another adapter, or packages other than those of its own technology.',
     `^functions/src/adapters/(${folder})/`,
     core,
     '^functions/src/adapters/$1/',
-    ...listed,
+    ...allowed,
   );
 
 /** The layers of the functions and of the owner's tools. */
 export const functionLayers = [
   only(
     'functions-domain',
-    'The domain of the functions imports itself and that of the store.',
+    "The domain of the functions must not import anything but itself and the store's domain.",
     '^functions/src/domain/',
     domain,
   ),
   only(
     'functions-ports',
-    'A port imports the domain and ports.',
+    'A port must not import anything but the domain and ports.',
     '^functions/src/ports/',
     domain,
     '^functions/src/ports/',
   ),
   only(
     'functions-application',
-    'The application of the functions imports domain and ports: what it needs of the world is a port.',
+    'The application of the functions must not import anything but the domain and ports.',
     '^functions/src/application/',
     core,
   ),
   only(
     'functions-settings',
-    'Settings import the domain and settings.',
+    'Settings must not import anything but the domain and settings.',
     '^functions/src/settings/',
     domain,
     '^functions/src/settings/',
@@ -58,7 +58,7 @@ export const functionLayers = [
   adapter(`(?!${Object.keys(forAdapter).join('|')})[^/]+`),
   only(
     'functions-wiring',
-    'The functions import the domain of the store and nothing else of it, no tools, and the packages that they are deployed with.',
+    "The functions must not import the owner's tools, any part of the store except its domain, or a package that is not deployed with them.",
     '^functions/src/(?!domain/|ports/|application/|settings/|adapters/)',
     '^src/domain/',
     '^functions/src/',
@@ -84,7 +84,7 @@ export const functionLayers = [
   ),
   only(
     'functions-configuration',
-    'What configures the functions is not part of them.',
+    "The functions' configuration files must not import the functions.",
     String.raw`^functions/[^/]+$`,
     anyPackage,
   ),

@@ -1,18 +1,18 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests, also those beside the code, which may import anything. */
+/** Matches tests, including those beside the code. They may import anything. */
 export const tests = String.raw`^(functions/)?tests/|\.test\.tsx?$`;
 
-/** Packages by name, also those of `functions` and `stack`, which may not be installed, and Node's modules. */
+/** Matches packages and Node modules by name, even packages of `functions` and `stack` that are not installed. */
 export function packages(...names: readonly string[]): string {
   const either = names.map((name) => name.replace('node:', '(node:)?')).join('|');
   return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;
 }
 
-/** Any package, and any module of Node, whose name has no ending. */
+/** Matches any package, and any Node module, since their names have no file extension. */
 export const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
 
-/** Forbids imports; `comment` is what `npm run check` says of one. */
+/** A rule that forbids imports. `comment` is the message of `npm run check`. */
 export const rule = (
   name: string,
   comment: string,
@@ -20,7 +20,7 @@ export const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** Lets the files that match `from`, except tests, import only what is listed. */
+/** A rule that lets the files that match `from`, except tests, import only the listed paths. */
 export const only = (
   name: string,
   comment: string,

@@ -1,28 +1,28 @@
 import { anyPackage, only, packages } from './rule.ts';
 
-/** The folders that are free of technology. */
+/** The folders that know no technology or vendor. */
 const core = '^src/(domain|application)/';
-/** What an adapter may import from the core: everything but use cases. */
+/** The parts of the core that an adapter may import. Use cases are not among them. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
-/** The one file that imports react-router. */
+/** The only file that may import react-router. */
 const router = String.raw`^src/ui/router\.ts$`;
-/** For operations that a browser may forbid. */
+/** The helper for operations that a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
-/** Decides whether a page may report. */
+/** The rule that decides whether a page may report. */
 const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
-/** The rule of one adapter, with the packages of its technology. */
-const adapter = (folder: string, ...listed: string[]) =>
+/** Creates the rule of an adapter folder, with the packages of its technology. */
+const adapter = (folder: string, ...allowed: string[]) =>
   only(
     'adapter',
     'An adapter must not import another adapter, a use case, the interface or the package of another technology. It may import domain, ports, application/network, the configuration and its own package.',
     `^src/adapters/(${folder})/`,
     forAdapters,
     '^src/adapters/($1|config)/',
-    ...listed,
+    ...allowed,
   );
 
 /** The layers of the store, the mocks, the test bench and the desk. */
@@ -35,14 +35,14 @@ export const storeLayers = [
   ),
   only(
     'validation',
-    'Validation must not import a package but yup, or anything outside src/domain.',
+    'Validation must not import a package other than yup, or anything outside src/domain.',
     '^src/domain/validation/',
     '^src/domain/',
     packages('yup'),
   ),
   only(
     'application',
-    'The application must not import a package, an adapter or the interface: what it needs of the world is a port.',
+    'The application must not import a package, an adapter or the interface: put a port between them.',
     '^src/application/',
     core,
   ),
@@ -68,7 +68,7 @@ export const storeLayers = [
   ),
   only(
     'container',
-    'The container must not import the interface or a package but inversify: each technology has its adapter.',
+    'The container must not import the interface or a package other than inversify.',
     '^src/adapters/container/',
     core,
     '^src/adapters/',
@@ -110,7 +110,7 @@ export const storeLayers = [
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
     'features',
-    'A feature must not import a page, the app or an adapter: what it needs of an adapter is a use case.',
+    'A feature must not import a page, the app or an adapter: call a use case instead.',
     '^src/ui/features/',
     core,
     loading,
@@ -121,7 +121,7 @@ export const storeLayers = [
   ),
   only(
     'pages',
-    'A page must not import the app or an adapter: what it needs of an adapter is a use case.',
+    'A page must not import the app or an adapter: call a use case instead.',
     '^src/ui/pages/',
     core,
     loading,
@@ -132,7 +132,7 @@ export const storeLayers = [
   ),
   only(
     'app',
-    'The app must not import an adapter: what it needs of one is a use case.',
+    'The app must not import an adapter: call a use case instead.',
     '^src/ui/app/',
     core,
     loading,
@@ -148,7 +148,7 @@ export const storeLayers = [
   ),
   only(
     'mocks',
-    'A mock must not import the interface, functions or the test bench: it answers for the adapters. Its entry starts the store.',
+    "A mock must not import the interface, functions or the test bench. It may import the store's start.",
     '^mocks/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
@@ -157,7 +157,7 @@ export const storeLayers = [
   ),
   only(
     'test-bench',
-    "The test bench must not import a use case, the container, a feature, a page or the rest of functions: it shows and changes the simulated backend, by that backend's ports and the server's rules, with the store's components.",
+    'The test bench must not import a use case, the container, a feature or a page, or any part of functions except the domain.',
     '^bench/',
     '^(bench|mocks)/',
     String.raw`^testing/values\.ts$`,
@@ -169,7 +169,7 @@ export const storeLayers = [
   ),
   only(
     'desk',
-    "The owner's page must not import an adapter, a use case or a command: it imports the domain, the store's components and the contract of its server.",
+    "The desk must not import anything but the domain, the store's components and styles, the router and the contract of its server.",
     String.raw`^desk/(?!vite\.config)`,
     '^desk/',
     String.raw`^functions/tools/lib/desk/(order-)?contract\.ts$`,

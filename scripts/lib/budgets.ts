@@ -6,30 +6,30 @@ import { growthOf, nameOf, type Sizes } from './growth.ts';
 import type { Loaded, Visit } from './visit.ts';
 
 /**
- * The budget of a visit without interaction; sizes in bytes after Brotli (1 kB is 1000 bytes). Ten more products and five
- * more pages fit (`tests/first-change`): together they add 2.7 kB of HTML, 10 kB of script and 30 rules where most.
+ * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) unless it is a number of things.
+ * It has room for ten more products and five more pages (`tests/first-change`), which add at most 2.7 kB of HTML, 10 kB
+ * of script and 30 style rules to a page.
  */
 export const LIMITS = {
-  /** Loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
+  /** Script, which loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
   script: 98_000,
-  /** With the response's headers (1.2 kB) and TLS it fits the first round trip, 14.6 kB: text and styles show at once. */
+  /** With headers (1.2 kB) and TLS, the page fits into the first round trip (14.6 kB), so text and styles show at once. */
   html: 13_400,
-  /** Besides the document, its pictures and its film. */
+  /** The number of requests, except for the document, pictures and film. */
   requests: 7,
-  /** With the adapters, an SDK, and the code that forms share. */
+  /** The same on a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
   requestsWithService: 9,
+  /** The number of font files. */
   fonts: 2,
-  /** A fifth of what counts as good: a new line of text may wrap differently until the typeface is there. */
+  /** Cumulative layout shift, a fifth of what counts as good: text may wrap differently until the typeface has loaded. */
   shift: 0.02,
-  /** The browser matches every rule before the first paint; each picture adds one. */
+  /** The number of style rules, which the browser matches before the first paint; each picture adds one. */
   rules: 320,
 };
 
-/** Modules that only an interaction needs, by path. */
+/** Matches the paths of modules that only an interaction needs. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
-/**
- * Modules that only a page needs that calls its backend at once; settings, redaction and reports are always loaded.
- */
+/** Matches the paths of modules that only pages need that call their backend at once. */
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin)\.ts$)/;
 
@@ -38,7 +38,7 @@ export interface Line {
   readonly what: string;
   readonly size: number;
   readonly limit: number;
-  /** Bytes, unless stated. */
+  /** The unit of `size` and `limit`; bytes if undefined. */
   readonly unit?: 'files' | 'none' | 'rules';
 }
 
@@ -50,12 +50,9 @@ export interface Verdict {
 
 /** The measured contents of a build. */
 export interface Build {
-  /**
-   * The most script that a page loads which calls its backend at once, see the routes: 0.7 s on slow 4G until it knows
-   * the stock.
-   */
+  /** The maximum script, in bytes, of a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
-  /** The modules in each of its files. */
+  /** The modules in each file of the build. */
   readonly manifest: unknown;
   readonly sizes: Sizes;
   /** The sizes that were last accepted. */
@@ -64,8 +61,8 @@ export interface Build {
 
 /** Explains how to raise a limit. */
 export const howToRaise =
-  'Is it worth that to shoppers? Then raise the limit in scripts/lib/budgets.ts, or in the file of the backend, say ' +
-  'there what shoppers wait for, and record the sizes: npm run budgets -- --record';
+  'If the increase is worth it to shoppers, raise the limit in scripts/lib/budgets.ts or in the file of the backend, ' +
+  'give the reason there, and record the sizes: npm run budgets -- --record';
 
 export interface Visited extends Visit {
   readonly page: string;
@@ -77,7 +74,7 @@ const usesService = (page: string): boolean =>
 const show = (amount: number, unit: Line['unit']): string =>
   unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
 
-/** A row of the table. */
+/** Formats a row of the table. */
 export const toText = ({ page, what, size, limit, unit }: Line): string =>
   [
     size > limit ? 'OVER' : 'ok  ',

@@ -6,12 +6,12 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/routes.ts';
 import { answerFor, headersFor, isUploaded } from './hosting.ts';
 
-/** Words that only offline builds contain: the demo account, scenarios, the test bench, the worker of MSW. */
+/** Matches words that only offline builds contain: of the demo account, the scenarios, the test bench and MSW's worker. */
 export const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
 
-/** Every page of the store, and the files that search engines and browsers request unasked. */
-const wanted = [
+/** The store's pages, and the files that search engines and browsers request by themselves. */
+const requiredFiles = [
   ...routes
     .flatMap((route) => pathsOf(route, catalogue))
     .map((path) => posix.join(path, 'index.html')),
@@ -25,8 +25,8 @@ const wanted = [
 const isText = (file: string): boolean => /\.(?:css|html|js|svg|txt|webmanifest|xml)$/.test(file);
 
 /**
- * Files that a text names: in quotes, in a `srcset` or in a style sheet's `url()`. The names of sources, by which scripts
- * know their parts, are not among them.
+ * Finds the files that a text names: in quotes, in a `srcset` or in a style sheet's `url()`. Leaves out the names of
+ * source files, which scripts use as keys.
  */
 function namesIn(text: string, file: string): string[] {
   const found = text.matchAll(
@@ -37,11 +37,11 @@ function namesIn(text: string, file: string): string[] {
   );
 }
 
-/** The store's paths that a page links to or the sitemap lists. */
+/** Finds the store's paths to which a page links, or which the sitemap lists. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/(?<=<a\b[^>]* href="|<loc>)\/[^"<?#]*/g)].map(([path]) => path);
 
-/** The parts of a page that a browser would refuse. */
+/** Describes the parts of a page that a browser would refuse. */
 function refusalsOf(page: string, host: string): string[] {
   const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
   if (own === undefined) return ['has no content security policy'];
@@ -55,8 +55,8 @@ function refusalsOf(page: string, host: string): string[] {
 }
 
 /**
- * What is wrong with a store that was built for `origin` and is to be uploaded: a page or a file that is missing or not
- * wanted, a part of the offline store, or a policy that would stop the page. One sentence per fault.
+ * Checks a store that was built for `origin` before its upload. Returns a sentence for each fault: a missing or unused
+ * file, a dead link, a source map, a part of the offline store, or content that a policy refuses.
  */
 export async function buildFaults(
   folder: string,
@@ -70,8 +70,10 @@ export async function buildFaults(
       .map(({ parentPath, name }) => posix.join(parentPath, name).slice(posix.join(folder).length))
       .filter(isUploaded),
   );
-  const faults = wanted.filter((file) => !files.has(file)).map((file) => `${file} is missing.`);
-  const named = new Set(wanted.filter((file) => files.has(file)));
+  const faults = requiredFiles
+    .filter((file) => !files.has(file))
+    .map((file) => `${file} is missing.`);
+  const named = new Set(requiredFiles.filter((file) => files.has(file)));
   const missing = new Set<string>();
   // The loop adds to the set that it iterates over.
   for (const file of named) {

@@ -8,8 +8,8 @@ import { inflate } from '@sparticuz/chromium';
 import { Launcher } from 'chrome-launcher';
 
 /**
- * No sandbox, so that root can run it; no requests of its own; the same text widths in every build of Chromium, and the
- * same pixels on every CPU.
+ * Arguments that let root run Chromium (no sandbox), stop its own requests, and make text widths and pixels the same in
+ * each build of Chromium and on each CPU.
  */
 export const chromiumArgs = [
   '--font-render-hinting=none',
@@ -25,12 +25,12 @@ export const chromiumArgs = [
   '--renderer-process-limit=1',
 ];
 
-/** Whether the dependencies include a Chromium for this system; screenshots are compared in no other. */
+/** Whether the dependencies include a Chromium for this system. Screenshots are compared only in that one. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, or else the one from the dependencies, unpacked on first use, Playwright's or
- * the system's. If none starts, throws with what to do.
+ * Finds a Chromium: the one at CHROMIUM_PATH, or else the one from the dependencies (unpacked on first use), Playwright's
+ * or the system's. Throws an error that says what to do if none starts.
  */
 export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
   const wished = process.env['CHROMIUM_PATH'];
@@ -47,13 +47,13 @@ export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
   );
 }
 
-/** The environment for a Chromium, with the same fonts on every Linux. */
+/** The environment for Chromium, which makes it use the same fonts on any Linux. */
 export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
 });
 
-/** Launch options of a Chromium, for Playwright and Puppeteer. */
+/** Chromium's launch options for Playwright and Puppeteer. */
 export const launchOptions = async (...args: readonly string[]) => ({
   executablePath: await chromiumPath(),
   args: [...chromiumArgs, ...args],
@@ -62,14 +62,14 @@ export const launchOptions = async (...args: readonly string[]) => ({
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 });
 
-/** Containers often have 64 MB, which is too little. */
+/** Whether shared memory is large enough for Chromium. Containers often have 64 MB, which is too little. */
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 1e9;
 }
 
-/** The system's Chromium. Throws if there is none. */
+/** The path of the system's Chromium. Throws if there is none. */
 function installed(): string[] {
   try {
     return Launcher.getInstallations();

@@ -1,12 +1,12 @@
-/** The release of the site that is live. */
+/** The live release of the site. */
 export interface Release {
-  /** Hosting's id of its files. */
+  /** Hosting's id of the release's files. */
   readonly version: string;
   /** The commit that it was deployed from; undefined if it was not deployed by `npm run deploy`. */
   readonly commit: string | undefined;
 }
 
-/** What the pinned firebase-tools are told to upload; the message is shown in Hosting's release history. */
+/** The firebase-tools arguments that upload the store. The message is shown in Hosting's release history. */
 export const uploadCommand = (project: string, message: string): readonly string[] => [
   'deploy',
   '--project',
@@ -15,27 +15,28 @@ export const uploadCommand = (project: string, message: string): readonly string
   message,
 ];
 
-/** What a deployment does to the world. A step that fails returns false; its program has said why. */
+/** The effects of a deployment. A step that fails returns false, after its program has printed why. */
 export interface Steps {
-  /** Files that are in no commit. */
+  /** Lists the files with uncommitted changes. */
   readonly uncommitted: () => readonly string[];
+  /** The id of the current commit. */
   readonly commit: () => string;
-  /** Deploys to this machine, with the project's own settings, and uses it. */
+  /** Deploys to this machine with the project's settings, and buys from the result. */
   readonly rehearse: () => boolean;
-  /** Undefined before the first deployment. */
+  /** The live release; undefined before the first deployment. */
   readonly release: () => Release | undefined;
   /** Deploys to the project; the message is shown in Hosting's release history. */
   readonly upload: (message: string) => boolean;
-  /** Checks what shoppers reach. */
+  /** Checks the live site from outside. */
   readonly checkSite: () => boolean;
-  /** Checks everything. */
+  /** Runs the doctor's full check of the project. */
   readonly doctor: () => boolean;
   readonly print: (text: string) => void;
 }
 
 /**
- * Takes the store live in a project: rehearses, uploads, checks. Says at each step what it does and how to stop or go
- * back. With `dry`, stops before the upload. Returns whether all went well.
+ * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it or roll
+ * back. With `dry`, stops before the upload. Returns whether all steps succeeded.
  */
 export function deploy(project: string, dry: boolean, steps: Steps): boolean {
   const { print } = steps;
@@ -82,7 +83,7 @@ export function deploy(project: string, dry: boolean, steps: Steps): boolean {
   return isWell;
 }
 
-/** The commands that bring a release back. */
+/** The commands that roll back to a release. */
 function wayBack(project: string, release: Release | undefined): string {
   if (release === undefined) return 'This is the first release: there is nothing to go back to.';
   const { version, commit } = release;

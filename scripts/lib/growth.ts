@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sizes of a build's files in bytes after Brotli, by path without hash. */
+/** The sizes of a build's files, in bytes after Brotli, by path without hash. */
 export type Sizes = Readonly<Record<string, number>>;
 
 const COMPRESSED = '.br';
-/** The number of files listed: enough to find the cause. */
+/** The maximum number of files that are listed. */
 const SHOWN = 3;
 
-/** The path of a built file, the same in each build: `/assets/main-DgggtE4O.js` is `assets/main.js`. */
+/** The path of a built file without its hash, so that it is the same in each build: `assets/main.js` for `/assets/main-DgggtE4O.js`. */
 export const nameOf = (path: string): string =>
   path.replace(/^\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
-/** The sizes of all scripts, styles and pages in a folder. */
+/** Measures the scripts, styles and pages in a folder. */
 export function sizesIn(directory: string): Sizes {
   const sizes: Record<string, number> = {};
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
@@ -25,7 +25,7 @@ export function sizesIn(directory: string): Sizes {
   return Object.fromEntries(names.map((name) => [name, sizes[name] ?? 0]));
 }
 
-/** Describes the files that are new or grew most, among those that `isConcerned` accepts. */
+/** Describes the files that are new or grew most since the recorded sizes, among those that `isConcerned` accepts. */
 export function growthOf(
   recorded: Sizes,
   now: Sizes,

@@ -6,7 +6,7 @@ const { hosting } = firebase;
 const matches = (path: string, { source }: { readonly source: string }): boolean =>
   posix.matchesGlob(path, source);
 
-/** All headers of a path; a later rule overrides an earlier one, as in production. */
+/** The headers that Hosting sends for a path. A later rule overrides an earlier one, as in production. */
 export const headersFor = (path: string): Map<string, string> =>
   new Map(
     hosting.headers
@@ -24,7 +24,7 @@ export type Answer =
 
 const NOT_FOUND = '/404.html';
 
-/** With `cleanUrls`, a page has one address, without `.html` and `index`. */
+/** The URL path of a page under `cleanUrls`: without `.html` and `index`. */
 const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|index)?\.html$/, '');
 
 /**

@@ -17,7 +17,7 @@ import { answerFor, headersFor } from './hosting.ts';
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENDINGS;
 
-/** The encodings that a browser accepts: those listed with a quality above 0. */
+/** Parses the encodings that a browser accepts: those listed with a quality above 0. */
 const acceptedBy = ({ headers }: IncomingMessage): ReadonlySet<string> =>
   new Set(
     (headers['accept-encoding']?.toString() ?? '')
@@ -36,15 +36,15 @@ function contentType(file: string): string {
 const PLAIN = /^[\w./~-]+$/;
 
 interface Target {
-  /** The path as it was sent. */
+  /** The path as sent, not decoded. */
   readonly sent: string;
   /** The path, decoded as by `decodeURI`. */
   readonly path: string;
-  /** From the question mark on; may be empty. */
+  /** The query, with its question mark; may be empty. */
   readonly query: string;
 }
 
-/** The target of a request, in origin or absolute form; undefined if invalid. */
+/** Parses a request's target, in origin or absolute form. Undefined if it is invalid. */
 function parseTarget(target: string): Target | undefined {
   const url = target.startsWith('/') ? undefined : URL.parse(target);
   if (url === null || (url && !/^https?:$/.test(url.protocol))) return undefined;
@@ -120,7 +120,7 @@ export function createListener(directory: string): RequestListener {
       response.writeHead(found.status, { Location: found.location + query }).end();
       return;
     }
-    // Needlessly encoded characters.
+    // Redirect a path with needlessly encoded characters to its plain spelling.
     if (found.status === 200 && path !== sent && PLAIN.test(path)) {
       response.writeHead(301, { Location: path + query }).end();
       return;
@@ -134,11 +134,11 @@ export function createListener(directory: string): RequestListener {
   };
 }
 
-/** A server of a built store; `listen` starts it. */
+/** Creates a server of a built store. `listen` starts it. */
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 
-/** Starts listening on this machine alone, and returns the port; 0 picks a free one. Rejects if the port is taken. */
+/** Starts listening on this machine only, and resolves to the port; 0 picks a free one. Rejects if the port is taken. */
 export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -4,12 +4,14 @@ export interface Times {
   readonly processor: number;
 }
 
-/** How far a step may exceed its recorded time, and the seconds below which a difference is chance. */
-const growth = 1.2;
-const chance = 5;
+/** The factor by which a step may exceed its recorded time. */
+const maxGrowth = 1.2;
+/** Seconds by which a step may exceed that, since short steps vary. */
+const tolerance = 5;
 
 /**
- * Reads what bash's `time` wrote with the format `%R %U %S`, on its last line. Undefined if the step was cut off before.
+ * Parses the last line of a log, which bash's `time` wrote with the format `%R %U %S`. Undefined if the step ended before
+ * that line.
  */
 export function timesIn(text: string): Times | undefined {
   const match = /^(\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/.exec(text.trim().split('\n').at(-1) ?? '');
@@ -25,8 +27,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * A table of the steps, and a sentence for each that takes a fifth more of the processor than recorded. Every step takes
- * longer on a slower machine, so the median step says how fast this one is. A step without a figure is only shown.
+ * Returns a table of the steps, and a sentence for each that used over a fifth more processor time than recorded. Steps
+ * take longer on a slower machine, so the median step sets the pace. A step without a recorded time is only listed.
  */
 export function compareTimes(
   steps: ReadonlyMap<string, Times>,
@@ -43,10 +45,10 @@ export function compareTimes(
     row(name, elapsed.toFixed(0), processor.toFixed(0), recorded[name]?.toFixed(0) ?? '-'),
   );
   const faults = known
-    .filter(({ processor, figure }) => processor > figure * pace * growth + chance)
+    .filter(({ processor, figure }) => processor > figure * pace * maxGrowth + tolerance)
     .map(
       ({ name, processor, figure }) =>
-        `${name} took ${processor.toFixed(0)} s of the processor; at the pace of the other steps, ${(figure * pace).toFixed(0)} s were recorded.`,
+        `${name} took ${processor.toFixed(0)} s of processor time. At the pace of the other steps, its recorded time is ${(figure * pace).toFixed(0)} s.`,
     );
   return { table: [row('step', 'seconds', 'processor', 'recorded'), ...rows].join('\n'), faults };
 }

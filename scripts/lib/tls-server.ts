@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { generate } from 'selfsigned';
 import { createListener, listen } from './static-server.ts';
 
-/** Serves a built store as Hosting does, over HTTP/2 with TLS, on a free port. */
+/** Serves a built store over HTTP/2 with TLS, as Hosting does, on a free port. */
 export async function startTlsServer(directory: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -6,20 +6,20 @@ type Act = (page: Page) => Promise<void>;
 
 export interface Touch {
   readonly name: string;
-  /** The path of the page that it begins on. */
+  /** The path of the page on which it starts. */
   readonly path: string;
-  /** Clicks before it, which are not timed. */
+  /** Selectors to click beforehand, without timing. */
   readonly before?: Act;
   readonly click: Act;
   /** The selector of the expected element, and the expected path. */
   readonly shows: string;
   readonly at?: string;
-  /** Whether it is the first sign of intent; otherwise panels and adapters are already loaded. */
+  /** Whether it is the first sign of intent. If not, panels and adapters are already loaded. */
   readonly isFirst?: boolean;
 }
 
 const SLOWDOWN = 4;
-/** Time for what an idle page or a sign of intent loads, in milliseconds. */
+/** The time allowed for an idle page, or one with a sign of intent, to load code, in milliseconds. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>
@@ -28,8 +28,8 @@ const link = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 const addToCart = button('Add To Cart');
 const panel = 'dialog[open]';
-/** The visible effect of a touch: the panel, or the control's own mark while its code is loading. */
-const answer = `[aria-busy=true], ${panel}`;
+/** Matches the visible effect of a touch: the panel, or the busy control while its code is loading. */
+const panelOrBusy = `[aria-busy=true], ${panel}`;
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(demoAccount.email);
@@ -44,21 +44,21 @@ async function openSettings(page: Page): Promise<void> {
   await button('Settings')(page);
 }
 
-/** Each panel, Add To Cart and navigations. */
+/** The interactions that are timed: each panel, Add To Cart and navigations. */
 export const touches: readonly Touch[] = [
   {
     name: 'open the cart at first touch',
     path: '/',
     isFirst: true,
     click: button('Show Cart'),
-    shows: answer,
+    shows: panelOrBusy,
   },
   {
     name: 'Add To Cart at first touch',
     path: '/shop',
     isFirst: true,
     click: addToCart,
-    shows: answer,
+    shows: panelOrBusy,
   },
   { name: 'open the cart', path: '/', click: button('Show Cart'), shows: panel },
   { name: 'open the account', path: '/', click: button('Account'), shows: panel },
@@ -100,7 +100,7 @@ export const touches: readonly Touch[] = [
   },
 ];
 
-/** In the page: times from the first input to the first frame that shows the element in the window. */
+/** Runs in the page: measures from the first input to the first frame that shows the element in the viewport. */
 function watchEffect([selector, at]: readonly [string, string]): void {
   const isSeen = (element: Element): boolean => {
     const { left, right, width } = element.getBoundingClientRect();
@@ -119,8 +119,8 @@ function watchEffect([selector, at]: readonly [string, string]): void {
 }
 
 /**
- * Milliseconds from a touch to the frame that shows its effect, in a new context on a CPU throttled four times, once the
- * page is idle.
+ * Measures the milliseconds from a touch to the frame that shows its effect, in a new context on a CPU throttled four
+ * times, once the page is idle.
  */
 export async function time(
   browser: Browser,

@@ -19,7 +19,7 @@ function vendorOf(name: string): Vendor | undefined {
   return /^(?:@google|google)/.test(name) ? 'Google' : undefined;
 }
 
-/** A vendor's packages, with their versions, by the folder that has them. */
+/** Lists a vendor's packages in the manifests, with folder and version. */
 export const packagesOf = (
   vendor: Vendor,
   manifests: Readonly<Record<Folder, Manifest>>,

@@ -13,24 +13,24 @@ export interface Loaded {
   readonly kind: Kind;
   /** The compressed size, in bytes. */
   readonly size: number;
-  /** How often it was loaded over the network. */
+  /** The number of times it was loaded over the network. */
   readonly times: number;
 }
 
-/** What a visit without interaction loaded and did. */
+/** The measurements of a visit without interaction. */
 export interface Visit {
   readonly loaded: readonly Loaded[];
   /** Whether the app took over the page. */
   readonly hasStarted: boolean;
   /** The messages of uncaught errors. */
   readonly errors: readonly string[];
-  /** All layout shift, to four decimals. */
+  /** The cumulative layout shift, to four decimals. */
   readonly shift: number;
   /** The number of style rules in the page, including nested ones. */
   readonly rules: number;
 }
 
-/** Milliseconds since its last file after which a page is idle: longer than any delay of the store. */
+/** A page counts as idle this many milliseconds after its last file: longer than any delay of the store. */
 const IDLE = 3000;
 
 export const phone: BrowserContextOptions = {
@@ -40,14 +40,14 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** The paths of a build's pages. */
+/** Lists the paths of a build's pages. */
 export const pagesOf = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'index.html')
     .map((file) => join('/', dirname(file)))
     .toSorted();
 
-/** A Chromium that reaches only this machine; other hosts fail at once. */
+/** Launches a Chromium that can reach only this machine; requests to other hosts fail at once. */
 export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
   chromium.launch(
     await launchOptions('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', ...args),
@@ -65,7 +65,7 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (path: string): Kind =>
   KINDS.find(([ending]) => ending.test(path.replace(/\?.*/, '')))?.[1] ?? 'other';
 
-/** In the page: the site's files that were loaded over the network; undefined if one was loaded a moment ago. */
+/** Runs in the page: lists the site's files loaded over the network, or undefined if one was loaded a moment ago. */
 function loadedBefore(idleFor: number): (readonly [path: string, size: number])[] | undefined {
   const { origin } = location;
   const own = ['navigation', 'resource']
@@ -73,19 +73,19 @@ function loadedBefore(idleFor: number): (readonly [path: string, size: number])[
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => name.startsWith(origin));
   if (own.some(({ responseEnd }) => performance.now() - responseEnd < idleFor)) return undefined;
-  // Of a file from the cache, nothing is transferred.
+  // A file from the cache has a transfer size of 0.
   return own
     .filter(({ transferSize }) => transferSize > 0)
     .map(({ name, encodedBodySize }) => [name.slice(origin.length), encodedBodySize]);
 }
 
-/** In the page: the layout shift so far, and the number of style rules. */
+/** Runs in the page: measures the layout shift so far and counts the style rules. */
 async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   let shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
-  // Buffered entries arrive a moment later, or not at all if nothing has moved.
+  // Buffered entries arrive a moment later, or never if nothing has moved.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const count = (rules: Iterable<CSSRule>): number =>
     [...rules].reduce(
@@ -96,7 +96,7 @@ async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   return { shift: Math.round(shift * 1e4) / 1e4, rules: rules.reduce((a, b) => a + b, 0) };
 }
 
-/** Opens a page on a phone's screen with an empty cache, and returns what happened until it was idle. */
+/** Opens a page on a phone's screen with an empty cache, and measures it until it is idle. */
 export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
@@ -110,7 +110,7 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
       const times = (loaded.get(file)?.times ?? 0) + 1;
       loaded.set(file, { path: file, kind: kindOf(file), size, times });
     }
-    // The boot script removes the message that the app did not load.
+    // The app has started if the boot script has removed the message that the app did not load.
     const hasStarted = await page
       .waitForSelector(failureSelector, { state: 'detached' })
       .then(() => true)

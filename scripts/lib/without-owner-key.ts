@@ -1,9 +1,9 @@
-/** The owner's key of the payment provider, which may refund. */
+/** The environment variable with the owner's key of the payment provider, which can refund. */
 const ownerKey = 'STRIPE_OWNER_KEY';
 
 /**
- * Takes the owner's key out of an environment, since a build runs the code of many packages and none of it needs the key.
- * Returns it for those of the owner's tools that do.
+ * Removes the owner's key from an environment, since a build runs code of many packages, none of which needs the key.
+ * Returns it as an environment for the owner's tools that do.
  */
 export function takeOwnerKey(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const { [ownerKey]: key } = env;

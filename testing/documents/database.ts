@@ -7,34 +7,33 @@ import { valueAt, withValue } from './values.ts';
 type Collection = ReadonlyMap<string, StoredDocument>;
 
 interface Transaction {
-  /** The moment that a read-only transaction sees. */
+  /** The time as of which a read-only transaction reads. */
   readonly readTime: number | undefined;
   /** The update time of each document that it has read; 0 for one that does not exist. */
   readonly seen: Map<string, number>;
 }
 
 /**
- * The document store: documents in memory, with optimistic transactions. A commit is refused with ABORTED if another
- * has changed what its transaction read; the SDK then tries again. Refuses with a StatusError. Faults, limits and
- * triggers are layers over it.
+ * A document store in memory, with optimistic transactions. A commit fails with ABORTED if another has changed what its
+ * transaction read; the SDK then tries again. Failures are StatusErrors. Faults, limits and triggers are layers over it.
  */
 export class Database {
-  /** By collection and path. */
+  /** The documents, by collection and path. */
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  /** Each document as it was before a commit, the latest last. */
+  /** The documents as they were before each commit, the latest last. */
   readonly #history: { time: number; path: string; before: StoredDocument | undefined }[] = [];
   readonly #transactions = new Map<string, Transaction>();
   readonly #clock: () => number;
   #lastTime = 0;
 
-  /** The clock is in microseconds since the epoch. */
+  /** `clock` returns microseconds since the epoch. */
   constructor(clock = () => Date.now() * 1000) {
     this.#clock = clock;
   }
 
-  /** Begins a transaction and returns its id. A read-only one sees the moment at which it began. */
+  /** Starts a transaction and returns its id. A read-only one reads documents as they were when it started. */
   begin(isReadOnly = false): string {
-    // SDKs read it as bytes.
+    // In base64, since SDKs read the id as bytes.
     const id = randomBytes(12).toString('base64');
     const readTime = isReadOnly ? this.now() : undefined;
     this.#transactions.set(id, { readTime, seen: new Map() });
@@ -56,13 +55,13 @@ export class Database {
     });
   }
 
-  /** The documents that a query finds now; outside of transactions. */
+  /** Finds a query's documents as of now, outside transactions. */
   find(query: Query): StoredDocument[] {
     const { collection } = query;
     return find(collection === undefined ? this.all() : this.#at(collection).values(), query);
   }
 
-  /** Sums as of a given moment, a read-only transaction's moment, or now. */
+  /** Computes sums as of a time, the time of a read-only transaction, or now. */
   sums(wanted: readonly Sum[], at?: number | string): Sums {
     const moment = typeof at === 'string' ? this.#transaction(at).readTime : at;
     const asOf = moment ?? this.now();
@@ -70,7 +69,7 @@ export class Database {
     return { values, asOf };
   }
 
-  /** Makes all changes or none. Returns the time of the commit. */
+  /** Applies all changes or none. Returns the time of the commit. */
   commit(writes: readonly Write[], transaction?: string): number {
     const { seen } = this.#transaction(transaction);
     this.rollback(transaction);
@@ -83,7 +82,7 @@ export class Database {
       if (exists === false && found)
         throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
     }
-    // A new moment, after all reads so far.
+    // Later than all reads so far.
     const time = Math.max(this.#clock(), this.#lastTime + 1);
     this.#lastTime = time;
     for (const write of writes) this.#write(write, time);
@@ -95,14 +94,14 @@ export class Database {
     return [...this.#collections.values()].flatMap((documents) => Array.from(documents.values()));
   }
 
-  /** Forgets all documents; open transactions end. */
+  /** Deletes all documents and ends open transactions. */
   clear(): void {
     this.#collections.clear();
     this.#transactions.clear();
     this.#history.length = 0;
   }
 
-  /** The moment of a read, in microseconds: after all commits so far, and before the next. */
+  /** The time of a read, in microseconds: after all commits so far, and before the next. */
   now(): number {
     this.#lastTime = Math.max(this.#clock(), this.#lastTime);
     return this.#lastTime;
@@ -131,7 +130,7 @@ export class Database {
     return this.#collections.get(collectionOf(path))?.get(path);
   }
 
-  /** A collection as it was at a moment, or as it is now. */
+  /** A collection as it was at a time, or as it is now. */
   #at(collection: string, moment = Infinity): Collection {
     const now: Collection = this.#collections.get(collection) ?? new Map();
     if ((this.#history.at(-1)?.time ?? 0) <= moment) return now;

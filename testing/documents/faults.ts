@@ -1,16 +1,16 @@
 import type { Layer } from './layers.ts';
 import { StatusError, type Status } from './types.ts';
 
-/** Makes requests that concern a collection fail: reads, or commits that write to it. */
+/** A fault that makes requests to a collection fail: reads, or commits that write to it. */
 export interface Fault {
   readonly collection: string;
   readonly on: 'read' | 'write';
   readonly status: Status;
-  /** How many requests fail; undefined for all. */
+  /** The number of requests that fail; undefined for all. */
   readonly times?: number;
 }
 
-/** A layer that throws the faults it is set to. */
+/** A layer that throws the faults that `set` gives it. */
 export class Faults implements Layer {
   #faults: { readonly fault: Fault; left: number }[] = [];
 

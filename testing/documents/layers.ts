@@ -1,20 +1,20 @@
 import type { Database } from './database.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 
-/** Documents, such as `orders/cs_1`, or, with a slash at the end, whole collections. */
+/** Paths of documents, such as `orders/cs_1`, or of whole collections, with a slash at the end. */
 type Paths = readonly string[];
 
-/** Something between the document store and its callers: it may take time, throw, or watch. */
+/** Hooks between the document store and its callers, which may delay, throw or observe. */
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
-  /** Called once a commit is made, before its answer arrives; `created` are the documents that did not exist before. */
+  /** Called after a commit, before its response arrives. `created` are the documents that did not exist before. */
   readonly afterCommit?: (paths: Paths, created: Paths) => Promise<void> | void;
-  /** Called once sums are made, before they arrive: others may commit meanwhile. */
+  /** Called after sums are computed, before they arrive, so that others can commit in between. */
   readonly afterSums?: () => Promise<void> | void;
 }
 
-/** The document store behind layers, with the database's methods. */
+/** A document store behind layers, with the database's methods. */
 export interface Store {
   readonly begin: (isReadOnly?: boolean) => string;
   readonly rollback: (transaction: string | undefined) => void;
@@ -24,7 +24,7 @@ export interface Store {
   readonly commit: (writes: readonly Write[], transaction?: string) => Promise<number>;
 }
 
-/** Puts layers over a database. Both requests and answers pass through the first layer first. */
+/** Puts layers over a database. Both requests and responses pass through the first layer first. */
 export function layered(database: Database, ...layers: readonly Layer[]): Store {
   const beforeRead = async (paths: Paths): Promise<void> => {
     for (const layer of layers) await layer.beforeRead?.(paths);

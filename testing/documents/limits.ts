@@ -10,13 +10,13 @@ import type { Layer } from './layers.ts';
 const perDocument = { perSecond: 1, burst: 5 };
 const perCollection = { perSecond: 500, burst: 500 };
 
-/** Milliseconds, assumed: half of all calls take less than `p50`, one in a hundred more than `p99`. */
+/** Assumed latencies in milliseconds: half of the calls take less than `p50`, one in a hundred more than `p99`. */
 const latencies = { read: { p50: 15, p99: 60 }, commit: { p50: 40, p99: 150 } };
 
-/** Standard deviations between the median and the greatest of a hundred. */
+/** The 99th percentile of a normal distribution, in standard deviations. */
 const p99Deviation = 2.326;
 
-/** Time in milliseconds, and chance from 0 to 1. */
+/** A clock in milliseconds, and random numbers from 0 to 1. */
 interface Time {
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -32,7 +32,7 @@ const realTime: Time = {
 /** A layer that makes reads and commits as slow as the real document store, by any clock. */
 export class Limits implements Layer {
   readonly #time: Time;
-  /** The time of each document's or collection's next write, if no burst were saved up. */
+  /** When each document or collection could next be written without a burst. */
   readonly #free = new Map<string, number>();
 
   constructor(time = realTime) {
@@ -43,7 +43,7 @@ export class Limits implements Layer {
     return this.#time.sleep(this.#latency('read'));
   }
 
-  /** Waits for as long as a commit to these documents takes. */
+  /** Waits as long as a commit to these documents would take. */
   beforeCommit(paths: readonly string[]): Promise<void> {
     const waits = [...new Set(paths)].flatMap((path) => [
       this.#wait(path, perDocument),
@@ -52,7 +52,7 @@ export class Limits implements Layer {
     return this.#time.sleep(this.#latency('commit') + Math.max(0, ...waits));
   }
 
-  /** A bucket of saved-up writes, filled at a steady rate. */
+  /** The wait of a token bucket, which refills at a steady rate. */
   #wait(key: string, { perSecond, burst }: typeof perDocument): number {
     const now = this.#time.now();
     const each = 1000 / perSecond;
@@ -61,7 +61,7 @@ export class Limits implements Layer {
     return Math.max(0, free + each - now);
   }
 
-  /** Log-normally distributed, like most latencies. */
+  /** A random latency with a log-normal distribution, as most latencies have. */
   #latency(kind: keyof typeof latencies): number {
     const { p50, p99 } = latencies[kind];
     const { random } = this.#time;

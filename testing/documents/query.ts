@@ -4,7 +4,7 @@ import { valueAt } from './values.ts';
 
 type SortValues = NonNullable<Query['startAfter']>;
 
-/** The documents that a query finds among those of its collection. */
+/** Finds a query's documents among those of its collection. */
 export function find(
   documents: Iterable<StoredDocument>,
   { where = [], orderBy = [], startAfter, limit }: Query,
@@ -35,7 +35,7 @@ export function find(
     .map(({ document }) => document);
 }
 
-/** A sum over the documents of its collection; values that are not numbers do not count. */
+/** Computes a sum over the documents of its collection. Values that are not numbers are ignored. */
 export function sumOf(documents: Iterable<StoredDocument>, { keys, where }: Sum): number {
   let sum = 0;
   for (const { fields } of documents) {

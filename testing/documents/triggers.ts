@@ -1,6 +1,4 @@
-/**
- * The collections that functions follow: the function of each, and whether it follows every write or only the first.
- */
+/** The function that each collection triggers, and whether by each write or only by creation. */
 const followers = {
   orders: { name: 'settleStock', kind: 'written' },
   alerts: { name: 'sendAlert', kind: 'written' },
@@ -9,10 +7,10 @@ const followers = {
 
 export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
-/** The subject of an event, as its type names it. */
+/** The kind of an event, as in its type. */
 export type EventKind = 'created' | 'written';
 
-/** The events that functions follow, by collection. */
+/** The events that trigger functions, by collection. */
 export const followed: readonly (readonly [collection: string, kind: EventKind])[] = Object.entries(
   followers,
 ).map(([collection, { kind }]) => [collection, kind]);
@@ -20,23 +18,23 @@ export const followed: readonly (readonly [collection: string, kind: EventKind])
 const followerOf = (path: string) =>
   Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`))?.[1];
 
-/** The kind of event of a document that a function follows; undefined if none does. */
+/** The kind of event of a document's collection that triggers a function; undefined if none does. */
 export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
 
-/** The platform's request to a function by HTTP: a CloudEvent. */
+/** The platform's HTTP request to a function: a CloudEvent. */
 export interface WrittenEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer<ArrayBuffer>;
 }
 
 export interface Triggers {
-  /** Sends the event of a written document to the function that follows its collection, if one does. */
+  /** Sends a written document's event to the function that its collection triggers, if any. */
   readonly deliver: (path: string, event: WrittenEvent) => void;
   /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
 
-/** Calls functions one after the other. A queued count of the stock covers all orders written meanwhile. */
+/** Calls functions one after the other. A queued call that settles the stock covers all orders written meanwhile. */
 export function createTriggers(
   send: (name: Follower, event: WrittenEvent) => Promise<unknown>,
 ): Triggers {
@@ -45,7 +43,7 @@ export function createTriggers(
   const run = async (before: Promise<void>, name: Follower, event: WrittenEvent): Promise<void> => {
     await before;
     if (name === 'settleStock') isCountWaiting = false;
-    // A failure is in the functions' log, and the next order calls again.
+    // Ignore a failure: the functions log it, and the next order calls again.
     await send(name, event).catch(() => undefined);
   };
   return {

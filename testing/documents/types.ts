@@ -2,7 +2,7 @@ import type { Fields } from '#domain/field.ts';
 
 /** A document. Times are in microseconds since the epoch. */
 export interface StoredDocument {
-  /** Its collection and id, such as `orders/cs_1`. */
+  /** The document's collection and id, such as `orders/cs_1`. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: number;
@@ -19,11 +19,11 @@ export interface Write {
   readonly fields: Fields | undefined;
   /** The values to replace, or to delete if `fields` lacks them; without a mask, all fields are replaced. */
   readonly mask?: readonly Keys[] | undefined;
-  /** Whether the document must exist before, or must not. */
+  /** Whether the document must already exist, or must not; undefined if either will do. */
   readonly exists?: boolean | undefined;
 }
 
-/** A value that documents are found and sorted by. */
+/** A value by which documents can be found and sorted. */
 export type Comparable = string | number;
 
 /** A condition on a value. A missing value, or one of another type, never meets it. */
@@ -34,7 +34,7 @@ export type Condition = readonly [
 ];
 
 export interface Query {
-  /** Such as `orders`; undefined for the documents of all collections. */
+  /** The collection, such as `orders`; undefined for all collections. */
   readonly collection: string | undefined;
   readonly where?: readonly Condition[];
   /** Documents without such a value are not found; those with equal values are sorted by their paths. */

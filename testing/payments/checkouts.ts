@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gone, key, longAgo, request, units, valueOf, type Shop } from './shop.ts';
 
-/** The rules of every provider for a checkout and its session. */
+/** The contract tests of a checkout and its session. */
 export function describeCheckouts(shop: () => Promise<Shop>): void {
   describe('a checkout', () => {
     test('has a hosted page, and a session whose id needs no encoding in links', async () => {

@@ -4,7 +4,7 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { buyer } from '../sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
-/** What every provider reports about a payment, to the webhook and in its list. */
+/** The contract tests of the events that a provider sends to the webhook and lists. */
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test('of a payment by card has everything that an order needs', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { key, type Shop } from './shop.ts';
 
-/** The rules of every provider for a payment that was made. */
+/** The contract tests of a payment that was made. */
 export function describeRefunds(shop: () => Promise<Shop>): void {
   describe('a payment', () => {
     test('without refunds or disputes only names its order', async () => {

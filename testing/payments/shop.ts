@@ -9,16 +9,16 @@ import type {
   RefundPart,
 } from '#functions/src/ports/payments.ts';
 
-/** A request of the provider to the webhook. */
+/** A request from the provider to the webhook. */
 export interface Posted {
   readonly body: Uint8Array;
   readonly signature: string;
 }
 
-/** A payment provider with an empty account, and the actions of shoppers, banks and other shops there. */
+/** A payment provider with an empty account, and the actions of shoppers, banks and other shops on it. */
 export interface ProviderUnderTest {
   readonly payments: Payments;
-  /** The checkouts of another shop on the same account. */
+  /** The checkout port of another shop on the same account. */
   readonly another: Pick<Payments, 'open'>;
   /** Pays an open session on its hosted page as `buyer`; a bank confirms or refuses later. */
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
@@ -28,11 +28,11 @@ export interface ProviderUnderTest {
   readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
   /** Refunds a payment or a part of it, and makes the bank send the money back. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
-  /** Makes the provider forget what it remembers for only a day. */
+  /** Makes the provider forget what it keeps for only a day, such as idempotency keys. */
   readonly passDay: () => Promise<unknown>;
-  /** All requests to the webhook. */
+  /** The requests sent to the webhook. */
   readonly posted: () => Promise<readonly Posted[]>;
-  /** Makes every request fail from now on. */
+  /** Makes all requests fail from now on. */
   readonly breakDown: () => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ export function shopWith(provider: ProviderUnderTest) {
   const openSessions = () => payments.openSessions(now().from, now().to);
   const unexpired = () => payments.unexpiredOrderKeys(now().from, now().to);
 
-  /** All events, the oldest first. */
+  /** The provider's events, oldest first. */
   const events = async (): Promise<readonly PaymentEvent[]> => {
     const all: PaymentEvent[] = [];
     const range = now();
@@ -90,7 +90,7 @@ export function shopWith(provider: ProviderUnderTest) {
   const kinds = async () =>
     (await events()).map((one) => (one.kind === 'sale' ? one.stage : one.kind));
 
-  /** A paid order's payment, and what was paid, in cents. */
+  /** Pays for an order. Resolves to the payment and the amount paid, in cents. */
   const buy = async (by: Pick<Payments, 'open'> = payments) => {
     await pay(await open({}, by));
     const [event] = await events();

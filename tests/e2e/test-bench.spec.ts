@@ -46,6 +46,10 @@ test(
     await page.getByRole('radio', { name: 'All tabs' }).check();
     await bench.scenario('messages-down').check();
     await bench.says('messages-down is on in all tabs.');
+    await page.getByRole('radio', { name: 'This tab' }).check();
+    await bench.scenario('messages-down').check();
+    await bench.scenario('messages-down').uncheck();
+    await bench.says('messages-down is still on in all tabs.');
     await fill(other, letter);
     await submitOf(other).click();
     await expect(other.getByRole('alert')).toContainText('could not be sent');
@@ -137,7 +141,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
     const search = texts.getByRole('searchbox', { name: 'Find a text' });
     await search.fill('nothing of the kind');
-    await expect(texts).toContainText('No text, scenario or section has these words.');
+    await expect(texts).toContainText('No text, scenario or section matches.');
     await search.fill('mails');
     await texts.getByRole('link', { name: 'Mails', exact: true }).click();
     await expect(bench.part('Mails').getByRole('heading').first()).toBeInViewport();
@@ -198,7 +202,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
       await page.goto(link.replace(/state=.*/, `state=${letters}`));
       const refusal = page.getByRole('dialog', { name: 'That Link Does Not Work' });
       await expect(refusal.getByRole('alert'), letters).toContainText('Nothing was changed.');
-      await refusal.getByRole('button', { name: 'Go On' }).click();
+      await refusal.getByRole('button', { name: 'OK' }).click();
       await page.goto('about:blank');
     }
     await page.goto(link);
@@ -208,7 +212,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
 
     await page.goto(link);
     await there.button('Use It').click();
-    await there.says('The state of the link is here.');
+    await there.says('The state in the link is now this browser’s.');
     await expect(there.part('Orders')).toContainText('shipped');
     await expect(there.mail(/is on its way/)).toBeVisible();
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('7');
@@ -220,11 +224,11 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
 
     await page.goto(address);
     await there.button('Start Over').click();
-    await there.button('Keep It').click();
+    await there.button('Cancel').click();
     await expect(there.part('Orders')).toContainText('Alex Example');
     await there.button('Start Over').click();
-    await there.button('Clear Everything').click();
-    await there.says('Everything is as at a first visit.');
+    await there.button('Reset').click();
+    await there.says('The initial state is back.');
     for (const [part, text] of Object.entries({ Orders: 'orders', Mails: 'mails', Calls: 'calls' }))
       await expect(there.part(part)).toContainText(`No ${text} yet.`);
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');

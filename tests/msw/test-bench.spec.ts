@@ -31,8 +31,8 @@ test('the test bench knows what the SDKs sent, and whom they signed in (behaviou
   await expect(calls).not.toContainText('sprint-barefoot-9');
 
   await bench.button('Start Over').click();
-  await bench.button('Clear Everything').click();
-  await bench.says('Everything is as at a first visit.');
+  await bench.button('Reset').click();
+  await bench.says('The initial state is back.');
   await expect(account.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(bench.part('Mails')).toContainText('No mails yet.');
 });

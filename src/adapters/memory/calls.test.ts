@@ -54,12 +54,15 @@ test('no password and no token is recorded', async () => {
   expect(text).not.toContain('sprint');
 });
 
-test('the latest calls are kept, the newest first', async () => {
+test('the latest calls are kept, the newest first, each under an id of its own', async () => {
   const calls = createPlainValue<readonly Call[]>([]);
   for (let index = 0; index <= keptCalls; index += 1)
     recordCall(calls, { at: 0, name: `call-${index}`, payload: '', answer: '' });
   await settled();
-  const names = (await calls.read()).map(({ name }) => name);
-  expect(names).toHaveLength(keptCalls);
-  expect([names[0], names.at(-1)]).toEqual([`call-${keptCalls}`, 'call-1']);
+  const kept = await calls.read();
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(keptCalls);
+  expect([kept[0]?.name, kept.at(-1)?.name]).toEqual([`call-${keptCalls}`, 'call-1']);
+  recordCall(calls, { at: 0, name: 'next', payload: '', answer: '' });
+  await settled();
+  expect((await calls.read()).slice(1)).toEqual(kept.slice(0, -1));
 });

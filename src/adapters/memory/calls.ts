@@ -1,12 +1,13 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { fieldOf, textOf } from '#domain/field.ts';
-import { isStorageForbidden } from './backend.ts';
+import { isStorageForbidden, randomId } from './backend.ts';
 import type { SharedValue } from './backend-state.ts';
 import { createIndexedDbValue } from './indexed-db-state-store.ts';
 import { createPlainValue } from './plain-state-store.ts';
 
 /** A call of the store to its backend, for the test bench (behaviour 15.6). */
 export interface Call {
+  readonly id: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Such as `checkout.createSession`. */
@@ -24,13 +25,18 @@ export type Calls = SharedValue<readonly Call[]>;
 /** The number of calls that are kept. */
 export const keptCalls = 50;
 
+// Raise the number when the shape of a call changes; older calls are then ignored.
+const callsKey = 'calls-2';
+
 /** The calls of this browser; where site data are forbidden, of this page. */
 export const openCalls = (clock: Clock): Calls =>
-  isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, 'calls', []);
+  isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, callsKey, []);
 
-/** Adds a call. It is not part of the call, so its failure is ignored. */
-export const recordCall = (calls: Calls, call: Call): void =>
-  void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
+/** Records a call under a new id. A failure to record it is ignored, so that it never affects the call itself. */
+export function recordCall(calls: Calls, call: Omit<Call, 'id'>): void {
+  const recorded = { id: randomId('call_'), ...call };
+  void calls.update((known) => [recorded, ...known].slice(0, keptCalls)).catch(() => undefined);
+}
 
 /** A value as JSON, with errors as texts, and passwords and tokens as dots. */
 export const shown = (value: unknown): string =>
