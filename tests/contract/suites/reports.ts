@@ -37,7 +37,7 @@ export function describeReports(name: string, setup: () => Promise<Given>): void
       reports.send(report('checkout-failed'));
       reports.send(report('read-failed'));
       await expect
-        .poll(async () => (await arrived()).toSorted(), { timeout: 10_000 })
+        .poll(async () => (await arrived()).toSorted(), { timeout: 60_000 })
         .toEqual(['checkout-failed /product/:productId', 'read-failed /product/:productId']);
     });
   });
