@@ -1,13 +1,14 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { fieldOf, textOf } from '#domain/field.ts';
-import { isStorageForbidden, randomId } from './backend.ts';
+import { isStorageForbidden } from './backend.ts';
 import type { SharedValue } from './backend-state.ts';
 import { createIndexedDbValue } from './indexed-db-state-store.ts';
 import { createPlainValue } from './plain-state-store.ts';
 
 /** A call of the store to its backend, for the test bench (behaviour 15.6). */
 export interface Call {
-  readonly id: string;
+  /** Counts the calls of this browser. */
+  readonly id: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Such as `checkout.createSession`. */
@@ -32,10 +33,11 @@ const callsKey = 'calls-2';
 export const openCalls = (clock: Clock): Calls =>
   isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, callsKey, []);
 
-/** Records a call under a new id. A failure to record it is ignored, so that it never affects the call itself. */
+/** Records a call under the next id. A failure to record it is ignored, so that it never affects the call itself. */
 export function recordCall(calls: Calls, call: Omit<Call, 'id'>): void {
-  const recorded = { id: randomId('call_'), ...call };
-  void calls.update((known) => [recorded, ...known].slice(0, keptCalls)).catch(() => undefined);
+  const withCall = (known: readonly Call[]): readonly Call[] =>
+    [{ id: (known[0]?.id ?? 0) + 1, ...call }, ...known].slice(0, keptCalls);
+  void calls.update(withCall).catch(() => undefined);
 }
 
 /** A value as JSON, with errors as texts, and passwords and tokens as dots. */
