@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   database,
@@ -128,7 +129,8 @@ test('every service of Google that the tools ask is one that setup enables', () 
     [...readFileSync(file, 'utf8').matchAll(/https:\/\/(?!www)(\w+\.googleapis\.com)/g)].map(
       ([, host]) => host,
     );
-  const asked = globSync('tools/**/*.ts')
+  const tools = join(import.meta.dirname, '../..');
+  const asked = globSync(join(tools, '**/*.ts'))
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap(hostsIn);
   expect(asked.length).toBeGreaterThan(10);
