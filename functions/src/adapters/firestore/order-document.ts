@@ -19,8 +19,9 @@ import { dayOf } from '../../domain/day.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted once there is a sale. Besides
- * the order it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
+ * The private document of an order in `fulfilments`. It makes an order happen exactly once, so it is never deleted once
+ * there is a sale. Besides the order, it has the fields that queries need: `state`, `day`, `held`, `refunded`,
+ * `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({

@@ -78,7 +78,10 @@ export const idOf = (
   payment: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
 
-/** The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id or its order's key. */
+/**
+ * The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id or its order's
+ * key.
+ */
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
   if (!isOurs(metadata, project)) return undefined;
