@@ -19,7 +19,7 @@ function open({ port = 4170, key = 'a key of this project' } = {}) {
     call: ({ method = 'POST', ...headers }: Headers = {}) =>
       access.judge({ method, url: '/calls/orders', headers: { ...own, ...headers } }),
     /** Lets in a browser once; returns the cookie of its session. */
-    enter(): string {
+    enter: (): string => {
       const verdict = get(access.path);
       return ('cookie' in verdict ? verdict.cookie : undefined)?.split(';', 1).join('') ?? '';
     },
@@ -35,9 +35,10 @@ test('the desk exchanges its token once, after wrong ones too, for a cookie that
     expect(get(wrong)).toEqual(refused(403));
   expect(call({ method: 'HEAD' })).toEqual(refused(405));
   const entered = get(path);
-  const attributes =
-    /^desk-4170=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/;
-  expect(entered).toMatchObject({ kind: 'entered', cookie: expect.stringMatching(attributes) });
+  const attributes: unknown = expect.stringMatching(
+    /^desk-4170=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
+  );
+  expect(entered).toMatchObject({ kind: 'entered', cookie: attributes });
   for (const used of [path, `${path}.x`, `${path}.`]) expect(get(used)).toEqual(refused(403));
   const cookie = 'cookie' in entered ? entered.cookie : '';
   expect(get(path, { cookie })).toEqual({ kind: 'entered' });

@@ -62,6 +62,7 @@ test('an order is named by its number, and by its payment if another has the sam
     The mail about TWO goes out again: you are written to.
     ! erase K7M3-XQ4R
     There is no order K7M3-XQ4R.`);
+  expect(shop.documents.dump('mail')['order-key-cs_2']).toMatchObject({ dueAt: 0 });
 });
 
 test('an event that the comparison cannot apply is dismissed', async () => {

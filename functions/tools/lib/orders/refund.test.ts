@@ -110,6 +110,7 @@ describe('a refund', () => {
       Nothing more of ONE is for sale again.
       ! restock ONE returned toe-strap=1
       Nothing is left to put back.`);
+    expect(shop.documents.dump('products')['toe-strap']).toMatchObject({ inventory: 28 });
   });
 });
 
