@@ -195,6 +195,7 @@ test.each<[string, string, string, string, string, string[]]>([
   const dialog = dialogOf(opener);
   if (label) await user.clear(dialog.getByLabelText(label));
   if (label) await user.type(dialog.getByLabelText(label), text);
+  if (text === ada) expect(dialog.getByText(/messages and mails of ada@/)).toBeVisible();
   await confirm(button);
   expect(await screen.findByText('Done.')).toBeVisible();
   expect(words()[0]?.slice(0, run.length)).toEqual(run);
