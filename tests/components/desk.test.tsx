@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskOrder, deskProblems, deskStock, straps } from '#tests/support/desk.ts';
+import { deskOrder, deskProblems, straps } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const press = (name: string) => screen.getByRole('button', { name });

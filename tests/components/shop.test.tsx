@@ -94,7 +94,7 @@ describe('the product page (behaviour 2.4)', () => {
 });
 
 describe('the structured data (behaviour 10.4)', () => {
-  test('of a product has price, brand, SKU, shipping and returns according to the terms', () => {
+  test('of a product has price, brand, SKU, shipping and returns according to the terms, and breadcrumbs below the shop', () => {
     renderStore(<ProductDetail product={toeRoller} />);
     expect(flatShippingRate).toBe(1200);
     expect(policy.returnDays).toBe(3);
@@ -118,10 +118,6 @@ describe('the structured data (behaviour 10.4)', () => {
         },
       },
     });
-  });
-
-  test('of a product has breadcrumbs below the shop', () => {
-    renderStore(<ProductDetail product={toeRoller} />);
     expect(entities()['BreadcrumbList']).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Shop', item: 'https://store.example/shop' },
