@@ -176,26 +176,23 @@ const shippedOrder = deskOrder({
   away: [straps(2)],
 });
 
-const order = '/orders/pi_1';
+const path = '/orders/pi_1';
 const came = 'Units that came (below 0: that are gone)';
 const returned = 'Ground Up Strap, came back, of 2';
-const ada = 'ada@groundup.example';
 const back = ['restock', 'pi_1', 'returned', 'toe-strap=1'];
 
 test.each<[string, string, string, string, string, string[]]>([
-  [order, 'Take Back', 'Take Parcel Back', '', '', ['take-back', 'pi_1', '1']],
-  [order, 'Sell Again', 'Sell Again', returned, '1', back],
-  [order, 'Write A Note', 'Keep Note', 'Note', 'Blue.', ['note', 'pi_1', 'Blue.']],
-  [order, 'Erase', 'Erase Buyer', '', '', ['erase', 'pi_1']],
-  ['/records', 'Erase A Person', 'Erase Person', 'Email', ada, ['erase', ada]],
+  [path, 'Take Back', 'Take Parcel Back', '', '', ['take-back', 'pi_1', '1']],
+  [path, 'Sell Again', 'Sell Again', returned, '1', back],
+  [path, 'Write A Note', 'Keep Note', 'Note', 'Blue.', ['note', 'pi_1', 'Blue.']],
+  [path, 'Erase', 'Erase Buyer', '', '', ['erase', 'pi_1']],
   ['/stock', 'Receive', 'Change Stock', came, '5', ['toe-strap', '+5']],
-])('%s: %s, then %s, with "%s" "%s", runs %o', async (path, opener, button, label, text, run) => {
-  const { user, words, confirm } = renderDesk(path, { order: [shippedOrder] });
+])('%s: %s, then %s, with "%s" "%s", runs %o', async (at, opener, button, label, text, run) => {
+  const { user, words, confirm } = renderDesk(at, { order: [shippedOrder] });
   await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = dialogOf(opener);
   if (label) await user.clear(dialog.getByLabelText(label));
   if (label) await user.type(dialog.getByLabelText(label), text);
-  if (text === ada) expect(dialog.getByText(/messages and mails of ada@/)).toBeVisible();
   await confirm(button);
   expect(await screen.findByText('Done.')).toBeVisible();
   expect(words()[0]?.slice(0, run.length)).toEqual(run);

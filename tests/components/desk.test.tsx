@@ -22,7 +22,7 @@ test('an order that does not exist is not found', async () => {
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test('a month’s books are saved as files, and a refusal is shown', async () => {
+test('a month’s books are saved as files, a refusal is shown, and a person is erased by an address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -32,15 +32,22 @@ test('a month’s books are saved as files, and a refusal is shown', async () =>
     saved.push(this.download);
   });
   const files = ['2026-10.csv', '2026-10-lines.csv'].map((name) => ({ name, text: 'a' }));
-  const { user, answers, words } = renderDesk('/records', {
+  const { user, answers, words, confirm } = renderDesk('/records', {
     run: { isDone: true, text: '2026-10: 1 order', files },
   });
   const books = within(await screen.findByRole('form', { name: 'The Books' }));
   fireEvent.change(books.getByLabelText('Month'), { target: { value: '2026-10' } });
   await user.click(books.getByRole('button', { name: 'Export' }));
   expect(await books.findByText('2026-10: 1 order')).toBeVisible();
-  expect(words()).toEqual([['export', '2026-10']]);
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
+  await user.click(press('Erase A Person'));
+  await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
+  expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
+  await confirm('Erase Person');
+  expect(words()).toEqual([
+    ['export', '2026-10'],
+    ['erase', 'ada@groundup.example'],
+  ]);
   answers['run'] = new Error('offline');
   const all = within(screen.getByRole('form', { name: 'All Orders' }));
   await user.click(all.getByRole('button', { name: 'Export' }));

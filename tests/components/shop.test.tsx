@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { catalogue, shopProducts } from '#domain/catalogue/catalogue.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
@@ -82,6 +82,14 @@ describe('the product page (behaviour 2.4)', () => {
     expect(screen.getByText(price)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent(text);
   });
+
+  test.each(catalogue)(
+    'of $id shows its description, whose HTML is sound',
+    ({ id, description }) => {
+      open(id);
+      expect(screen.getByRole('article').innerHTML).toContain(description);
+    },
+  );
 
   test.each(['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E'])(
     'of %s says that the product does not exist, and links to the shop',
