@@ -214,6 +214,7 @@ test.each<Refusal>([
   ['signUp', { kind: 'email-taken' }, 'Email'],
   ['signUp', { kind: 'sign-up-invalid', field: 'password' }, 'Password'],
   ['signUp', { kind: 'sign-up-invalid' }, undefined],
+  ['signUp', { kind: 'unavailable' }, undefined],
   ['reset', { kind: 'email-not-found' }, 'Email'],
   ['reset', { kind: 'unavailable' }, undefined, 'reset-failed'],
   ['contact', { kind: 'unavailable' }, undefined, 'message-not-sent'],

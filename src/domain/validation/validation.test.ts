@@ -65,6 +65,7 @@ describe('sign-up', () => {
   test.each<[Partial<typeof account>, string | undefined]>([
     [{ firstName: '', confirmPassword: 'x' }, `firstName: ${invalid}`],
     [{ lastName: ' ' }, `lastName: ${invalid}`],
+    [{ email: '' }, `email: ${invalid}`],
     [{ email: 'ann' }, `email: ${invalid}`],
     [{ password: '' }, `password: ${invalid}`],
     [{ confirmPassword: '' }, `confirmPassword: ${invalid}`],
