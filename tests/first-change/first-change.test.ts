@@ -157,7 +157,7 @@ describe('the steps of docs/a-new-backend.md', () => {
     const failure = failureOf('npx tsc --noEmit');
     expect(failure).toContain("Property 'orders' is missing");
     expect(failure).toContain("Cannot find module './none.ts'");
-    expect(failure).toContain("not assignable to type 'Description'");
+    expect(failure).toContain("does not satisfy the expected type 'Description'");
   });
 });
 
