@@ -38,17 +38,10 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
   const foreign = 'The origin is not of this store.';
   test.each<[string, string, unknown, string?]>([
     ['nothing', invalid, undefined],
-    ['null', invalid, null],
-    ['a text', invalid, 'items'],
-    ['a list', invalid, [good]],
-    ['an empty object', invalid, {}],
     ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
-    ['another prototype', invalid, Object.assign(Object.create({ a: 1 }), good)],
     ['no items', invalid, cart(), 'The items are not ones of this store.'],
     ['items that are not a list', invalid, { ...good, items: { 0: kit, length: 1 } }],
     ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
-    ['an item that is null', invalid, cart(null)],
-    ['an item that is a list', invalid, cart([toeStrap.priceId, 1])],
     ['an item that is null beside a good one', invalid, cart(kit, null)],
     ['a price named __proto__', invalid, cart({ priceId: '__proto__', quantity: 1 })],
     ['a price that is a list', invalid, cart({ priceId: [toeStrap.priceId], quantity: 1 })],
@@ -67,18 +60,12 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['an origin that is not an address', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],
     ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
     ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
-    [
-      'an origin that is too long',
-      invalid,
-      { ...good, origin: `https://${'a'.repeat(200)}.example` },
-    ],
+    ['a long origin', invalid, { ...good, origin: `https://${'a'.repeat(200)}.example` }],
     ['a script for an origin', invalid, { ...good, origin: 'javascript:alert(1)' }],
     ['the origin null', invalid, { ...good, origin: 'null' }],
     ['a foreign origin', forbidden, { ...good, origin: 'https://ground-up.example' }, foreign],
     ['a longer origin', forbidden, { ...good, origin: `${origin}.evil.example` }],
     ['a subdomain', forbidden, { ...good, origin: 'https://www.groundup.example' }],
-    ['another scheme', forbidden, { ...good, origin: 'http://groundup.example' }],
-    ['another port', forbidden, { ...good, origin: `${origin}:444` }],
   ])('%s: %s', async (_case, code, input, reason = '') => {
     const { call, opened, entries } = setup({ allowTestProduct: true });
     const message = expect.stringContaining(reason) as unknown;
