@@ -37,20 +37,6 @@ describe('paying', () => {
     expect(paymentOf(after(...events).order)).toBe(shown);
   });
 
-  test('takes all of the sale, and writes to the owner once', () => {
-    const { order, mails, logged } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
-    const { isHeld: _isHeld, ...rest } = sale;
-    expect(order).toMatchObject({
-      ...rest,
-      placedAt: now,
-      backordered: [],
-      products: [{ name: 'Ground Up Strap', quantity: 2 }],
-    });
-    expect(order.hold).toBeUndefined();
-    expect(mails).toEqual(['order']);
-    expect(logged).toEqual(['order-fulfilled', 'order-known']);
-  });
-
   test('shows unit prices only if they add up to what was charged', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;

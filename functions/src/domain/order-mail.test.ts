@@ -14,25 +14,13 @@ const strap = { name: 'Ground Up Strap', quantity: 1, price: 2000 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one null per part
 const nobody = Object.fromEntries(buyerParts.map((part) => [part, null])) as Buyer;
 
-describe('an address label', () => {
-  test('has a line each for name, street, flat, place and country', () => {
-    expect(addressLines(buyer)).toEqual([
-      'Ada Runner',
-      '1 Track Lane',
-      'Apartment 5',
-      'Austin, TX 78701',
-      'US',
-    ]);
-  });
-
-  test.each<[string, Partial<Buyer>, string[]]>([
-    ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
-    ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
-    ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
-    ['anything', {}, []],
-  ])('without %s has no empty line and no stray comma', (_case, more, lines) => {
-    expect(addressLines({ ...nobody, ...more })).toEqual(lines);
-  });
+test.each<[string, Partial<Buyer>, string[]]>([
+  ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
+  ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
+  ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
+  ['anything', {}, []],
+])('an address label without %s has no empty line and no stray comma', (_case, more, lines) => {
+  expect(addressLines({ ...nobody, ...more })).toEqual(lines);
 });
 
 const key = 'order-key-1';

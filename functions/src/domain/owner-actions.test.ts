@@ -27,12 +27,6 @@ const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2:
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  test('ships once, and the shopper is written to', () => {
-    const { order, mails } = after(sold('paid'), shipped);
-    expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
-    expect(mails).toEqual(['order', 'shipped']);
-  });
-
   test('writes to nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;

@@ -44,10 +44,6 @@ describe('a refund', () => {
     expect(state(unknown, refund('a', 500))).toBe('new');
   });
 
-  test('of a part leaves a pending order pending', () => {
-    expect(paymentOf(after(sold('pending'), refund('a', 500)).order)).toBe('pending');
-  });
-
   test('says how much went back in all, once', () => {
     const { entries } = after(
       sold('paid'),
@@ -60,13 +56,6 @@ describe('a refund', () => {
     ).toEqual([
       ['order-refunded', 500, false],
       ['order-refunded', total, true],
-    ]);
-  });
-
-  test('is not said to be all of it before the sale tells how much that is', () => {
-    const { entries } = after(refund('a', 1));
-    expect(entries.map(({ fields }) => [fields['cents'], fields['full']])).toEqual([
-      [1, undefined],
     ]);
   });
 
@@ -110,12 +99,6 @@ describe('a refund', () => {
     ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
   ])('that failed puts the order in review: %s', (_case, events, wanted) => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);
-  });
-
-  test('that failed late puts the order in review, though a later failed one is waived', () => {
-    expect(review(sold('paid'), failed('b', 500), shippedKnowing, failed('a', 500))).toBe(
-      'refund failed',
-    );
   });
 
   test('failed when it first became known, whoever reports it first; without a time, now', () => {

@@ -97,11 +97,11 @@ test('the example has every setting, with the default that one left out takes', 
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
-  const defaults = Object.entries(parameters).flatMap(([name, setting]) =>
+  const defaults = Object.entries(parameters).flatMap<[string, string]>(([name, setting]) =>
     'fallback' in setting ? [[name, setting.fallback]] : [],
   );
-  expect(defaults.map(([name = '']) => [name, set.get(name)])).toEqual(defaults);
-  const leftOut = Object.fromEntries(defaults.map(([name]) => [name, undefined]));
+  expect(defaults.map(([name]) => [name, set.get(name)])).toEqual(defaults);
+  const leftOut = Object.fromEntries<undefined>(defaults.map(([name]) => [name, undefined]));
   const given = Object.fromEntries(defaults);
   expect(readAll({ ...good, ...leftOut })).toEqual(readAll({ ...good, ...given }));
   for (const name of Object.keys(good)) expect(example).toContain(name);

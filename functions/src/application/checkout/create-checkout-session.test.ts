@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
-import { refuse } from '../call.ts';
 import { origin, url, kit, strap, client, setup } from '../../../tests/support/checkout.ts';
 
 describe('a checkout', () => {
@@ -116,15 +115,5 @@ describe('a checkout', () => {
     expect(await setup({ allowTestProduct: true }).call({ items, origin })).toMatchObject({
       ok: true,
     });
-  });
-
-  test('that the provider does not open fails as unavailable, and the cause is logged', async () => {
-    const { call, entries } = setup({ isDown: true });
-    expect(await call({ items: [kit], origin })).toEqual(
-      refuse('unavailable', 'The checkout could not be opened. Please try again.'),
-    );
-    expect(entries).toEqual([
-      { event: 'checkout-failed', fields: {}, cause: new Error('The provider is down.') },
-    ]);
   });
 });

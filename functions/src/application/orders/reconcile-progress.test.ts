@@ -159,15 +159,6 @@ test('the last hundred dismissed events are remembered', async () => {
   expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
 });
 
-test('the comparison starts over if its saved progress makes no sense', async () => {
-  const { run, documents, orders } = setup({ events: [completed(1)] });
-  await documents.transact(async (transaction) => {
-    transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });
-  });
-  await run();
-  expect(orders()).toEqual(['cs_1']);
-});
-
 test('the comparison goes on if the provider has forgotten the event that it stopped at', async () => {
   const { run, wait, orders, payments } = setup({
     events: Array.from({ length: 15 }, (_, index) => completed(index)),
@@ -184,4 +175,29 @@ test('the comparison goes on if the provider has forgotten the event that it sto
   wait(hour);
   await run();
   expect(orders()).toHaveLength(11);
+});
+
+test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
+  const { run, wait, orders, payments } = setup({
+    events: Array.from({ length: 30 }, (_, index) => completed(index)),
+    page: 10,
+    turn: async (step) => {
+      if (step === 'commit') wait(minute);
+    },
+  });
+  const listed = vi.spyOn(payments, 'events');
+  await run();
+  expect(listed).toHaveBeenCalledTimes(1);
+  for (let runs = 0; runs < 3; runs += 1) await run();
+  expect(orders()).toHaveLength(30);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['has no events at all', () => Promise.resolve(undefined)],
+])('the comparison fails and raises an alert if the provider %s', async (_case, listed) => {
+  const { run, events, payments } = setup();
+  vi.spyOn(payments, 'events').mockImplementation(listed);
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(events()).toEqual(['reconcile-failed']);
 });

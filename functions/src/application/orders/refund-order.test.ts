@@ -43,17 +43,6 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('that the provider refuses returns its reason, and may be tried again', async () => {
-    const { place, refund, payments, record } = setup();
-    await place(sale);
-    payments.failRefund('at once', 'Insufficient funds.');
-    expect(await refund(true)).toEqual({ ok: false, error: 'Insufficient funds.' });
-    expect(record()).toMatchObject({ state: 'new' });
-    expect(record()).not.toHaveProperty('restocked');
-    expect(await refund()).toMatchObject({ ok: true });
-    expect(record()).toMatchObject({ state: 'cancelled' });
-  });
-
   test('that is accepted and fails later reopens the order, for another refund or for shipping', async () => {
     const { place, refund, payments, record, ship, documents } = setup();
     await place(sale);

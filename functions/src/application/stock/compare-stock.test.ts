@@ -5,15 +5,6 @@ import type { Sum } from '../../ports/documents.ts';
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
 describe('the comparison', () => {
-  test('writes no count for a product that nobody counted', async () => {
-    const { compare, wait, documents, events } = setup(25);
-    expect(await compare()).toBe(0);
-    wait(5 * day);
-    expect(await compare()).toBe(0);
-    expect(documents.dump('stock')).toEqual({});
-    expect(events()).toEqual([]);
-  });
-
   test('closes each day once, then only looks', async () => {
     const { sell, compare, wait, documents } = setup(25);
     await sell(2);
@@ -72,13 +63,6 @@ test('a count of days that a recount opens again meanwhile is left to the next r
 });
 
 describe('a recount', () => {
-  test('of a product that nobody counted begins its count', async () => {
-    const { recount, count, inventory } = setup(25);
-    await recount();
-    expect(count()).toMatchObject({ received: 25, sold: 0 });
-    expect(inventory()).toBe(25);
-  });
-
   test('of a product without a document says what was sold, and not what is left', async () => {
     const { sell, recount, count, documents } = setup(undefined);
     await sell(3);

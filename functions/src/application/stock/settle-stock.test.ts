@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
 describe('the stock follows the orders', () => {
@@ -9,19 +9,6 @@ describe('the stock follows the orders', () => {
     for (let times = 0; times < 3; times += 1) await settle();
     expect(inventory()).toBe(20);
     expect(count()).toMatchObject({ received: 25, sold: 5 });
-  });
-
-  test('and of two simultaneous counts, the later moment wins', async () => {
-    const all = setup(25);
-    const { sell, settle, inventory, count } = all;
-    await sell(2);
-    meanwhile(all, ofStraps, async () => {
-      await sell(3);
-      await settle();
-    });
-    await settle();
-    expect(count()).toMatchObject({ sold: 5 });
-    expect(inventory()).toBe(20);
   });
 
   test('across days, and counts days that are over for good', async () => {
@@ -74,14 +61,6 @@ describe('the owner reads in the log', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
-});
-
-test('an alert has the time of the sum, from microseconds', async () => {
-  const { sell, settle, documents } = setup(undefined);
-  await sell(3);
-  vi.spyOn(documents, 'sums').mockResolvedValue({ values: [3], asOf: 1_790_000_000_000_999 });
-  await settle();
-  expect(Object.values(documents.dump('alerts'))[0]).toMatchObject({ at: 1_790_000_000_000 });
 });
 
 describe('a stock document that was changed by hand', () => {
