@@ -6,12 +6,11 @@ import { dismissEvent } from './reconcile-progress.ts';
 const down = (): never => {
   throw new Error('down');
 };
+const many = (length: number) => Array.from({ length }, (_, index) => completed(index));
 
 test('the comparison reads any number of sales page by page, and continues where a run broke off', async () => {
-  const { run, wait, orders, payments, inventory, entries } = setup({
-    events: Array.from({ length: 25 }, (_, index) => completed(index)),
-    page: 10,
-  });
+  const given = { events: many(25), page: 10 };
+  const { run, wait, orders, payments, inventory, entries } = setup(given);
   const { events } = payments;
   let pages = 0;
   vi.spyOn(payments, 'events').mockImplementation((range) => {
@@ -160,10 +159,7 @@ test('the last hundred dismissed events are remembered', async () => {
 });
 
 test('the comparison goes on if the provider has forgotten the event that it stopped at', async () => {
-  const { run, wait, orders, payments } = setup({
-    events: Array.from({ length: 15 }, (_, index) => completed(index)),
-    page: 10,
-  });
+  const { run, wait, orders, payments } = setup({ events: many(15), page: 10 });
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementation((range) =>
     range.after === undefined ? events(range) : down(),
@@ -179,7 +175,7 @@ test('the comparison goes on if the provider has forgotten the event that it sto
 
 test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
   const { run, wait, orders, payments } = setup({
-    events: Array.from({ length: 30 }, (_, index) => completed(index)),
+    events: many(30),
     page: 10,
     turn: async (step) => {
       if (step === 'commit') wait(minute);

@@ -47,10 +47,8 @@ describe('a refund', () => {
     const { place, refund, payments, record, ship, documents } = setup();
     await place(sale);
     payments.failRefund('later', 'insufficient_funds');
-    expect(await refund()).toEqual({
-      ok: false,
-      error: 'The refund failed: insufficient_funds.',
-    });
+    const error = 'The refund failed: insufficient_funds.';
+    expect(await refund()).toEqual({ ok: false, error });
     expect(record()).toMatchObject({ state: 'new', refunded: 0, needsReview: 'refund failed' });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'paid' });
     expect(Object.values(documents.dump('alerts'))).toMatchObject([
@@ -81,11 +79,9 @@ describe('a refund', () => {
     await place(sale);
     await settle();
     payments.setActivity({ ...noActivity('pi_cs_1'), key }, 5000);
-    expect(await refund()).toEqual({
-      ok: false,
-      error:
-        '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.',
-    });
+    const error =
+      '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.';
+    expect(await refund()).toEqual({ ok: false, error });
     expect(await close()).toMatchObject({ ok: true });
     expect(record()).toMatchObject({ state: 'closed' });
     expect(inventory()).toBe(25);
@@ -114,10 +110,8 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'new', refunded: 2000 });
     await refund();
     expect(await refund(false, part)).toMatchObject({ ok: true });
-    expect(await refund(false, { cents: 2000, id: 'note-2' })).toEqual({
-      ok: false,
-      error: 'It is more than is left.',
-    });
+    const more = await refund(false, { cents: 2000, id: 'note-2' });
+    expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
   });
 
   test('of a part puts some units back in stock, and none if they are too many', async () => {
