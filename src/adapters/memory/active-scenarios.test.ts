@@ -4,7 +4,8 @@ import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createActiveScenarios } from './active-scenarios.ts';
 import { scenarioNames, scenarios } from './scenarios.ts';
 
-const follow = (search: string, logger = createFakeLogger()) => {
+const follow = (search: string) => {
+  const logger = createFakeLogger();
   createActiveScenarios().follow(search, logger);
   return logger.entries;
 };
