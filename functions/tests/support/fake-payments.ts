@@ -19,15 +19,17 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /**
  * A payment provider that remembers its events, and delivers them signed with `good`. `fault` is called before each
- * call, and may throw; `page` is how many events it lists at a time. A refund is an event of its own, and so is its
- * failure.
+ * call, and may throw, and `report` with each event that happens; `page` is how many events it lists at a time. A refund
+ * is an event of its own, and so is its failure.
  */
 export function fakePayments({
   fault = () => undefined,
+  report = () => undefined,
   page = 100,
   clock = { now: () => 0 },
 }: {
   readonly fault?: () => void;
+  readonly report?: (event: PaymentEvent) => void;
   readonly page?: number;
   readonly clock?: Clock;
 } = {}) {
@@ -41,8 +43,11 @@ export function fakePayments({
   const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
-    happened.find(({ event }) => event.id === id)?.event;
-  const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
+    happened.findLast(({ event }) => event.id === id)?.event;
+  const happen = (event: PaymentEvent, at = clock.now()): void => {
+    happened.push({ event, at });
+    report(event);
+  };
 
   const give = (payment: string, cents: number, reason: string | undefined): Refund => {
     const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
@@ -64,9 +69,9 @@ export function fakePayments({
       clock.now(),
     );
     if (failed === undefined) return refund;
-    const report = { ...noActivity(payment), refunds: [refund] };
+    const reported = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+    happen({ ...ids, kind: 'activity', activity: reported }, clock.now());
     return refund;
   };
 
@@ -147,9 +152,9 @@ export function fakePayments({
         dueBy: undefined,
       };
       activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
-      const report = { ...noActivity(payment), disputes: [dispute] };
+      const reported = { ...noActivity(payment), disputes: [dispute] };
       const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
-      happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+      happen({ ...ids, kind: 'activity', activity: reported }, clock.now());
     },
     /** Has a bank warn of a payment, or somebody be asked to review it. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {

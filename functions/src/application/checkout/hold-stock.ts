@@ -173,6 +173,6 @@ async function availabilityAt(
   return { cost, ...(products.some(({ isBusy }) => isBusy) && { refusal: { kind: 'busy' } }) };
 }
 
-/** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
-  applyReports(store, key, { kind: 'expired' });
+/** Releases the hold of a checkout that ended unpaid, or was paid after all. Rejects if the store fails. */
+export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string, isPaid = false) =>
+  applyReports(store, key, { kind: 'expired', isPaid });
