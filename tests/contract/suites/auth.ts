@@ -35,7 +35,8 @@ export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, '
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
-      valueOf(await auth.signIn(email, password));
+      // The case of an address does not matter.
+      valueOf(await auth.signIn('Demo@GroundUp.example', password));
       await sees(null, demo);
       await watch(auth).sees(demo);
       valueOf(await auth.signIn(email, password));
@@ -53,11 +54,6 @@ export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, '
       valueOf(await auth.signIn(email, password));
       await watch(auth).sees(demo);
       expect([stopped.seen, early.seen]).toEqual([[null], []]);
-    });
-
-    test('the case of an e-mail address does not matter', async () => {
-      const { auth } = await setup();
-      expect(await auth.signIn('Demo@GroundUp.example', password)).toMatchObject({ ok: true });
     });
 
     test.each([
