@@ -6,7 +6,6 @@ import { createCartStorage } from './cart-storage.ts';
 import { clock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { createOpenCheckout } from './open-checkout.ts';
-import { createRedirect } from './redirect.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -141,14 +140,6 @@ describe('a sleep', () => {
     await expect(clock.sleep(60_000, abort.signal)).rejects.toBe(reason);
     expect(vi.getTimerCount()).toBe(0);
   });
-});
-
-test("a redirect navigates the browser, and has the site's origin", () => {
-  const assign = vi.fn<(url: string | URL) => void>();
-  const redirect = createRedirect({ origin: 'https://groundup.example', assign });
-  expect(redirect.origin).toBe('https://groundup.example');
-  redirect.to('https://pay.example/1');
-  expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
 });
 
 test('the logger writes to the console at the given level, without private data', () => {

@@ -2,17 +2,12 @@ import { demoAccount } from '#domain/account/demo-account.ts';
 import { expect, test, vi } from 'vitest';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import type { StateStore } from './backend-state.ts';
-import { createCheckout } from './checkout.ts';
-import { createInventory } from './inventory.ts';
-import { createMessaging } from './messaging.ts';
-import { createOrders } from './orders.ts';
 import { resetPassword } from './password-resets.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
+import { portsOf } from './ports.ts';
 import type { Scenario } from './scenarios.ts';
-import { createSecurityCheck } from './security-check.ts';
 import { createTestPayments } from './test-payments.ts';
 
 const rollers = (quantity: number) => ({
@@ -26,17 +21,7 @@ const newcomer = { ...demoAccount, name: 'A', email: 'a@b.example', securityToke
 function setUp(scenario?: Scenario, state = createPlainStateStore()) {
   const clock = createFakeClock();
   const backend: Backend = { clock, scenarios: new Set(scenario && [scenario]), state };
-  return {
-    state,
-    clock,
-    auth: createAuth(backend),
-    payments: createTestPayments(backend),
-    checkout: createCheckout(backend),
-    inventory: createInventory(backend),
-    messaging: createMessaging(backend),
-    orders: createOrders(backend),
-    securityCheck: createSecurityCheck(backend),
-  };
+  return { ...portsOf(backend), state, clock, payments: createTestPayments(backend) };
 }
 
 type Store = ReturnType<typeof setUp>;
