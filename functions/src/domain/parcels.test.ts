@@ -169,11 +169,9 @@ describe('units that are for sale again', () => {
     const strap = { productId: 'toe-strap', quantity: 1 } as const;
     const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));
     const mixed: OrderEvent = { kind: 'restocked', units, id: 'c' };
-    expect(after(sold('paid'), ship(straps(1)), mixed, mixed).order.history).toMatchObject([
-      {},
-      {},
-      { what: 'restocked', units: straps(2), details: { id: 'c' } },
-    ]);
+    const { history } = after(sold('paid'), ship(straps(1)), mixed, mixed).order;
+    const entry = { what: 'restocked', units: straps(2), details: { id: 'c' } };
+    expect(history.slice(2)).toMatchObject([entry]);
     // What left is not for sale again unless it is said to have come back.
     expect(after(sold('paid'), shipped, back(1, 'a'), restocked).stock).toEqual(straps(1));
     expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyedDigest } from '../../adapters/system/digest.ts';
-import { dayInMs, longest, retention } from '../../domain/limits.ts';
+import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -49,9 +49,7 @@ test('a message is stored with the mail about it, in plain text', async () => {
   expect(mails()).toEqual([
     {
       to: mailTo,
-      writtenAt: receivedAt,
-      expireAt: new Date(receivedAt + retention.mail),
-      dueAt: 0,
+      ...mailTimes(receivedAt),
       replyTo: message.email,
       // A name cannot add a header.
       subject: 'Message from Ada Runner',
@@ -107,9 +105,8 @@ test.each<[string, unknown]>([
   const error = { code: 'invalid-argument', message: 'The message is not complete.' };
   expect(await call(input)).toEqual({ ok: false, error });
   expect(documents.commits()).toBe(0);
-  expect(entries).toMatchObject([
-    { event: 'message-refused', fields: { code: 'invalid-argument' } },
-  ]);
+  const fields = { code: 'invalid-argument' };
+  expect(entries).toMatchObject([{ event: 'message-refused', fields }]);
 });
 
 describe('limits', () => {

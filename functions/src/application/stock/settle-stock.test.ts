@@ -2,15 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
 describe('the stock follows the orders', () => {
-  test('and nothing is counted twice, however often it is counted', async () => {
-    const { sell, settle, inventory, count } = setup(25);
-    await sell(2);
-    await sell(3);
-    for (let times = 0; times < 3; times += 1) await settle();
-    expect(inventory()).toBe(20);
-    expect(count()).toMatchObject({ received: 25, sold: 5 });
-  });
-
   test('across days, and counts days that are over for good', async () => {
     const { sell, settle, compare, wait, inventory, count } = setup(25);
     for (let days = 0; days < 5; days += 1) {
