@@ -73,24 +73,10 @@ describe('descriptions', () => {
   });
 
   test.each([
-    [
-      toeRoller,
-      ['2 cork half rollers', '1 cork massage roller', '1 massage ball', '1 resistance band'],
-    ],
-    [
-      toeStrap,
-      [
-        'North',
-        'Southeast',
-        'West',
-        '2 inches',
-        'isometric pull',
-        '7 seconds',
-        '8 compass directions',
-      ],
-    ],
-    [testProduct, ['There is nothing to ship.']],
-  ])('of $id has its parts, and how to use them', ({ description }, parts) => {
-    for (const part of parts) expect(description).toContain(part);
+    [toeRoller, '2 cork half rollers, 1 cork massage roller, 1 massage ball, 1 resistance band'],
+    [toeStrap, 'North, Southeast, West, 2 inches, isometric pull, 7 seconds, 8 compass directions'],
+    [testProduct, 'There is nothing to ship.'],
+  ])('of $id has its parts, and how to use them: %s', ({ description }, parts) => {
+    for (const part of parts.split(', ')) expect(description).toContain(part);
   });
 });
