@@ -189,6 +189,28 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(screen.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   });
 
+  test.each([
+    ['3', 3],
+    ['1000', 1],
+  ])(
+    '%s, typed as the quantity before hydration, buys %i (behaviour 3.1, 13.1)',
+    async (text, units) => {
+      const cart = fakeCart();
+      const reading = deferred<Stock>();
+      const { user } = renderStore(box, {
+        useCases: { cart, readStock: () => reading.promise },
+        early: (page) =>
+          void Object.assign(within(page).getByLabelText('Quantity'), { value: text }),
+      });
+      expect(quantity()).toHaveValue(units);
+      reading.resolve(ok('in-stock'));
+      await shown('BUY NOW');
+      expect(quantity()).toHaveValue(units);
+      await user.click(button('Add To Cart'));
+      expect(quantities(cart)).toEqual([['toe-roller', units]]);
+    },
+  );
+
   test('that is not one becomes 1 when the field is left', async () => {
     const user = open();
     await user.clear(quantity());

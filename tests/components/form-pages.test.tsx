@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from '#ui/router.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
@@ -63,6 +63,20 @@ describe('the contact form (behaviour 8)', () => {
     expect(typed()).toEqual(nothing);
   });
 
+  test('sends what was typed before hydration (behaviour 13.1)', async () => {
+    const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+    const { user } = renderStore(<ContactForm />, {
+      useCases: { sendMessage },
+      early: (page) => {
+        for (const [label, value] of Object.entries(letter))
+          Object.assign(within(page).getByLabelText(label), { value });
+      },
+    });
+    await user.click(button('Send'));
+    const { Name: name, Email: email, Phone: phone, Message: message } = letter;
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
+  });
+
   test('has what could not be sent when it is opened again, until it is sent; a failure replaces the confirmation', async () => {
     const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
     const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
@@ -108,10 +122,11 @@ describe('a failed sign-in (behaviour 7.3)', () => {
   test('leaves its email to the form opened again, and its notice, until a success', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
-    const { user, follow } = openForm(<SignInForm />, { signIn });
+    const { user, follow, address } = openForm(<SignInForm />, { signIn });
     await fillIn(user, { Email: demo.email, Password: demo.password });
     await user.click(button('Sign In'));
     await screen.findByRole('alert');
+    await waitFor(() => expect(address()).toBe('/'));
     await follow('Back');
     expect(field('Email')).toHaveValue(demo.email);
     expect(field('Password')).toHaveValue('');
@@ -119,6 +134,7 @@ describe('a failed sign-in (behaviour 7.3)', () => {
     await user.click(button('Sign In'));
     await noAlert();
     expect(signIn).toHaveBeenLastCalledWith(demo.email, demo.password);
+    await waitFor(() => expect(address()).toBe('/'));
     await follow('Back');
     expect(field('Email')).toHaveValue('');
   });

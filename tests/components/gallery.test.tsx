@@ -21,15 +21,14 @@ const shown = (part: HTMLElement = document.body) => {
 const render = (product: Product = toeRoller) =>
   renderStore(<Gallery name={product.name} images={product.images} />);
 
-interface Finger {
-  readonly pointerType?: string;
-  readonly isPrimary?: boolean;
-  readonly scrolls?: boolean;
-}
-
 /** Drags a finger over an element, by this many pixels to the right and down. */
-function swipe(element: HTMLElement, right: number, down = 0, finger: Finger = {}): void {
-  const { scrolls, ...pointer } = { pointerType: 'touch', isPrimary: true, ...finger };
+function swipe(element: HTMLElement, right: number, down = 0, finger: object = {}): void {
+  const { scrolls, ...pointer } = {
+    scrolls: false,
+    pointerType: 'touch',
+    isPrimary: true,
+    ...finger,
+  };
   fireEvent.pointerDown(element, { ...pointer, clientX: 200, clientY: 200 });
   if (scrolls) fireEvent.pointerCancel(element);
   fireEvent.pointerUp(element, { ...pointer, clientX: 200 + right, clientY: 200 + down });

@@ -4,6 +4,7 @@ import { bundlePrice } from '#domain/catalogue/bundle.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
+import { Compass } from '#ui/features/compass/compass.tsx';
 import Athletes from '#ui/pages/athletes/athletes-page.tsx';
 import Contact from '#ui/pages/contact/contact-page.tsx';
 import Dancers from '#ui/pages/dancers/dancers-page.tsx';
@@ -100,4 +101,16 @@ test('the contact page shows the e-mail addresses', () => {
   renderStore(<Contact />);
   for (const name of ['hello@store.example', 'support@store.example'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);
+});
+
+test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
+  renderStore(<Compass />, {
+    early: (page) => {
+      within(page).getByRole('radio', { name: 'Left foot' }).click();
+      within(page).getByRole('radio', { name: 'Southeast' }).click();
+    },
+  });
+  expect(screen.getByRole('radio', { name: 'Left foot' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Southeast' })).toBeChecked();
+  expect(screen.getByText('Southeast', { selector: 'p' })).toBeVisible();
 });
