@@ -3,9 +3,12 @@ import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
+import { logFailure } from './log-failure.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
@@ -90,4 +93,21 @@ describe('signing up (behaviour 7.2)', () => {
     const context = { kind: 'coded', code: 'internal', cause };
     expect(logger.entries).toEqual([{ level: 'warn', event: 'sign-up failed', context }]);
   });
+});
+
+test.each<[string, StoreError, string[]]>([
+  ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
+  ['as a warning if the shopper was shown a fault', { kind: 'sign-in-failed', cause }, ['warn']],
+  [
+    'not at all if the shopper can fix it, whatever its cause',
+    { kind: 'account-not-found', cause },
+    [],
+  ],
+])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
+  const logger = createFakeLogger();
+  logFailure(logger, 'checkout failed', error, { items: 2 });
+  const context = { items: 2, ...error, text: errorText(error) };
+  expect(logger.entries).toEqual(
+    levels.map((level) => ({ level, event: 'checkout failed', context })),
+  );
 });

