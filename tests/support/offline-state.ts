@@ -19,7 +19,9 @@ export const offlineState = (page: Page) =>
       });
     const database = await answer(indexedDB.open('ground-up-offline state-3'));
     const backend = database.transaction('backend').objectStore('backend');
-    const state = await answer<State | undefined>(backend.get('state-3'));
+    const read = await answer<unknown>(backend.get('state-3'));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the state, which the store under test writes
+    const state = read as State | undefined;
     const sessions = [...(state?.sessions ?? [])];
     return {
       messages: state?.messages.length ?? 0,
