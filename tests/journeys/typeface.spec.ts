@@ -16,7 +16,7 @@ function recordTextWidths(): void {
   const widthOf = (element: Element): number => {
     const text = document.createRange();
     text.selectNodeContents(element);
-    return text.getBoundingClientRect().width;
+    return Math.round(text.getBoundingClientRect().width);
   };
   const look = (): void => {
     requestAnimationFrame(look);
