@@ -58,16 +58,17 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Shows text as before the typeface has loaded, or if it never does (src/ui/styles/fonts). Runs in the page. */
-export function setFallbacks(): void {
-  document.adoptedStyleSheets = [];
-  const root = document.documentElement;
-  delete root.dataset['typeface'];
-  for (const name of ['--font-text', '--font-display']) {
-    const families = getComputedStyle(root).getPropertyValue(name).split(',');
-    root.style.setProperty(name, families.slice(1).join(','));
-  }
-}
+/** Shows text as before the typeface has loaded, or if it never does (src/ui/styles/fonts). */
+const setFallbacks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    const root = document.documentElement;
+    delete root.dataset['typeface'];
+    for (const name of ['--font-text', '--font-display']) {
+      const families = getComputedStyle(root).getPropertyValue(name).split(',');
+      root.style.setProperty(name, families.slice(1).join(','));
+    }
+  });
 
 async function setTextSpacing(page: Page): Promise<void> {
   await setTextSize(page, 16);
@@ -90,7 +91,7 @@ const ways: readonly (readonly [
   ['24 px text', narrowest, (page) => setTextSize(page, 24)],
   ['32 px text', [320, 768, 1060, 1280], (page) => setTextSize(page, 32)],
   ['spaced text', narrowest, setTextSpacing],
-  ['fallback typefaces', narrowest, (page) => page.evaluate(setFallbacks)],
+  ['fallback typefaces', narrowest, setFallbacks],
 ];
 
 /**

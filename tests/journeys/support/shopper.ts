@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { showFontFiles } from '#tests/support/text-widths.ts';
 import { look, type Seen, type Target } from './look.ts';
 import type { Key, Tab } from './tab.ts';
 
@@ -112,9 +113,14 @@ export class Shopper {
     await this.#tab.evaluate(() => void setTimeout(() => history.forward()));
   }
 
-  /** Runs a function in the page; it uses nothing from outside. */
-  evaluate<Result>(inPage: () => Result): Promise<Result> {
-    return this.#tab.evaluate(inPage);
+  /** The widths of texts in the page's frames so far (tests/support/text-widths.ts). */
+  async textWidths(): Promise<string[]> {
+    return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
+  }
+
+  /** Shows the texts from the font files, and records their widths anew. */
+  showFontFiles(): Promise<void> {
+    return this.#tab.evaluate(showFontFiles);
   }
 
   async newTab(): Promise<Shopper> {

@@ -1,0 +1,41 @@
+// These functions run in the page, so they use nothing from outside.
+
+declare global {
+  interface Window {
+    /** The widths of headlines and of small text in each frame since the first paint. */
+    textWidths?: Set<string>;
+  }
+}
+
+/** Records the widths in every frame; run it before the first one. */
+export function recordTextWidths(): void {
+  window.textWidths = new Set();
+  const widthOf = (element: Element): number => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return Math.round(text.getBoundingClientRect().width);
+  };
+  const look = (): void => {
+    requestAnimationFrame(look);
+    if (performance.getEntriesByType('paint').length > 0)
+      window.textWidths?.add(
+        [...document.querySelectorAll('main h2, footer small')].map(widthOf).join(),
+      );
+  };
+  requestAnimationFrame(look);
+}
+
+/** Shows these texts from the font files, without fallbacks; starts to record anew once the files have loaded. */
+export function showFontFiles(): void {
+  delete window.textWidths;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const faces = Object.entries({ 'archivo-wide': 'main h2', archivo: 'footer small' }).map(
+    async ([family, selector]) => {
+      const file = files.find((name) => new RegExp(`/${family}-[\\w-]{8}\\.woff2$`).test(name));
+      document.fonts.add(await new FontFace(family, `url(${file})`, { weight: '400 850' }).load());
+      for (const text of document.querySelectorAll<HTMLElement>(selector))
+        text.style.fontFamily = family;
+    },
+  );
+  void Promise.all(faces).then(() => (window.textWidths = new Set()));
+}
