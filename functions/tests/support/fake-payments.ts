@@ -141,20 +141,14 @@ export function fakePayments({
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
-    /** Has a shopper dispute a payment with the bank. */
-    dispute: (payment: string) => {
+    /** Has a shopper dispute a payment with the bank, or the dispute's status change. */
+    dispute: (payment: string, status = 'needs_response') => {
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
-      const dispute: Dispute = {
-        id: `dp_${payment}`,
-        status: 'needs_response',
-        reason: 'fraudulent',
-        amount: total,
-        dueBy: undefined,
-      };
-      activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
-      const reported = { ...noActivity(payment), disputes: [dispute] };
-      const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
-      happen({ ...ids, kind: 'activity', activity: reported }, clock.now());
+      const about = { reason: 'fraudulent', amount: total, dueBy: undefined };
+      const disputes: Dispute[] = [{ id: `dp_${payment}`, status, ...about }];
+      activityOf.set(payment, { activity: { ...activity, disputes }, total });
+      const ids = { id: `evt_dp_${payment}_${status}`, type: 'charge.dispute', payment };
+      happen({ ...ids, kind: 'activity', activity: { ...noActivity(payment), disputes } });
     },
     /** Has a bank warn of a payment, or somebody be asked to review it. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
