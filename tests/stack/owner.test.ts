@@ -23,6 +23,9 @@ test('each mail arrives once, the owner erases and counts in the shell, and the 
     expect(await arrived()).toEqual(mails);
   }
 
+  const [session] = await backend.sessions();
+  await backend.refund(String(session?.['payment_intent']));
+  await backend.deliveries();
   expect(await tool('orders', 'erase', demoAccount.email)).toContain('The account is deleted.');
   expect(await backend.accounts()).toEqual([]);
   await tool('orders', 'erase', number);
