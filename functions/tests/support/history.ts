@@ -124,7 +124,7 @@ export async function happenAt(
     if (fails) payments.failRefund('later', 'declined');
     await payments.refund(payment, cents === 'all' ? undefined : { cents, id: `part-${index}` });
   }
-  for (const status of dispute) payments.dispute(payment, status);
+  for (const status of dispute) payments.dispute(payment, { status });
 }
 
 const reported = {
