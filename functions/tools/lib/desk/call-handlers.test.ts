@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Calls } from './contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ function setup() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false };
   const env = { LIMITED_PRODUCTS: 'toe-roller' };
-  const answers = createCallHandlers({ ...shop.tools, project, env, diagnose: vi.fn() });
+  const answers = createCallHandlers({ ...shop.tools, project, env, diagnose: async () => [] });
   return {
     ...shop,
     ask: async <Name extends keyof Calls>(name: Name, input?: unknown) => {
