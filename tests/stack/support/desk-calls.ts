@@ -1,19 +1,20 @@
 import { once } from 'node:events';
 import type { Calls } from '../../../functions/tools/lib/desk/contract.ts';
+import { sessionAt } from '#tests/support/desk.ts';
 import { startDesk } from './start-desk.ts';
 
 /** The desk of the local backend without its page: its calls, as the page makes them. */
 export async function openDesk() {
   const { desk, address } = await startDesk(['tools/run.ts', 'desk'], 'functions');
   const { origin } = new URL(address);
-  const [cookie = ''] = (await fetch(address)).headers.getSetCookie().join().split(';', 1);
+  const authorization = `Bearer ${await sessionAt(address)}`;
   const ask = async <Name extends keyof Calls>(
     name: Name,
     input: Calls[Name][0],
   ): Promise<Calls[Name][1]> => {
     const response = await fetch(`${origin}/calls/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, cookie },
+      headers: { 'content-type': 'application/json', origin, authorization },
       body: JSON.stringify(input ?? null),
     });
     if (!response.ok) throw new Error(await response.text());

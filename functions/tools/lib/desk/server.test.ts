@@ -45,14 +45,20 @@ async function send(
   return { status, headers: response.headers, body: await text(response) };
 }
 
-const firstPath = (): string => desk.address.replace(/^http:\/\/[^/]+/, '');
+const firstToken = (): string => new URL(desk.address).searchParams.get('token') ?? '';
 const own = (): string => `http://127.0.0.1:${desk.port}`;
 
-/** Opens an address that lets in a browser once, and returns the session's cookie. */
-async function enter(): Promise<string> {
-  const { headers } = await send(firstPath());
-  return String(headers['set-cookie']).split(';', 1).join('');
-}
+/** Exchanges a token, which lets in a browser once, for a session. */
+const exchange = async (token: string, headers: Record<string, string> = {}) =>
+  send('/enter', {
+    method: 'POST',
+    origin: own(),
+    authorization: `Bearer ${token}`,
+    ...headers,
+  });
+
+/** Enters with the desk's first token, and returns the header of the session. */
+const enter = async (): Promise<string> => `Bearer ${(await exchange(firstToken())).body}`;
 
 const call = async (headers: Record<string, string>, path = '/calls/orders') =>
   send(path, {
@@ -63,26 +69,18 @@ const call = async (headers: Record<string, string>, path = '/calls/orders') =>
     ...headers,
   });
 
-test('the desk exchanges its token for a cookie that only this site sends and no script reads', async () => {
+test('the desk exchanges its token once, after wrong ones too, and sets no cookie, which other ports would get', async () => {
   expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]{70,}$/);
-  const { status, headers, body } = await send(firstPath());
-  expect(status).toBe(200);
-  // A redirect would still come from the page before, whose requests have no cookie.
-  expect(body).toContain('<meta http-equiv="refresh" content="0; url=/">');
-  expect(String(headers['set-cookie'])).toMatch(
-    /^desk-\d+=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
-  );
-});
-
-test('the desk takes its token once, after wrong ones too, and lets in the browser that used it', async () => {
-  for (const wrong of ['wrong', '..', firstPath().slice(8, -1)])
-    expect((await send(`/?token=${wrong}`)).status).toBe(403);
-  expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
-  const cookie = await enter();
-  for (const path of [firstPath(), `${firstPath()}.x`, `${firstPath()}.`])
-    expect((await send(path)).status).toBe(403);
-  const again = await send(firstPath(), { cookie });
-  expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
+  const token = firstToken();
+  for (const wrong of ['', 'wrong', '..', token.slice(0, -1)])
+    expect((await exchange(wrong)).status).toBe(403);
+  for (const headers of [{ origin: 'http://127.0.0.1:4180' }, { host: 'localhost' }])
+    expect((await exchange(token, headers)).status).toBe(403);
+  const { status, headers, body } = await exchange(token);
+  expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+  expect(body).toMatch(/^\d+\.[\w-]{43}$/);
+  for (const used of [token, `${token}.x`, `${token}.`])
+    expect((await exchange(used)).status).toBe(403);
 });
 
 describe('the desk’s session', () => {
@@ -93,65 +91,56 @@ describe('the desk’s session', () => {
 
   test('opens it until it is closed, and at most for a week: another program may have its port then', async () => {
     const before = await enter();
-    expect((await call({ cookie: `${before}.x` })).status).toBe(401);
+    expect((await call({ authorization: `${before}.x` })).status).toBe(401);
     await again();
-    const refused = await send('/', { cookie: before });
+    const refused = await call({ authorization: before });
     expect([refused.status, refused.body]).toEqual([
       401,
       expect.stringContaining('Run npm run desk'),
     ]);
-    const cookie = await enter();
-    expect((await send('/', { cookie })).status).toBe(200);
+    const authorization = await enter();
+    expect((await call({ authorization })).status).toBe(200);
     now += 7 * 86_400_000;
-    expect((await call({ cookie })).status).toBe(401);
+    expect((await call({ authorization })).status).toBe(401);
   });
 
   test('is of a project, and so are its pages', async () => {
-    const cookie = await enter();
-    expect((await call({ cookie, 'desk-project': 'ground-up' })).status).toBe(200);
-    const other = await call({ cookie, 'desk-project': 'another' });
+    const authorization = await enter();
+    expect((await call({ authorization, 'desk-project': 'ground-up' })).status).toBe(200);
+    const other = await call({ authorization, 'desk-project': 'another' });
     expect(other.status).toBe(409);
     expect(other.body).toContain('the desk of ground-up is open now: reload');
-    const path = firstPath();
+    const token = firstToken();
     await again({ key: 'a key of another project' });
-    expect((await send(path)).status).toBe(403);
+    expect((await exchange(token)).status).toBe(403);
   });
 
   test('is not valid on another port, and a token is no session', async () => {
-    const cookie = await enter();
+    const session = await enter();
     const elsewhere = await serve();
-    const path = firstPath();
-    const value = cookie.split('=', 2)[1];
+    const token = firstToken();
     desk.close();
     desk = elsewhere;
-    for (const one of [value, path.slice(8), path.slice(8).split('.').slice(1).join('.')])
-      expect((await call({ cookie: `desk-${desk.port}=${one}` })).status).toBe(401);
-    expect((await send(path)).status).toBe(403);
+    for (const one of [session, `Bearer ${token}`, `Bearer ${token.split('.').slice(1).join('.')}`])
+      expect((await call({ authorization: one })).status).toBe(401);
+    expect((await exchange(token)).status).toBe(403);
   });
 
   test('does not revive the one-time address: a used or an old one opens nothing after a restart', async () => {
-    const path = firstPath();
+    const token = firstToken();
     await enter();
     now += 1;
     await again();
-    expect((await send(path)).status).toBe(403);
+    expect((await exchange(token)).status).toBe(403);
     now += 600_000;
-    expect((await send(firstPath())).status).toBe(403);
+    expect((await exchange(firstToken())).status).toBe(403);
   });
 });
 
-test('a link on another page leads to the desk, though the browser holds the session back at first', async () => {
-  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-  const { status, body } = await send('/orders/1', link);
-  expect([status, body]).toEqual([200, expect.stringContaining('content="0"')]);
-  expect((await send('/orders/1', { ...link, 'sec-fetch-site': 'same-origin' })).status).toBe(401);
-});
-
-test('the desk shows and does nothing without a session', async () => {
-  for (const path of ['/', '/orders/1', '/assets/index.js'])
-    expect(await send(path)).toMatchObject({ status: 401 });
-  for (const cookie of ['', `desk-${desk.port}=9999999999999.guess`])
-    expect((await call({ cookie })).status).toBe(401);
+test('the desk answers no call without a session', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer 9999999999999.guess', 'Bearer null'])
+    expect((await call({ authorization })).status).toBe(401);
+  expect((await call({ cookie: `desk-${desk.port}=${await enter()}` })).status).toBe(401);
   expect(answer).not.toHaveBeenCalled();
 });
 
@@ -160,11 +149,11 @@ test('the desk serves its page, whatever is built meanwhile, and answers its cal
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/index-1.js'), 'first');
   desk = await serve();
-  const cookie = await enter();
+  const authorization = await enter();
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   const shown = async (path: string) => {
-    const { status, body } = await send(path, { cookie });
+    const { status, body } = await send(path);
     return [status, body];
   };
   expect(await shown('/assets/index-1.js')).toEqual([200, 'first']);
@@ -178,7 +167,7 @@ test('the desk serves its page, whatever is built meanwhile, and answers its cal
     '//evil.example/',
   ])
     expect(await shown(path)).toEqual([200, '<p>The desk</p>']);
-  const called = await call({ cookie, 'sec-fetch-site': 'same-origin' });
+  const called = await call({ authorization });
   expect([called.status, called.body]).toEqual([200, '{"input":{"list":"ready"}}']);
 });
 
@@ -195,12 +184,9 @@ const withPort = (details: Readonly<Record<string, string>>) =>
 test.each([
   // As after DNS rebinding.
   ...foreign.map((host) => ({ host })),
-  // Embedded by another page of this machine.
-  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
-])('the desk shows nothing, even with a session, to %o', async (details) => {
-  const headers = { ...withPort({ ...details }), cookie: await enter() };
+])('the desk shows nothing to %o', async (details) => {
   for (const path of ['/', '/assets/index.js'])
-    expect((await send(path, headers)).status).toBe(403);
+    expect((await send(path, withPort(details))).status).toBe(403);
 });
 
 /** Calls in a session, of which only some details are not the desk's own. */
@@ -209,7 +195,6 @@ const hostile: readonly (readonly [status: number, details: Record<string, strin
   ...['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''].map(
     (origin) => [403, { origin }] as const,
   ),
-  [403, { 'sec-fetch-site': 'same-site' }],
   ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map((method) => [405, { method }] as const),
   [415, { 'content-type': 'text/plain' }],
   [404, { path: '/calls/export' }],
@@ -220,13 +205,13 @@ test.each(hostile)(
   'the desk refuses a call, even with a session, by %i: %.80o',
   async (status, details) => {
     const { path = '/calls/orders', ...given } = withPort(details);
-    expect((await call({ cookie: await enter(), ...given }, path)).status).toBe(status);
+    expect((await call({ authorization: await enter(), ...given }, path)).status).toBe(status);
     expect(answer).not.toHaveBeenCalled();
   },
 );
 
 test('the desk answers no call without an origin, and none by GET', async () => {
-  const headers = { cookie: await enter(), 'content-type': 'application/json' };
+  const headers = { authorization: await enter(), 'content-type': 'application/json' };
   const posted = await send('/calls/orders', { ...headers, method: 'POST', body: '{}' });
   expect(posted.status).toBe(403);
   expect((await send('/calls/orders', headers)).body).toBe('<p>The desk</p>');
@@ -234,8 +219,8 @@ test('the desk answers no call without an origin, and none by GET', async () => 
 });
 
 test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {
-  const cookie = await enter();
-  const replies = [await send('/'), await send('/', { cookie }), await call({ cookie })];
+  const authorization = await enter();
+  const replies = [await send('/'), await call({}), await call({ authorization })];
   for (const { headers } of replies) {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -251,9 +236,9 @@ test('no answer of the desk may be kept, embedded or loaded from elsewhere', asy
 });
 
 test('the desk says in a sentence what failed, without a stack trace', async () => {
-  const cookie = await enter();
+  const authorization = await enter();
   answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
-  const { status, body } = await call({ cookie });
+  const { status, body } = await call({ authorization });
   expect(status).toBe(500);
   expect(body).toContain('start npm run stack first');
   expect(body).not.toContain('at x');
