@@ -8,13 +8,9 @@ import { contentPolicy, refusedByHost } from './policy.ts';
 
 const inline = { boot: 'start()', css: 'p{}' };
 
+const firebase = { apiKey: 'key', appId: '1:1:web:1', appCheckSiteKey: 'key' };
 const settings = {
-  firebase: {
-    apiKey: 'key',
-    appId: '1:1:web:1',
-    projectId: 'ground-up-shop',
-    appCheckSiteKey: 'key',
-  },
+  firebase: { ...firebase, projectId: 'ground-up-shop' },
   securityCheck: { siteKey: 'site-key' },
   payments: { publishableKey: 'pk_test_1' },
 };
@@ -92,8 +88,7 @@ describe('the headers of every response', () => {
     ['Cross-Origin-Opener-Policy', /^same-origin$/],
     ['Cross-Origin-Resource-Policy', /^same-origin$/],
   ])('%s', (name, value) => {
-    for (const path of ['/', '/assets/app-1.js', '/checkout/success/cs_1', '/nowhere']) {
+    for (const path of ['/', '/assets/app-1.js', '/checkout/success/cs_1', '/nowhere'])
       expect(headersFor(path).get(name)).toMatch(value);
-    }
   });
 });

@@ -1,9 +1,7 @@
 import type { Fields } from '#functions/src/ports/documents.ts';
+import { isMap } from './documents/values.ts';
 
 /* The SDK's treatment of fields before it sends them. */
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The key paths of the values that a merge of these fields replaces: empty maps, and values that are not maps. */
 export const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>

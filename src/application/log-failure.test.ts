@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
-import { fail, ok } from '#domain/result.ts';
-import { logFailure, logged } from './log-failure.ts';
+import { logFailure } from './log-failure.ts';
 
 const cause = new Error('what the vendor said');
 
@@ -29,17 +28,4 @@ test("a failure is logged without the server's own message", () => {
   const message = 'ann@example.com is too late.';
   logFailure(logger, 'sign-up failed', { kind: 'coded', code: 'internal', message, cause });
   expect(logger.entries[0]?.context).toEqual({ kind: 'coded', code: 'internal', cause });
-});
-
-test('a logged call forwards arguments and result, and logs a failure without what was typed', async () => {
-  const logger = createFakeLogger();
-  const error = { kind: 'message-not-sent', cause } as const;
-  const call = logged(logger, 'message not sent', async (typed: string, times: number) =>
-    times > 0 ? ok(typed.repeat(times)) : fail(error),
-  );
-  expect(await call('toe', 2)).toEqual(ok('toetoe'));
-  expect(logger.entries).toEqual([]);
-  expect(await call('ann@example.com', 0)).toEqual(fail(error));
-  const context = { ...error, text: errorText(error) };
-  expect(logger.entries).toEqual([{ level: 'warn', event: 'message not sent', context }]);
 });

@@ -15,7 +15,6 @@ const failing =
 
 function setUp() {
   const logger = createFakeLogger();
-  const stores = createFakeStores();
   const useCases = createUseCases({
     auth: {
       observe: () => () => {},
@@ -37,9 +36,9 @@ function setUp() {
     orders: { read: failing('read-failed') },
     redirect: { origin: 'https://groundup.example', to: () => {} },
     securityCheck: { obtainToken: failing('security-check-failed') },
-    stores,
+    stores: createFakeStores(),
   });
-  return { useCases, logger, stores };
+  return { useCases, logger };
 }
 
 const email = 'ann@example.com';
@@ -59,9 +58,4 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   expect(await run(useCases)).toMatchObject({ ok: false, error: { kind } });
   expect(logger.entries).toMatchObject([{ event, context: { kind, cause } }]);
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
-});
-
-test('the stores are included', () => {
-  const { useCases, stores } = setUp();
-  expect(useCases).toMatchObject(stores);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -8,43 +8,50 @@ import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { BuyBox } from '#ui/pages/product/buy-box.tsx';
 
+type Stock = Awaited<ReturnType<UseCases['readStock']>>;
+
+const box = <BuyBox product={toeRoller} />;
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = (name: string) => screen.findByRole('button', { name });
 const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 const quantities = (cart: ReturnType<typeof fakeCart>) =>
   cart.getSnapshot().map((line) => [line.id, line.quantity]);
 
-const open = (useCases: Partial<UseCases> = {}) =>
-  renderStore(<BuyBox product={toeRoller} />, { useCases }).user;
+const open = (useCases: Partial<UseCases> = {}) => renderStore(box, { useCases }).user;
 
 const offline = async () => fail({ kind: 'offline' } as const);
 const inStock = () => vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
 const never = () => new Promise<never>(() => undefined);
 const notice = 'Out Of Stock Next Drop On The Way';
 
+/** What the structured data says about the stock (behaviour 10.4). */
+const availability = () => /schema\.org\/(InStock|PreOrder)/.exec(document.body.innerHTML)?.[1];
+
 describe('the stock (behaviour 4.1)', () => {
   test('shows no state and sells nothing while it loads', async () => {
-    const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
+    const reading = deferred<Stock>();
     open({ readStock: () => reading.promise });
     expect(button('Checking stock...')).toBeDisabled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(availability()).toBeUndefined();
     reading.resolve(ok('in-stock'));
     expect(await shown('BUY NOW')).toBeEnabled();
   });
 
-  test.each<[string, Awaited<ReturnType<UseCases['readStock']>>, string, string]>([
-    ['above 0', ok('in-stock'), 'BUY NOW', 'In stock, ready to ship'],
-    ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice],
-    ['unknown', ok('unknown'), 'PREPURCHASE', notice],
-    ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice],
+  test.each<[string, Stock, string, string, string]>([
+    ['above 0', ok('in-stock'), 'BUY NOW', 'In stock, ready to ship', 'InStock'],
+    ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice, 'PreOrder'],
+    ['unknown', ok('unknown'), 'PREPURCHASE', notice, 'PreOrder'],
+    ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice, 'PreOrder'],
   ])(
     '%s is sold: the button adds, then goes to checkout (behaviour 5.2)',
-    async (_, stock, name, text) => {
+    async (_, stock, name, text, offer) => {
       const cart = fakeCart();
       const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
       const user = open({ cart, startCheckout, readStock: async () => stock });
       const buy = await shown(name);
       expect(screen.getByRole('status')).toHaveTextContent(text);
+      expect(availability()).toBe(offer);
       await user.click(buy);
       expect(quantities(cart)).toEqual([['toe-roller', 1]]);
       expect(startCheckout).toHaveBeenCalledOnce();
@@ -194,4 +201,58 @@ describe('the quantity (behaviour 3.1)', () => {
     await user.tab();
     expect(quantity()).toHaveValue(1);
   });
+});
+
+/** The bar's text, without the button that it shares with the page. */
+const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name]')?.dataset;
+
+/** An observer that reports how much of the buy button's place is visible, from 0 to 1, when `show` says so. */
+function stubObserver(): (ratio: number) => void {
+  let report: (ratio: number) => void = () => undefined;
+  class Observer {
+    readonly observe = () => report(0);
+    readonly disconnect = () => (report = () => undefined);
+
+    constructor(callback: (entries: readonly { readonly intersectionRatio: number }[]) => void) {
+      report = (intersectionRatio) => callback([{ intersectionRatio }]);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return (ratio) => act(() => report(ratio));
+}
+
+test("a bar shows the only buy button while that button's place is out of view (behaviour 2.4)", async () => {
+  const show = stubObserver();
+  open();
+  const buy = await shown('BUY NOW');
+  buy.focus();
+  // As prerendered, when nothing is known about the window.
+  const content = { name: toeRoller.name, terms: '$70.00 · In stock' };
+  expect(bar()).toMatchObject(content);
+  show(1);
+  expect(bar()).toBeUndefined();
+  show(0.5);
+  expect(bar()).toMatchObject(content);
+  expect(screen.getAllByRole('button', { name: 'BUY NOW' })).toEqual([buy]);
+  expect(buy).toHaveFocus();
+  // Its text is on the page already.
+  expect(buy.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.queryByText(toeRoller.name)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the button gets the focus back', 'BUY NOW'],
+  ['a focus that has moved on stays where it is', 'Add To Cart'],
+])('after a checkout that failed %s (behaviour 11.2)', async (_, focused) => {
+  const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
+  const user = open({ startCheckout: () => starting.promise });
+  const buy = await shown('BUY NOW');
+  buy.focus();
+  await user.keyboard('{Enter}');
+  expect(buy).toBeDisabled();
+  // A browser takes the focus from a disabled button.
+  buy.blur();
+  if (focused !== 'BUY NOW') button(focused).focus();
+  await act(async () => starting.resolve(fail({ kind: 'checkout-failed' })));
+  expect(button(focused)).toHaveFocus();
 });

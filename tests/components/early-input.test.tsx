@@ -15,27 +15,26 @@ type ReadStock = UseCases['readStock'];
 /** Types as in a browser where no script listens yet. */
 const type = (field: HTMLElement, text: string) => void Object.assign(field, { value: text });
 
-test('a quantity typed before hydration is bought (behaviour 13.1)', async () => {
-  const cart = fakeCart();
-  const reading = deferred<Awaited<ReturnType<ReadStock>>>();
-  const { user } = renderStore(<BuyBox product={toeRoller} />, {
-    useCases: { cart, readStock: () => reading.promise },
-    early: (page) => type(within(page).getByLabelText('Quantity'), '3'),
-  });
-  expect(screen.getByLabelText('Quantity')).toHaveValue(3);
-  reading.resolve(ok('in-stock'));
-  await screen.findByText('BUY NOW');
-  expect(screen.getByLabelText('Quantity')).toHaveValue(3);
-  await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
-  expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: 3 }]);
-});
-
-test('what is no quantity, typed before hydration, becomes 1 (behaviour 3.1)', () => {
-  renderStore(<BuyBox product={toeRoller} />, {
-    early: (page) => type(within(page).getByLabelText('Quantity'), '1000'),
-  });
-  expect(screen.getByLabelText('Quantity')).toHaveValue(1);
-});
+test.each([
+  ['3', 3],
+  ['1000', 1],
+])(
+  '%s, typed as the quantity before hydration, buys %i (behaviour 3.1, 13.1)',
+  async (text, units) => {
+    const cart = fakeCart();
+    const reading = deferred<Awaited<ReturnType<ReadStock>>>();
+    const { user } = renderStore(<BuyBox product={toeRoller} />, {
+      useCases: { cart, readStock: () => reading.promise },
+      early: (page) => type(within(page).getByLabelText('Quantity'), text),
+    });
+    expect(screen.getByLabelText('Quantity')).toHaveValue(units);
+    reading.resolve(ok('in-stock'));
+    await screen.findByText('BUY NOW');
+    expect(screen.getByLabelText('Quantity')).toHaveValue(units);
+    await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
+    expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: units }]);
+  },
+);
 
 test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
   renderStore(<Compass />, {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Hero } from '#ui/pages/home/hero.tsx';
 
@@ -9,55 +9,44 @@ const film = () => document.querySelector('video');
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('the headline (behaviour 10.6)', () => {
-  test('cycles through its four phrases, one every two seconds', () => {
-    renderStore(<Hero />);
-    for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
-      expect(headline()).toBe(`${phrase} is in the Toes`);
-      pass(1999);
-      expect(headline()).toBe(`${phrase} is in the Toes`);
-      pass(1);
-    }
-  });
-
-  test('leads to the shop', () => {
-    renderStore(<Hero />);
-    const link = screen.getByRole('link', { name: 'START WINNING' });
-    expect(link).toHaveAttribute('href', '/shop');
-  });
+test('the headline cycles through its four phrases, one every two seconds, above a link to the shop (behaviour 10.6)', () => {
+  renderStore(<Hero />);
+  for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
+    expect(headline()).toBe(`${phrase} is in the Toes`);
+    pass(1999);
+    expect(headline()).toBe(`${phrase} is in the Toes`);
+    pass(1);
+  }
+  expect(screen.getByRole('link', { name: 'START WINNING' })).toHaveAttribute('href', '/shop');
 });
 
-describe('the film (behaviour 10.6)', () => {
-  test('loads after a second, muted and looping, without controls', () => {
-    renderStore(<Hero />);
-    expect(film()).toBeNull();
-    pass(1000);
-    expect(film()).toHaveProperty('muted', true);
-    expect(film()).toHaveProperty('loop', true);
-    expect(film()).toHaveProperty('controls', false);
-    expect(film()).toHaveAttribute('playsinline');
-  });
-
-  test.each([
-    [{ saveData: false, effectiveType: '4g' }, 'all', true],
-    [{ saveData: true }, 'all', false],
-    [{ effectiveType: '3g' }, 'all', false],
-    [{ effectiveType: 'slow-2g' }, 'all', false],
-    [{}, 'reduced-data', false],
-  ])(
-    'on a connection of %o with the preference "%s" loads: %s (behaviour 13.4)',
-    (connection, preference, isLoaded) => {
-      vi.stubGlobal('navigator', { connection });
-      const { matchMedia } = globalThis;
-      vi.stubGlobal('matchMedia', (media: string) =>
-        Object.assign(matchMedia(media), { matches: media.includes(preference) }),
-      );
-      renderStore(<Hero />);
-      pass(60_000);
-      expect(film() !== null).toBe(isLoaded);
-    },
-  );
+test('the film loads after a second, muted and looping, without controls (behaviour 10.6)', () => {
+  renderStore(<Hero />);
+  expect(film()).toBeNull();
+  pass(1000);
+  expect(film()).toMatchObject({ muted: true, loop: true, controls: false });
+  expect(film()).toHaveAttribute('playsinline');
 });
+
+test.each([
+  [{ saveData: false, effectiveType: '4g' }, 'all', true],
+  [{ saveData: true }, 'all', false],
+  [{ effectiveType: '3g' }, 'all', false],
+  [{ effectiveType: 'slow-2g' }, 'all', false],
+  [{}, 'reduced-data', false],
+])(
+  'on a connection of %o with the preference "%s" the film loads: %s (behaviour 13.4)',
+  (connection, preference, isLoaded) => {
+    vi.stubGlobal('navigator', { connection });
+    const { matchMedia } = globalThis;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(matchMedia(media), { matches: media.includes(preference) }),
+    );
+    renderStore(<Hero />);
+    pass(60_000);
+    expect(film() !== null).toBe(isLoaded);
+  },
+);
 
 test('nothing out of view moves (behaviour 12)', () => {
   let look: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;

@@ -5,11 +5,13 @@ import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import Athletes from '#ui/pages/athletes/athletes-page.tsx';
+import Contact from '#ui/pages/contact/contact-page.tsx';
 import Dancers from '#ui/pages/dancers/dancers-page.tsx';
 import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
 import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
 import ToeTests from '#ui/pages/toe-tests/toe-tests-page.tsx';
 import WhyToes from '#ui/pages/why-toes/why-toes-page.tsx';
+import { indexedPaths, routes } from '#ui/routes.ts';
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
 const linksOf = (place: HTMLElement) =>
@@ -32,7 +34,7 @@ test('the header leads to the main pages, and marks only the link of the current
   expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
 });
 
-test('the site map links to every listed page by its title, in groups (behaviour 10.5)', () => {
+test('the site map links, in groups, to every page that may be indexed, once, and to all but those reached by an action (behaviour 10.5)', () => {
   renderStore(<SiteMapPage />);
   const group = (name: string) => linksOf(screen.getByRole('region', { name }));
   expect(group('Train')).toContain('Why Toes /why-toes');
@@ -42,6 +44,16 @@ test('the site map links to every listed page by its title, in groups (behaviour
   ]);
   expect(group('Account and help')).toContain('Sign In /sign-in');
   expect(group('Fine print')).toContain('Terms of Service /about/tos');
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(paths).toEqual(expect.arrayContaining(indexedPaths));
+  expect(new Set(paths).size).toBe(paths.length);
+  const hidden = routes.filter(
+    ({ path }) => !paths.includes(path) && !path.includes('/:productId'),
+  );
+  expect(hidden.map(({ path }) => path)).toEqual([
+    '/account/forgot-password-success',
+    '/checkout/success/:sessionId',
+  ]);
 });
 
 test.each([
@@ -82,4 +94,10 @@ test("the page after a forgotten password has the heading 'success' and nothing 
   renderStore(page, { at: '/account/forgot-password-success' });
   expect(screen.getByRole('main')).toHaveTextContent(/^success$/);
   expect(screen.getByRole('heading', { level: 1, name: 'success' })).toBeVisible();
+});
+
+test('the contact page shows the e-mail addresses', () => {
+  renderStore(<Contact />);
+  for (const name of ['hello@store.example', 'support@store.example'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);
 });

@@ -27,8 +27,8 @@ import { applyActivity } from './payment-activity.ts';
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). A new hold alone asks
  * `reported` instead, since there is no order before it. Reports are always accepted; a request of the owner fails with
- * a sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` is who of the store
- * asks.
+ * a sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` names the person
+ * at the store who asks.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number, by?: string): Decision {
   const decision = decide(order, event, now);

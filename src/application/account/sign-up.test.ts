@@ -26,15 +26,6 @@ test('signing up sends both names joined by a space, and the token of the securi
   expect(entries).toEqual([]);
 });
 
-test('without a token nothing is sent', async () => {
-  const { run, signUp, obtainToken, entries } = setUp();
-  const missing = fail({ kind: 'security-check-missing', cause } as const);
-  obtainToken.mockResolvedValue(missing);
-  expect(await run(account)).toEqual(missing);
-  expect(signUp).not.toHaveBeenCalled();
-  expect(entries).toHaveLength(1);
-});
-
 test('a fault is returned and logged with its code, without account data', async () => {
   const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
   const { run, entries } = setUp(refusal);

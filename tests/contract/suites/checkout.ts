@@ -27,15 +27,9 @@ export function describeCheckout(
       expect(two.url).not.toBe(one.url);
     });
 
-    test('accepts the same price on two lines, whatever the stock', async () => {
+    test('accepts a price twice, whatever the stock, and leaves out what cannot be sold', async () => {
       const { checkout } = await setup({ fault: 'out-of-stock' });
-      const twice = items.concat(items);
-      expect(valueOf(await checkout.createSession({ items: twice, origin })).url).toBeTruthy();
-    });
-
-    test('leaves out what cannot be sold if other lines remain', async () => {
-      const { checkout } = await setup();
-      const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items];
+      const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items, ...items];
       expect(valueOf(await checkout.createSession({ items: some, origin })).url).toBeTruthy();
     });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
-import type { Fault } from '../../../testing/documents/faults.ts';
+import type { Fault } from '../../../stack/firestore/faults.ts';
 import { callScheduled, callTrigger, writtenEvent } from '../../../stack/firestore/events.ts';
 import { arrivedMails } from '../../../stack/mails.ts';
 import {

@@ -63,14 +63,6 @@ describe('an alert that nobody has sent', () => {
     expect(await findOverdueAlerts(documents, clock.now())).toEqual([]);
   });
 
-  test('is sent once', async () => {
-    const { entries, send, stored } = setup(unsent);
-    await send();
-    await send();
-    expect(entries).toHaveLength(1);
-    expect(stored()).toEqual({ ...unsent, sentAt: at });
-  });
-
   test('stays unsent if it cannot be marked, and is written to the log once', async () => {
     const { entries, send, stored } = setup(unsent, { fault: failing('commit', 1) });
     await expect(send()).rejects.toThrow('down');

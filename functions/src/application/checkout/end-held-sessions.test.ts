@@ -98,16 +98,6 @@ test('one that is paid at that moment, or has no open session, keeps its units',
   expect(asked).toEqual([around(0), around(0), around(15)]);
 });
 
-test('one that a bank has not confirmed yet is not ended', async () => {
-  const { take, documents, wait, run, asked } = setup();
-  await take('a');
-  const { endsAt: _, ...pending } = documents.dump('fulfilments')['a'] ?? {};
-  await documents.write('fulfilments', 'a', { ...pending, state: 'pending' });
-  wait(15 * minute);
-  await run();
-  expect(asked).toEqual([]);
-});
-
 test('if the provider fails for one, the others are still ended, and the failure is reported', async () => {
   const { take, wait, run, left, ended } = setup({ down: 'a' });
   for (const key of ['a', 'b', 'c']) await take(key, 1, key);

@@ -10,8 +10,8 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 type Period = readonly [from: number, to: number];
 
 /**
- * When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. One hold
- * that stays for long does not have the sessions of all that time listed.
+ * The periods in which the checkouts of these holds were opened, in milliseconds, widened for the time between hold and
+ * session. They stay separate, so that one old hold does not have every session since then listed.
  */
 function periodsOf(held: readonly HeldOrder[]): readonly Period[] {
   const { session, grace } = holdTimes;

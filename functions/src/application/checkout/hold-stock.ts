@@ -47,10 +47,10 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   readonly releaseForgotten: () => Promise<number>;
 }
 
-/** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
+/** Time limit for taking a hold, in milliseconds; it leaves time for the payment provider. */
 const deadline = 12_000;
 
-/** How often a checkout that collides with others tries, and the longest pause between two tries, in milliseconds. */
+/** Attempts of a checkout that collides with others, and the longest pause between two, in milliseconds. */
 const tries = 3;
 const pause = 300;
 
