@@ -100,24 +100,9 @@ export function ownerTools(options: Options = {}) {
       wait(60_000);
       await pay(saleOf(id, { 'toe-strap': 2 }, more), kind);
     },
-    dispute: (id: string) =>
-      applyPaymentEvent(shop.ports, {
-        id: 'evt_1',
-        type: 'charge.dispute.created',
-        payment: `pi_${id}`,
-        kind: 'activity',
-        activity: {
-          ...noActivity(`pi_${id}`),
-          disputes: [
-            {
-              id: 'dp_1',
-              status: 'needs_response',
-              reason: 'fraudulent',
-              amount: 4900,
-              dueBy: Date.UTC(2026, 11, 1, 18, 30),
-            },
-          ],
-        },
-      }),
+    dispute: (id: string) => {
+      const about = { amount: 4900, dueBy: Date.UTC(2026, 11, 1, 18, 30) };
+      return applyPaymentEvent(shop.ports, payments.dispute(`pi_${id}`, about));
+    },
   };
 }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mainOf } from '#tests/support/prerendered.ts';
+import { testSite } from '#tests/support/fake-use-cases.ts';
 import { policy } from '#ui/features/legal/policy.ts';
+import { render } from '../../../prerender.tsx';
 
 /** The text of a section, by its id. */
 const clause = (markup: string, id: string): string => {
   const section = new RegExp(`<section id="${id}".*?</section>`, 's').exec(markup)?.[0] ?? '';
   return section.replaceAll(/<[^>]*>/g, '');
 };
+
+/** The markup that the build writes for a path, from `<main>` to `</main>`. */
+async function mainOf(path: string): Promise<string> {
+  const { html } = await render(path, testSite);
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+}
 
 const terms = await mainOf('/about/tos');
 const privacy = await mainOf('/about/privacy');
@@ -58,6 +65,6 @@ describe.each([
 
   test('names the configured addresses', () => {
     expect(markup).toContain('href="mailto:hello@store.example"');
-    expect(markup).toContain('href="mailto:help@store.example"');
+    expect(markup).toContain('href="mailto:support@store.example"');
   });
 });
