@@ -2,17 +2,13 @@ import { vi } from 'vitest';
 import type { StateStore } from '#adapters/memory/backend-state.ts';
 import { clock as systemClock } from '#adapters/browser/clock.ts';
 import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
-import type { Call } from '#adapters/memory/calls.ts';
-import { readReport } from '#domain/reports/report.ts';
-import { createPlainStateStore, createPlainValue } from '#adapters/memory/plain-state-store.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { portsOf } from '#adapters/memory/ports.ts';
-import { createReports } from '#adapters/memory/reports.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
-import { describeReports } from './suites/reports.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -33,15 +29,3 @@ for (const [name, createState] of Object.entries(stores)) {
   describeBackend(name, setupOn(createState));
   describeScenarios(name, setupOn(createState));
 }
-
-describeReports('memory', async () => {
-  const calls = createPlainValue<readonly Call[]>([]);
-  return {
-    reports: createReports(systemClock, calls),
-    arrived: async () =>
-      (await calls.read()).map(({ payload }) => {
-        const report = readReport(JSON.parse(payload));
-        return report && 'failure' in report ? `${report.failure} ${report.page}` : payload;
-      }),
-  };
-});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { clock } from '#adapters/browser/clock.ts';
 import { settled } from '#tests/support/fake-clock.ts';
 import { type Call, keptCalls, recordCall, recordCalls } from './calls.ts';
 import { createPlainValue } from './plain-state-store.ts';
+import { createReports } from './reports.ts';
 
 /** Records one call, whatever comes of it. */
 async function record(send: (...given: string[]) => unknown, ...given: string[]) {
@@ -35,6 +37,21 @@ test('a recorded call answers as it did; what answers nothing is not one', async
   const [units, stop] = [{ units: 3 }, () => undefined];
   expect((await record(async () => units)).answer).toBe(units);
   expect(await record(() => stop)).toEqual({ answer: stop, calls: [] });
+});
+
+test('a report is recorded as a call, whole', async () => {
+  const calls = createPlainValue<readonly Call[]>([]);
+  const report = {
+    release: '1',
+    page: '/',
+    connection: '4g',
+    device: 'phone',
+    begun: 'checkout',
+  } as const;
+  createReports(clock, calls).send(report);
+  await settled();
+  const [call] = await calls.read();
+  expect([call?.name, JSON.parse(call?.payload ?? '')]).toEqual(['reports.send', report]);
 });
 
 test('no password and no token is recorded', async () => {

@@ -9,9 +9,8 @@ const take = new Map<string, (metric: object) => void>();
 vi.mock('web-vitals', () => {
   const observe = (name: string) => (onValue: (metric: object) => void) =>
     void take.set(name, onValue);
-  return Object.fromEntries(
-    ['CLS', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, observe(name)]),
-  );
+  const names = ['CLS', 'INP', 'LCP', 'TTFB'];
+  return Object.fromEntries(names.map((name) => [`on${name}`, observe(name)]));
 });
 
 const where: Circumstances = {

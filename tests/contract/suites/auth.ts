@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { BackendUnderTest, Setup } from './given.ts';
+import type { SetupOf } from './given.ts';
 
 const { displayName, email, password } = demoAccount;
 const demo: User = { displayName, email };
@@ -29,7 +29,7 @@ function watch(auth: Auth) {
 }
 
 /** The contract of every identity provider (behaviour 7). */
-export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, 'auth'>>): void {
+export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
   describe(`auth: ${name}`, () => {
     test('listeners are notified of sign-in and sign-out, once each, and a later one of who is signed in', async () => {
       const { auth } = await setup();

@@ -37,8 +37,11 @@ export interface BackendUnderTest extends BackendPorts {
 /** A call that a fault makes fail. */
 export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
 
-/** Makes what a suite needs of a backend, for one test: an adapter of one port runs its suite alone. */
+/** Makes what a suite needs of a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
+
+/** The same for a port's suite, which an adapter of that port runs alone. */
+export type SetupOf<Port extends keyof BackendUnderTest> = Setup<Pick<BackendUnderTest, Port>>;
 
 /** The same for an offline backend, in any of its scenarios (behaviour 15.4). */
 export type OfflineSetup = (

@@ -57,12 +57,6 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(valueOf(await orders.read('session_2'))).toBeUndefined();
     });
 
-    test('two scenarios act together', async () => {
-      const { checkout, inventory } = await setup({ scenarios: ['out-of-stock', 'checkout-down'] });
-      expect(valueOf(await inventory.read('toe-roller'))).toBe(0);
-      expect(errorOf(await checkout.createSession(kits(1))).kind).toBe('checkout-failed');
-    });
-
     test('few-left sells up to 3 units of a product, and says how many there are', async () => {
       const { checkout, inventory } = await setup({ scenarios: ['few-left'] });
       expect(valueOf(await inventory.read('toe-roller'))).toBe(3);
