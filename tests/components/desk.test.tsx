@@ -8,16 +8,13 @@ const follow = (name: string) => screen.getByRole('link', { name });
 /** Every scroll is to the left edge; this is the last one's height. */
 const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
-test('an empty list says so, and a failed one can be read again', async () => {
+test('an empty list says so, as an order that does not exist; a failed one can be read again', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
   answers['orders'] = { orders: [], total: 0 };
   await user.click(press('Try Again'));
   expect(await screen.findByText(/Nothing to pack/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('an order that does not exist is not found', async () => {
   renderDesk('/orders/AAAA-AAAA', { order: [] });
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });

@@ -215,24 +215,13 @@ describe('the footer (behaviour 10.5)', () => {
     const links = screen
       .getAllByRole('link')
       .map((link) => `${link.ariaLabel ?? link.textContent} ${link.getAttribute('href')}`);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        'Videos https://video.example',
-        'Photos https://photo.example',
-        'Short videos https://shorts.example',
-        'Home /',
-        'Athletes /athletes',
-        'Dancers /dancers',
-        'Toe Test /toe-tests',
-        'Shop /shop',
-        'Learn /toe-tests',
-        'Contact Us /contact',
-        'Why Toes /why-toes',
-        'Privacy /about/privacy',
-        'TOS /about/tos',
-        'Site Map /site-map',
-      ]),
-    );
+    const pages = `Home /, Athletes /athletes, Dancers /dancers, Toe Test /toe-tests, Shop /shop,
+      Learn /toe-tests, Contact Us /contact, Why Toes /why-toes, Privacy /about/privacy,
+      TOS /about/tos, Site Map /site-map`;
+    const sites = `Videos https://video.example, Photos https://photo.example,
+      Short videos https://shorts.example`;
+    for (const list of [pages, sites])
+      expect(links).toEqual(expect.arrayContaining(list.split(/,\s+/)));
     const slogans = `increase speed, improve quickness, build better balance, improve strength,
       jump higher, become a better athlete, start winning`;
     for (const slogan of slogans.split(/,\s+/))

@@ -24,22 +24,15 @@ interface Answers {
   readonly created?: Awaited<ReturnType<Checkout['createSession']>>;
   readonly ended?: Awaited<ReturnType<Checkout['endSession']>>;
   readonly cart?: (typeof kits)[];
-  /** Whether the earlier checkout holds units. */
-  readonly isHeld?: boolean;
 }
 
 /** A second checkout: `steps` are its requests and visits, in order; `limits` is what the cart is told. */
 function setUp(answers: Answers = {}) {
-  const {
-    created = ok(page),
-    ended = ok(undefined),
-    cart = [kits, strap],
-    isHeld = true,
-  } = answers;
+  const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = answers;
   const steps: unknown[] = [];
   const limits: object[] = [];
   const logger = createFakeLogger();
-  const openCheckout = createFakeOpenCheckout({ ...earlier, isHeld });
+  const openCheckout = createFakeOpenCheckout(earlier);
   const checkout: Checkout = {
     createSession: async (request) => {
       steps.push(request);
@@ -101,21 +94,20 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(JSON.stringify(entries)).not.toMatch(/secret-id|javascript|relative/);
   });
 
-  test('remembers it, with the lines to be paid (behaviour 6.1)', async () => {
-    const cart = [{ ...kits, available: 0 }, strap];
-    const { start, openCheckout } = setUp({ created: ok({ ...page, isHeld: true }), cart });
-    await start();
-    expect(openCheckout.last()).toEqual({ session: 'cs_2', lines: [strap], isHeld: true });
-  });
-
-  test('does not remember it if the backend does not name its session; its page may be on this machine', async () => {
-    const local = 'http://127.0.0.1:4184/1';
-    const created = ok({ url: local, session: undefined, isHeld: false });
-    const { start, openCheckout, steps } = setUp({ created });
-    expect(await start()).toEqual(ok(undefined));
-    expect(steps).toContain(local);
-    expect(openCheckout.last()?.session).toBe('cs_1');
-  });
+  test.each([
+    ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
+    [undefined, { ...earlier, isHeld: false }],
+  ])(
+    'remembers session %s as %o, with the lines to be paid; its page may be on this machine (behaviour 6.1)',
+    async (session, remembered) => {
+      const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
+      const cart = [{ ...kits, available: 0 }, strap];
+      const { start, openCheckout, steps } = setUp({ created: ok(opened), cart });
+      expect(await start()).toEqual(ok(undefined));
+      expect(steps).toContain(opened.url);
+      expect(openCheckout.last()).toEqual(remembered);
+    },
+  );
 
   test.each([
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
@@ -136,18 +128,12 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
-  test('ends its session once, and still knows what went to pay, in case it was paid before', async () => {
+  test('ends its session once, if it holds units, and still knows what went to pay, in case it was paid before', async () => {
     const { end, steps, openCheckout } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));
     expect(steps).toEqual(['cs_1']);
     expect(openCheckout.last()).toEqual({ ...earlier, isHeld: false });
-  });
-
-  test('does nothing if nothing is held', async () => {
-    const { end, steps } = setUp({ isHeld: false });
-    expect(await end()).toEqual(ok(undefined));
-    expect(steps).toEqual([]);
   });
 
   test('remembers it after a failure, so that the next attempt ends it', async () => {

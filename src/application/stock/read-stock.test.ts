@@ -23,7 +23,11 @@ describe('reading the stock (behaviour 4.2)', () => {
   const text = 'Failed to get document because the client is offline.';
   const context = { id, text, ...failure };
   test.each<[string, Answer, unknown, object[]]>([
-    ['a count is known, without a word in the log', ok(25), ok('in-stock'), []],
+    ['units are in stock, without a word in the log', ok(1), ok('in-stock'), []],
+    ['no units are out of stock', ok(0), ok('out-of-stock'), []],
+    ['fewer than none are out of stock', ok(-3), ok('out-of-stock'), []],
+    ['what is no number is unknown', ok(Number.NaN), ok('unknown'), []],
+    ['what is endless is unknown', ok(Number.POSITIVE_INFINITY), ok('unknown'), []],
     [
       'a missing record is unknown, and logged as no inventory',
       ok(undefined),
