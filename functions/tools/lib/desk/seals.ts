@@ -9,7 +9,7 @@ function isSame(one: string, other: string): boolean {
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
 /** How long, in milliseconds, a token may wait to be used, and a session lasts. */
-export const lasting = { token: 600_000, session: 7 * 86_400_000 } as const;
+const lasting = { token: 600_000, session: 7 * 86_400_000 } as const;
 
 /**
  * What the desk at a port gives away, and knows again by its key. The seal of one kind, or port, is none of another. A
