@@ -19,9 +19,8 @@ test("lists the offline backends' account and every scenario, as links in a term
   }
   for (const { email, password } of initialState.accounts.values())
     expect(plain).toContain(`${email}, password ${password}`);
-  expect(plain.split('\n')[0]).toBe(`The test bench is at ${url}/test-bench`);
+  expect(plain).toContain(`The test bench is at ${url}/test-bench\n`);
   expect(plain).not.toContain('\u001B');
-  expect(plain.split('\n').length).toBeLessThan(13);
   // Another backend has neither.
   expect(welcome(url, false, true)).toBe(`Ground Up is open at ${url}\n`);
 });

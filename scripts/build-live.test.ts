@@ -26,12 +26,8 @@ test('a store is deployed to the project that it is built for', () => {
 
 // The rehearsal builds a live store by it, and buys from what would be uploaded.
 test('Hosting does not deploy an offline build', { timeout: 120_000 }, async () => {
-  const env = {
-    ...process.env,
-    NODE_ENV: '',
-    RESOURCE_DIR: '.cache/live',
-    VITE_BACKEND: 'memory',
-  };
+  const own = { NODE_ENV: '', RESOURCE_DIR: '.cache/live', VITE_BACKEND: 'memory' };
+  const env = { ...process.env, ...own };
   const predeploy = promisify(exec)(firebase.hosting.predeploy[0] ?? '', { env });
   await expect(predeploy).rejects.toMatchObject({
     code: 1,

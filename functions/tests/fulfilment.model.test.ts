@@ -7,15 +7,15 @@ import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock, recountStock } from '../src/application/stock/set-stock.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';
+import type { PaymentEvent } from '../src/ports/payments.ts';
 import { samples } from '../../testing/samples.ts';
 import { expectConsistent, type Outcome } from './support/consistent.ts';
 import { fakeLog } from './support/fake-log.ts';
 import { fakePayments } from './support/fake-payments.ts';
 import {
-  eventsOf,
+  happenAt,
   history,
   named,
-  activityOf,
   type History,
   type OwnerStep,
   type StockStep,
@@ -43,11 +43,12 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const { sessions, inventory, faults, outage, providerFaults, order, scheduler } = given;
   let [steps, calls] = [0, 0];
   const additions: (() => Promise<unknown>)[] = [];
-  let isOver = false;
+  /** Nothing fails before the history or after it. */
+  let isCalm = true;
   const fails = (step: number): boolean =>
     faults.includes(step) || (outage !== null && step >= outage && step < outage + 12);
   const fault = (step: Step): void => {
-    if (isOver || !fails(steps++)) return;
+    if (isCalm || !fails(steps++)) return;
     seen.faults += 1;
     throw new Error(`The store failed at: ${step}.`);
   };
@@ -62,7 +63,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       ...options,
       ...clock,
       fault,
-      turn: (step) => (isOver ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
+      turn: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
   // Time jumps amid what is under way, but by less than a day: an order is written within minutes of its day, and a day is
@@ -70,11 +71,13 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const latest = now + 23 * hour;
   const pass = (hours: number): void => void (now = Math.min(now + hours * hour, latest));
   const { log, entries } = fakeLog();
+  const happened: PaymentEvent[] = [];
   const payments = fakePayments({
     page: 3,
     clock,
+    report: (event) => happened.push(event),
     fault: () => {
-      if (isOver || !providerFaults.includes(calls++)) return;
+      if (isCalm || !providerFaults.includes(calls++)) return;
       seen.faults += 1;
       throw new Error('The provider failed.');
     },
@@ -82,16 +85,17 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = { payments, documents, stock, orders, clock, log };
   const all = sessions.map(named);
-  const events = all.flatMap((one) => eventsOf(one).map((event) => ({ one, event })));
-  for (const { event } of events) payments.happen(event, now);
-  for (const one of all) payments.setActivity(activityOf(one), one.sale.amounts.total ?? 0);
-  const outcome: Outcome = { all, inventory, added: {}, activityOf: payments.activityOf };
-
-  const sent = events
-    .flatMap(({ one, event }) => Array.from({ length: one.copies }, () => event))
+  const copies: PaymentEvent[] = [];
+  for (const one of all) {
+    await happenAt(payments, one);
+    const events = happened.splice(0);
+    copies.push(...Array.from({ length: one.copies }, () => events).flat());
+  }
+  const sent = copies
     .map((event, index) => ({ event, at: order[index] ?? 0 }))
     .toSorted((a, b) => a.at - b.at);
-  const deliver = async (event: (typeof sent)[number]['event']): Promise<void> => {
+  const outcome: Outcome = { all, inventory, added: {}, activityOf: payments.activityOf };
+  const deliver = async (event: PaymentEvent): Promise<void> => {
     for (let times = 0; times < deliveries; times += 1) {
       seen.deliveries += 1;
       if ((await handleWebhook(dependencies, payments.deliver(event))) === 200) return;
@@ -140,6 +144,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     }
   };
 
+  isCalm = false;
   const everything = Promise.all([
     ...sent.map(({ event }) => deliver(event)),
     ...all.map(async (one) => {
@@ -151,7 +156,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     reconcileOrders(dependencies).catch(() => undefined),
   ]);
   await scheduler.waitFor(everything);
-  isOver = true;
+  isCalm = true;
   // The owner does not know which of them were made, and asks for all of them again.
   for (const add of additions) await add();
   await reconcileOrders(dependencies);

@@ -1,24 +1,64 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../src/domain/order/order-number.ts';
+import type { Options } from '../../testing/memory-documents.ts';
 import { buyer } from '../../testing/sales.ts';
-import {
-  orderKey,
-  recordOfStripeSession,
-  stripeEvent,
-  stripeSession,
-} from './support/stripe-session.ts';
-import { sign } from './support/signature.ts';
-import { now, setup, signed } from './support/webhook.ts';
-import type { WebhookRequest } from '../src/application/orders/handle-webhook.ts';
+import { createEventReader } from '../src/adapters/stripe/event-reader.ts';
+import { handleWebhook, type WebhookRequest } from '../src/application/orders/handle-webhook.ts';
+import { noActivity } from './support/fake-payments.ts';
+import { secret, sign } from './support/signature.ts';
+import { now, testShop } from './support/store.ts';
+import { orderKey, project, stripeEvent, stripeSession } from './support/stripe-session.ts';
+
+/** A webhook over the provider's own check of signatures, and a store with stock. */
+function setup(options: Options = {}) {
+  const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
+  const shop = testShop({ products, ...options });
+  const payments = {
+    ...createEventReader({ secret, project, clock: shop.clock }),
+    isLive: false,
+    activity: async (payment: string) => noActivity(payment),
+  };
+  return {
+    ...shop,
+    send: (request: WebhookRequest) => handleWebhook({ ...shop.ports, payments }, request),
+  };
+}
+
+const signed = (payload: string, at = now): WebhookRequest => ({
+  method: 'POST',
+  body: Buffer.from(payload),
+  signature: sign(payload, at),
+});
 
 test('a paid session becomes an order: its public document, its private one, and a mail to the owner', async () => {
   const { send, documents, entries } = setup();
   expect(await send(signed(stripeEvent()))).toBe(200);
-  expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
   const number = orderNumberOf(orderKey);
+  const shown = {
+    number,
+    backordered: ['Ground Up Strap'],
+    products: [
+      { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
+      { name: 'Ground Up Strap', quantity: 1, price: 2000 },
+    ],
+    subtotal: 16_000,
+    shippingCost: 1200,
+    taxAmount: 1280,
+    total: 18_480,
+  };
+  const address = { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' };
+  expect(documents.dump('orders')).toEqual({
+    cs_test_a1B2c3: {
+      ...shown,
+      payment: 'paid',
+      placedAt: new Date(now),
+      shippingInfo: { name: 'Ada Runner', address },
+      country: 'US',
+    },
+  });
   expect(documents.dump('fulfilments')).toEqual({
     [orderKey]: {
-      number,
+      ...shown,
       state: 'new',
       session: 'cs_test_a1B2c3',
       payment: 'pi_3Test',
@@ -27,20 +67,11 @@ test('a paid session becomes an order: its public document, its private one, and
       day: '2026-09-21',
       units: { 'toe-roller': 2, 'toe-strap': 1 },
       due: { 'toe-roller': 2, 'toe-strap': 1 },
-      products: [
-        { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
-        { name: 'Ground Up Strap', quantity: 1, price: 2000 },
-      ],
       prices: { 'toe-roller': 7000, 'toe-strap': 2000 },
-      subtotal: 16_000,
-      shippingCost: 1200,
-      taxAmount: 1280,
       shippingTax: 66,
-      total: 18_480,
       currency: 'usd',
-      backordered: ['Ground Up Strap'],
       buyer: { ...buyer, phone: null },
-      search: expect.arrayContaining(['ada', 'ada'.slice(0, 2), 'strap']) as unknown,
+      search: expect.arrayContaining(['ad', 'ada', 'strap']) as unknown,
       history: [{ at: now, what: 'order-fulfilled', mails: ['order'] }],
     },
   });
@@ -130,17 +161,13 @@ describe('hostile requests are refused with their code, and nothing is written',
   const payload = stripeEvent();
   const request = signed(payload);
   const other = stripeEvent('checkout.session.completed', stripeSession({ id: 'cs_other' }));
-  const signatureOf = (by: string) => sign(payload, now, by);
   test.each<[string, number, Partial<WebhookRequest>, string?]>([
     ['another method', 405, { method: 'GET' }, 'method'],
     ['no body', 400, { body: undefined }, 'no body'],
     ['an empty body', 400, { body: Buffer.alloc(0) }],
     ['no signature', 400, { signature: undefined }],
-    ['an empty signature', 400, { signature: '' }],
     ['an invalid signature', 400, { signature: 'good' }],
-    ['a signature of nothing', 400, { signature: `t=${now / 1000},v1=` }],
-    ['a signature by another secret', 400, { signature: signatureOf('whsec_of_another') }],
-    ['a signature by no secret', 400, { signature: signatureOf('') }],
+    ['a signature by another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
     [
       'a signature of an older scheme',
       400,

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
-import { fail } from '#domain/result.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import { fail, ok } from '#domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import { logFailure } from './log-failure.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
@@ -13,18 +18,19 @@ const failing =
   async () =>
     fail({ kind, cause });
 
-function setUp() {
+const auth: Auth = {
+  observe: () => () => {},
+  signUp: failing('account-not-created'),
+  signIn: failing('sign-in-failed'),
+  signOut: failing('sign-out-failed'),
+  sendPasswordReset: failing('reset-failed'),
+  changePassword: failing('password-change-failed'),
+};
+
+function setUp(ports: Partial<Parameters<typeof createUseCases>[0]> = {}) {
   const logger = createFakeLogger();
-  const stores = createFakeStores();
   const useCases = createUseCases({
-    auth: {
-      observe: () => () => {},
-      signUp: failing('account-not-created'),
-      signIn: failing('sign-in-failed'),
-      signOut: failing('sign-out-failed'),
-      sendPasswordReset: failing('reset-failed'),
-      changePassword: failing('password-change-failed'),
-    },
+    auth,
     checkout: {
       createSession: failing('checkout-failed'),
       endSession: failing('checkout-not-ended'),
@@ -37,9 +43,10 @@ function setUp() {
     orders: { read: failing('read-failed') },
     redirect: { origin: 'https://groundup.example', to: () => {} },
     securityCheck: { obtainToken: failing('security-check-failed') },
-    stores,
+    stores: createFakeStores(),
+    ...ports,
   });
-  return { useCases, logger, stores };
+  return { useCases, logger };
 }
 
 const email = 'ann@example.com';
@@ -61,7 +68,46 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
 });
 
-test('the stores are included', () => {
-  const { useCases, stores } = setUp();
-  expect(useCases).toMatchObject(stores);
+describe('signing up (behaviour 7.2)', () => {
+  const securityCheck = {
+    obtainToken: vi.fn<SecurityCheck['obtainToken']>(async () => ok('token-1')),
+  };
+  const signUpTo = (answer: Awaited<ReturnType<Auth['signUp']>>) => {
+    const signUp = vi.fn<Auth['signUp']>(async () => answer);
+    return { signUp, ...setUp({ auth: { ...auth, signUp }, securityCheck }) };
+  };
+
+  test('sends both names joined by a space, and the token of the security check', async () => {
+    const { useCases, signUp, logger } = signUpTo(ok({ userUid: 'u1' }));
+    expect(await useCases.signUp(account)).toEqual(ok(undefined));
+    expect(securityCheck.obtainToken).toHaveBeenCalledWith('signup');
+    const sent = { name: 'Ann Runner', email, password: 'x', securityToken: 'token-1' };
+    expect(signUp.mock.calls).toEqual([[sent]]);
+    expect(logger.entries).toEqual([]);
+  });
+
+  test('returns a fault and logs it with its code, without account data', async () => {
+    const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
+    const { useCases, logger } = signUpTo(refusal);
+    expect(await useCases.signUp(account)).toEqual(refusal);
+    const context = { kind: 'coded', code: 'internal', cause };
+    expect(logger.entries).toEqual([{ level: 'warn', event: 'sign-up failed', context }]);
+  });
+});
+
+test.each<[string, StoreError, string[]]>([
+  ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
+  ['as a warning if the shopper was shown a fault', { kind: 'sign-in-failed', cause }, ['warn']],
+  [
+    'not at all if the shopper can fix it, whatever its cause',
+    { kind: 'account-not-found', cause },
+    [],
+  ],
+])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
+  const logger = createFakeLogger();
+  logFailure(logger, 'checkout failed', error, { items: 2 });
+  const context = { items: 2, ...error, text: errorText(error) };
+  expect(logger.entries).toEqual(
+    levels.map((level) => ({ level, event: 'checkout failed', context })),
+  );
 });

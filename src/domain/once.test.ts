@@ -13,13 +13,3 @@ test('concurrent calls share one attempt; after a failure the next call tries ag
   expect(await get()).toBe('loaded');
   expect(load).toHaveBeenCalledTimes(2);
 });
-
-test('calls a maker that throws again', () => {
-  const make = vi.fn<() => string>(() => 'made');
-  make.mockImplementationOnce(() => {
-    throw new Error('broken');
-  });
-  const get = once(make);
-  expect(get).toThrow('broken');
-  expect(get()).toBe('made');
-});

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Faults, type Fault } from '../../testing/documents/faults.ts';
+import { Faults, type Fault } from './faults.ts';
 import type { Layer } from '../../testing/documents/layers.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventKind, Follower, WrittenEvent } from '../../testing/documents/triggers.ts';
+import type { EventKind, Follower, WrittenEvent } from './triggers.ts';
 import { projectId, type Ports } from '../settings.ts';
 
 /** The event of a written document, as a CloudEvent in JSON. */

@@ -1,4 +1,4 @@
-import { createTriggers, type Triggers } from '../../testing/documents/triggers.ts';
+import { createTriggers, type Triggers } from './triggers.ts';
 import type { Running } from '../local-server.ts';
 import { openGoogle } from './gateway.ts';
 import { findEmulator } from './google.ts';

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../testing/values.ts';
 import { fieldsIn } from '../../src/domain/field.ts';
 import { Database } from '../../testing/documents/database.ts';
 import { layered } from '../../testing/documents/layers.ts';
-import { followedKind, type Triggers } from '../../testing/documents/triggers.ts';
+import { followedKind, type Triggers } from './triggers.ts';
 import { StatusError } from '../../testing/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { checkRules, mayGet } from './access.ts';

@@ -1,5 +1,5 @@
-/** Whether the local Stripe claims to take real money, as in a rehearsal; it never does. */
+/** Whether the local Stripe pretends to be in live mode, as in a rehearsal. It never charges anyone. */
 export const livemode = process.env['STRIPE_MODE'] === 'live';
 
-/** The mode, as in keys and ids of sessions. */
+/** The mode as it appears in keys and session ids, such as `cs_test_…`. */
 export const modeName = livemode ? 'live' : 'test';

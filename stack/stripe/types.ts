@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** The parameters of each request of the API. */
+/** The parameters of each API request that the fake answers. */
 export interface Requests {
   'POST /checkout/sessions': Stripe.Checkout.SessionCreateParams;
   'GET /checkout/sessions': Stripe.Checkout.SessionListParams;
@@ -21,7 +21,7 @@ export interface Requests {
   'POST /shipping_rates/:id': Stripe.ShippingRateUpdateParams;
 }
 
-/** Every kind of object that the API returns, by the name in its field `object`. */
+/** The objects that the fake returns, by the value of their `object` field. */
 export interface Objects {
   balance_transaction: Stripe.BalanceTransaction;
   charge: Stripe.Charge;
@@ -38,7 +38,7 @@ export interface Objects {
   webhook_endpoint: Stripe.WebhookEndpoint;
 }
 
-/** Every event that is sent. */
+/** The events that the fake sends, by type. */
 export interface Events {
   'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent;
   'checkout.session.async_payment_succeeded': Stripe.CheckoutSessionAsyncPaymentSucceededEvent;
@@ -56,7 +56,7 @@ export interface Events {
   'review.closed': Stripe.ReviewClosedEvent;
 }
 
-/** All types that schemas are made from. */
+/** The types from which the JSON schemas are generated. */
 export interface Types {
   Requests: Requests;
   Objects: Objects;

@@ -4,7 +4,11 @@ import { StatusError } from './types.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 import { valueAt, withValue } from './values.ts';
 
-type Collection = ReadonlyMap<string, StoredDocument>;
+/** A document since a commit; undefined since it was deleted. */
+interface Version {
+  readonly time: number;
+  readonly document: StoredDocument | undefined;
+}
 
 interface Transaction {
   /** The time as of which a read-only transaction reads. */
@@ -18,10 +22,8 @@ interface Transaction {
  * transaction read; the SDK then tries again. Failures are StatusErrors. Faults, limits and triggers are layers over it.
  */
 export class Database {
-  /** The documents, by collection and path. */
-  readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  /** The documents as they were before each commit, the latest last. */
-  readonly #history: { time: number; path: string; before: StoredDocument | undefined }[] = [];
+  /** The versions of each document, the latest last, by collection and path. */
+  readonly #collections = new Map<string, Map<string, Version[]>>();
   readonly #transactions = new Map<string, Transaction>();
   readonly #clock: () => number;
   #lastTime = 0;
@@ -49,7 +51,7 @@ export class Database {
   get(paths: readonly string[], transaction?: string): (StoredDocument | undefined)[] {
     const { readTime, seen } = this.#transaction(transaction);
     return paths.map((path) => {
-      const found = this.#at(collectionOf(path), readTime).get(path);
+      const found = latest(this.#versions(path), readTime);
       seen.set(path, found?.updateTime ?? 0);
       return found;
     });
@@ -58,14 +60,14 @@ export class Database {
   /** Finds a query's documents as of now, outside transactions. */
   find(query: Query): StoredDocument[] {
     const { collection } = query;
-    return find(collection === undefined ? this.all() : this.#at(collection).values(), query);
+    return find(collection === undefined ? this.all() : this.#in(collection), query);
   }
 
   /** Computes sums as of a time, the time of a read-only transaction, or now. */
   sums(wanted: readonly Sum[], at?: number | string): Sums {
     const moment = typeof at === 'string' ? this.#transaction(at).readTime : at;
     const asOf = moment ?? this.now();
-    const values = wanted.map((sum) => sumOf(this.#at(sum.collection, asOf).values(), sum));
+    const values = wanted.map((sum) => sumOf(this.#in(sum.collection, asOf), sum));
     return { values, asOf };
   }
 
@@ -74,10 +76,10 @@ export class Database {
     const { seen } = this.#transaction(transaction);
     this.rollback(transaction);
     for (const [path, updateTime] of seen)
-      if ((this.#now(path)?.updateTime ?? 0) !== updateTime)
+      if ((latest(this.#versions(path))?.updateTime ?? 0) !== updateTime)
         throw new StatusError('ABORTED', `${path} has changed. Please try again.`);
     for (const { path, exists } of writes) {
-      const found = this.#now(path);
+      const found = latest(this.#versions(path));
       if (exists === true && !found) throw new StatusError('NOT_FOUND', `There is no ${path}.`);
       if (exists === false && found)
         throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
@@ -91,14 +93,13 @@ export class Database {
 
   /** All documents. */
   all(): StoredDocument[] {
-    return [...this.#collections.values()].flatMap((documents) => Array.from(documents.values()));
+    return [...this.#collections.keys()].flatMap((collection) => this.#in(collection));
   }
 
   /** Deletes all documents and ends open transactions. */
   clear(): void {
     this.#collections.clear();
     this.#transactions.clear();
-    this.#history.length = 0;
   }
 
   /** The time of a read, in microseconds: after all commits so far, and before the next. */
@@ -108,41 +109,30 @@ export class Database {
   }
 
   #write({ path, fields, mask }: Write, time: number): void {
-    const before = this.#now(path);
-    this.#history.push({ time, path, before });
-    const documents =
-      this.#collections.get(collectionOf(path)) ?? new Map<string, StoredDocument>();
-    this.#collections.set(collectionOf(path), documents);
-    if (fields === undefined) documents.delete(path);
-    else {
-      const after = mask
-        ? mask.reduce(
-            (all, keys) => withValue(all, keys, valueAt(fields, keys)),
-            before?.fields ?? {},
-          )
-        : fields;
-      const createTime = before?.createTime ?? time;
-      documents.set(path, { path, fields: after, createTime, updateTime: time });
-    }
+    const versions = this.#versions(path);
+    const before = latest(versions);
+    const merged = mask?.reduce(
+      (all, keys) => withValue(all, keys, valueAt(fields ?? {}, keys)),
+      before?.fields ?? {},
+    );
+    const createTime = before?.createTime ?? time;
+    const document = fields && { path, fields: merged ?? fields, createTime, updateTime: time };
+    versions.push({ time, document });
   }
 
-  #now(path: string): StoredDocument | undefined {
-    return this.#collections.get(collectionOf(path))?.get(path);
+  /** The versions of a document, to read or to add to. */
+  #versions(path: string): Version[] {
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    const documents = this.#collections.get(collection) ?? new Map<string, Version[]>();
+    const versions = documents.get(path) ?? [];
+    this.#collections.set(collection, documents.set(path, versions));
+    return versions;
   }
 
-  /** A collection as it was at a time, or as it is now. */
-  #at(collection: string, moment = Infinity): Collection {
-    const now: Collection = this.#collections.get(collection) ?? new Map();
-    if ((this.#history.at(-1)?.time ?? 0) <= moment) return now;
-    const documents = new Map(now);
-    for (let index = this.#history.length - 1; index >= 0; index -= 1) {
-      const change = this.#history[index];
-      if (change === undefined || change.time <= moment) break;
-      if (collectionOf(change.path) !== collection) continue;
-      if (change.before) documents.set(change.path, change.before);
-      else documents.delete(change.path);
-    }
-    return documents;
+  /** The documents of a collection as they were at a time, or as they are now. */
+  #in(collection: string, moment?: number): StoredDocument[] {
+    const documents = this.#collections.get(collection)?.values() ?? [];
+    return Array.from(documents).flatMap((versions) => latest(versions, moment) ?? []);
   }
 
   #transaction(id: string | undefined): Transaction {
@@ -153,4 +143,5 @@ export class Database {
   }
 }
 
-const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const latest = (versions: readonly Version[], moment = Infinity): StoredDocument | undefined =>
+  versions.findLast(({ time }) => time <= moment)?.document;

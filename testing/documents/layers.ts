@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
+import type { Query, Sum, Write } from './types.ts';
 
 /** Paths of documents, such as `orders/cs_1`, or of whole collections, with a slash at the end. */
 type Paths = readonly string[];
@@ -14,39 +14,29 @@ export interface Layer {
   readonly afterSums?: () => Promise<void> | void;
 }
 
-/** A document store behind layers, with the database's methods. */
-export interface Store {
-  readonly begin: (isReadOnly?: boolean) => string;
-  readonly rollback: (transaction: string | undefined) => void;
-  readonly get: (paths: Paths, transaction?: string) => Promise<(StoredDocument | undefined)[]>;
-  readonly find: (query: Query) => Promise<StoredDocument[]>;
-  readonly sums: (wanted: readonly Sum[], at?: number | string) => Promise<Sums>;
-  readonly commit: (writes: readonly Write[], transaction?: string) => Promise<number>;
-}
-
-/** Puts layers over a database. Both requests and responses pass through the first layer first. */
-export function layered(database: Database, ...layers: readonly Layer[]): Store {
+/** Puts layers over a database, with its methods. Both requests and responses pass through the first layer first. */
+export function layered(database: Database, ...layers: readonly Layer[]) {
   const beforeRead = async (paths: Paths): Promise<void> => {
     for (const layer of layers) await layer.beforeRead?.(paths);
   };
   return {
-    begin: (isReadOnly) => database.begin(isReadOnly),
-    rollback: (transaction) => database.rollback(transaction),
-    get: async (paths, transaction) => {
+    begin: (isReadOnly?: boolean) => database.begin(isReadOnly),
+    rollback: (transaction: string | undefined) => database.rollback(transaction),
+    get: async (paths: Paths, transaction?: string) => {
       await beforeRead(paths);
       return database.get(paths, transaction);
     },
-    find: async (query) => {
+    find: async (query: Query) => {
       await beforeRead([`${query.collection ?? ''}/`]);
       return database.find(query);
     },
-    sums: async (wanted, at) => {
+    sums: async (wanted: readonly Sum[], at?: number | string) => {
       await beforeRead(wanted.map(({ collection }) => `${collection}/`));
       const sums = database.sums(wanted, at);
       for (const layer of layers) await layer.afterSums?.();
       return sums;
     },
-    commit: async (writes, transaction) => {
+    commit: async (writes: readonly Write[], transaction?: string) => {
       const paths = writes.map(({ path }) => path);
       for (const layer of layers) await layer.beforeCommit?.(paths);
       const before = database.get(paths);

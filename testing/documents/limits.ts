@@ -23,19 +23,13 @@ interface Time {
   readonly random: () => number;
 }
 
-const realTime: Time = {
-  now: () => Date.now(),
-  sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
-  random: () => Math.random(),
-};
-
-/** A layer that makes reads and commits as slow as the real document store, by any clock. */
+/** A layer that makes reads and commits as slow as the real document store. */
 export class Limits implements Layer {
   readonly #time: Time;
   /** When each document or collection could next be written without a burst. */
   readonly #free = new Map<string, number>();
 
-  constructor(time = realTime) {
+  constructor(time: Time) {
     this.#time = time;
   }
 

@@ -1,7 +1,8 @@
 import type { Fields } from '#domain/field.ts';
 import type { Keys } from './types.ts';
 
-const isMap = (value: unknown): value is Fields =>
+/** Whether a value is a map, which has fields of its own. */
+export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The value at these keys; undefined if there is none. */

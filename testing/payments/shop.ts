@@ -38,16 +38,14 @@ export interface ProviderUnderTest {
 
 export const minute = 60_000;
 export const key = 'order-key-1';
-export const units = [
-  { productId: toeRoller.id, quantity: 2 },
-  { productId: toeStrap.id, quantity: 1 },
+const items = [
+  { product: toeRoller, quantity: 2 },
+  { product: toeStrap, quantity: 1 },
 ];
+export const units = items.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 export const request: CheckoutRequest = {
   key,
-  lines: [
-    { priceId: toeRoller.priceId, quantity: 2 },
-    { priceId: toeStrap.priceId, quantity: 1 },
-  ],
+  lines: items.map(({ product, quantity }) => ({ priceId: product.priceId, quantity })),
   units,
   heldUntil: undefined,
   successUrl: 'http://localhost:4999/checkout/success/{CHECKOUT_SESSION_ID}',

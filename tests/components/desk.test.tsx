@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskOrder, deskProblems, deskStock, straps } from '#tests/support/desk.ts';
+import { deskOrder, deskProblems, straps } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -8,37 +8,18 @@ const follow = (name: string) => screen.getByRole('link', { name });
 /** Every scroll is to the left edge; this is the last one's height. */
 const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
-test('an order in a list shows that it is a test and must be looked at', async () => {
-  renderDesk('/');
-  const row = within(await screen.findByRole('list')).getByRole('listitem');
-  for (const text of ['TEST', 'Review: fraud warning', '2 × Ground Up Strap'])
-    expect(row).toHaveTextContent(text);
-  expect(screen.getByText('ground-up-test')).toBeVisible();
-});
-
-test('an empty list says so, and a failed one can be read again', async () => {
+test('an empty list says so, as an order that does not exist; a failed one can be read again', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
   answers['orders'] = { orders: [], total: 0 };
   await user.click(press('Try Again'));
   expect(await screen.findByText(/Nothing to pack/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  renderDesk('/orders/AAAA-AAAA', { order: [] });
+  expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test.each([
-  [
-    '/orders/AAAA-AAAA',
-    'an order that does not exist',
-    { order: [] },
-    'There is no order AAAA-AAAA.',
-  ],
-  ['/stock', 'what was put back', { stock: [deskStock({ restocked: 3 })] }, 'Put back3'],
-])('%s shows %s', async (path, _, answers, text) => {
-  renderDesk(path, answers);
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
-});
-
-test('a month’s books are saved as files, and a refusal is shown', async () => {
+test('a month’s books are saved as files, a refusal is shown, and a person is erased by an address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -48,36 +29,38 @@ test('a month’s books are saved as files, and a refusal is shown', async () =>
     saved.push(this.download);
   });
   const files = ['2026-10.csv', '2026-10-lines.csv'].map((name) => ({ name, text: 'a' }));
-  const { user, answers, words } = renderDesk('/records', {
+  const { user, answers, words, confirm } = renderDesk('/records', {
     run: { isDone: true, text: '2026-10: 1 order', files },
   });
   const books = within(await screen.findByRole('form', { name: 'The Books' }));
   fireEvent.change(books.getByLabelText('Month'), { target: { value: '2026-10' } });
   await user.click(books.getByRole('button', { name: 'Export' }));
   expect(await books.findByText('2026-10: 1 order')).toBeVisible();
-  expect(words()).toEqual([['export', '2026-10']]);
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
+  await user.click(press('Erase A Person'));
+  await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
+  expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
+  await confirm('Erase Person');
+  expect(words()).toEqual([
+    ['export', '2026-10'],
+    ['erase', 'ada@groundup.example'],
+  ]);
   answers['run'] = new Error('offline');
   const all = within(screen.getByRole('form', { name: 'All Orders' }));
   await user.click(all.getByRole('button', { name: 'Export' }));
   expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
 });
 
-test('a person is erased by an address', async () => {
-  const { user, words, confirm } = renderDesk('/records');
-  await user.click(press('Erase A Person'));
-  await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
-  expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
-  await confirm('Erase Person');
-  expect(words()).toEqual([['erase', 'ada@groundup.example']]);
-  expect(await screen.findByText('Done.')).toBeVisible();
-});
-
-test('a new page begins at its top, for the keyboard too', async () => {
+test('an order in a list shows that it is a test and must be looked at, and a new page begins at its top', async () => {
   const scroll = scrolls();
   const { user } = renderDesk('/');
+  const row = within(await screen.findByRole('list')).getByRole('listitem');
+  for (const text of ['TEST', 'Review: fraud warning', '2 × Ground Up Strap'])
+    expect(row).toHaveTextContent(text);
+  expect(screen.getByText('ground-up-test')).toBeVisible();
   await user.click(follow('Stock'));
   expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
+  // For the keyboard too.
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Stock · Desk · Ground Up');

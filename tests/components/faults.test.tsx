@@ -3,17 +3,12 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
+import type { DialogProps } from '#ui/features/panels/dialog.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 
 interface Module<Props = object> {
   readonly default: React.ComponentType<Props>;
-}
-
-interface OverlayProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
 }
 
 const Extra = () => <p>Extra</p>;
@@ -57,20 +52,8 @@ function renderPage(
   return { user, open: () => user.click(button('Open')) };
 }
 
-test('a control that was clicked is busy until its code has loaded (behaviour 13.1)', async () => {
-  const chunk = deferred<Module>();
-  const Lazy = lazy(() => chunk.promise);
-  const { open } = renderPage((isOpen) => isOpen && <Lazy />);
-  expect(button('Open').ariaBusy).toBeNull();
-  await open();
-  expect(button('Open').ariaBusy).toBe('true');
-  await act(async () => chunk.resolve({ default: Extra }));
-  expect(await extra()).toBeVisible();
-  expect(button('Open').ariaBusy).toBeNull();
-});
-
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('shows a message in its place, again after each failure, and loads on Try Again, which is busy meanwhile', async () => {
+  test('shows a message in its place, again after each failure, and loads on Try Again; a control is busy meanwhile', async () => {
     let answer = deferred<'lost' | Module>();
     const lose = () => act(async () => answer.resolve('lost'));
     const Lazy = lazy(async () => {
@@ -81,6 +64,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     });
     const { user, open } = renderPage((isOpen) => isOpen && <Lazy />);
     await open();
+    expect(button('Open').ariaBusy).toBe('true');
     await lose();
     expect(button('Open').ariaBusy).toBeNull();
     expect(await alert()).toHaveTextContent(
@@ -137,7 +121,10 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
   });
 
   test('stays closed and leaves the page, and loads no more until it is opened again', async () => {
-    const importOverlay = lost<OverlayProps>(1, ({ open: isOpen }) => isOpen && <Extra />);
+    const importOverlay = lost<Omit<DialogProps, 'label' | 'children'>>(
+      1,
+      ({ open: isOpen }) => isOpen && <Extra />,
+    );
     const Overlay = lazy(importOverlay);
     const onClosed = vi.fn<() => void>();
     const { user, open } = renderPage(

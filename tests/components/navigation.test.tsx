@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { lostEvent } from '#ui/loading/contract.ts';
 import { createNavigation } from '#ui/loading/navigation.ts';
 import { Router } from '#ui/loading/router.tsx';
-import { fakeUseCases } from '#tests/support/fake-use-cases.ts';
-import { testSite } from '#tests/support/render-store.tsx';
+import { fakeUseCases, testSite } from '#tests/support/fake-use-cases.ts';
 import { App } from '#ui/app/app.tsx';
 import { pageAt } from '#ui/app/pages.ts';
 

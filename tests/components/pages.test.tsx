@@ -1,15 +1,19 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundlePrice } from '#domain/catalogue/bundle.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
+import { Compass } from '#ui/features/compass/compass.tsx';
 import Athletes from '#ui/pages/athletes/athletes-page.tsx';
+import Contact from '#ui/pages/contact/contact-page.tsx';
 import Dancers from '#ui/pages/dancers/dancers-page.tsx';
 import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
+import { Hero } from '#ui/pages/home/hero.tsx';
 import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
 import ToeTests from '#ui/pages/toe-tests/toe-tests-page.tsx';
 import WhyToes from '#ui/pages/why-toes/why-toes-page.tsx';
+import { indexedPaths, routes } from '#ui/routes.ts';
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
 const linksOf = (place: HTMLElement) =>
@@ -18,21 +22,15 @@ const linksOf = (place: HTMLElement) =>
 test('the header leads to the main pages, and marks only the link of the current one (behaviour 10.5)', () => {
   renderStore(<Header />, { at: '/athletes' });
   const main = screen.getByRole('navigation', { name: 'Main' });
-  expect(linksOf(main)).toEqual([
-    'Home /',
-    'Why Toes /why-toes',
-    'Athletes /athletes',
-    'Dancers /dancers',
-    'Toe Test /toe-tests',
-    'Shop /shop',
-    'Contact /contact',
-  ]);
+  expect(linksOf(main).join(', ')).toBe(
+    'Home /, Why Toes /why-toes, Athletes /athletes, Dancers /dancers, Toe Test /toe-tests, Shop /shop, Contact /contact',
+  );
   expect(screen.getByRole('link', { name: 'Ground Up' })).toHaveAttribute('href', '/');
   const current = linksIn(main).filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
 });
 
-test('the site map links to every listed page by its title, in groups (behaviour 10.5)', () => {
+test('the site map links, in groups, to every page that may be indexed, once, and to all but those reached by an action (behaviour 10.5)', () => {
   renderStore(<SiteMapPage />);
   const group = (name: string) => linksOf(screen.getByRole('region', { name }));
   expect(group('Train')).toContain('Why Toes /why-toes');
@@ -42,6 +40,16 @@ test('the site map links to every listed page by its title, in groups (behaviour
   ]);
   expect(group('Account and help')).toContain('Sign In /sign-in');
   expect(group('Fine print')).toContain('Terms of Service /about/tos');
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(paths).toEqual(expect.arrayContaining(indexedPaths));
+  expect(new Set(paths).size).toBe(paths.length);
+  const hidden = routes.filter(
+    ({ path }) => !paths.includes(path) && !path.includes('/:productId'),
+  );
+  expect(hidden.map(({ path }) => path)).toEqual([
+    '/account/forgot-password-success',
+    '/checkout/success/:sessionId',
+  ]);
 });
 
 test.each([
@@ -74,12 +82,100 @@ test('the Toe Test is coming soon, and links to the video channel (behaviour 10.
 });
 
 test("the page after a forgotten password has the heading 'success' and nothing else (behaviour 7.4)", () => {
-  const page = (
-    <main>
-      <ForgotPasswordSuccess />
-    </main>
+  renderStore(<ForgotPasswordSuccess />, { at: '/account/forgot-password-success' });
+  const title = screen.getByRole('heading', { level: 1, name: 'success' });
+  expect(title.closest('section')).toHaveTextContent(/^success$/);
+});
+
+test('the contact page shows the e-mail addresses', () => {
+  renderStore(<Contact />);
+  for (const name of ['hello@store.example', 'support@store.example'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);
+});
+
+test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
+  renderStore(<Compass />, {
+    early: (page) => {
+      within(page).getByRole('radio', { name: 'Left foot' }).click();
+      within(page).getByRole('radio', { name: 'Southeast' }).click();
+    },
+  });
+  expect(screen.getByRole('radio', { name: 'Left foot' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Southeast' })).toBeChecked();
+  expect(screen.getByText('Southeast', { selector: 'p' })).toBeVisible();
+});
+
+describe('the home page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  const film = () => document.querySelector('video');
+
+  test('the headline cycles through its four phrases, one every two seconds, above a link to the shop (behaviour 10.6)', () => {
+    renderStore(<Hero />);
+    for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1999);
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1);
+    }
+    expect(screen.getByRole('link', { name: 'START WINNING' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('the film loads after a second, muted and looping, without controls (behaviour 10.6)', () => {
+    renderStore(<Hero />);
+    expect(film()).toBeNull();
+    pass(1000);
+    expect(film()).toMatchObject({ muted: true, loop: true, controls: false });
+    expect(film()).toHaveAttribute('playsinline');
+  });
+
+  test.each([
+    [{ saveData: false, effectiveType: '4g' }, 'all', true],
+    [{ saveData: true }, 'all', false],
+    [{ effectiveType: '3g' }, 'all', false],
+    [{ effectiveType: 'slow-2g' }, 'all', false],
+    [{}, 'reduced-data', false],
+  ])(
+    'on a connection of %o with the preference "%s" the film loads: %s (behaviour 13.4)',
+    (connection, preference, isLoaded) => {
+      vi.stubGlobal('navigator', { connection });
+      const { matchMedia } = globalThis;
+      vi.stubGlobal('matchMedia', (media: string) =>
+        Object.assign(matchMedia(media), { matches: media.includes(preference) }),
+      );
+      renderStore(<Hero />);
+      pass(60_000);
+      expect(film() !== null).toBe(isLoaded);
+    },
   );
-  renderStore(page, { at: '/account/forgot-password-success' });
-  expect(screen.getByRole('main')).toHaveTextContent(/^success$/);
-  expect(screen.getByRole('heading', { level: 1, name: 'success' })).toBeVisible();
+
+  test('nothing out of view moves (behaviour 12)', () => {
+    let look: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof look) {
+          look = callback;
+        }
+        observe() {
+          look([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+    renderStore(<Hero />);
+    pass(2000);
+    expect(headline()).toBe('Balance is in the Toes');
+    act(() => look([{ isIntersecting: false }]));
+    expect(pause).toHaveBeenCalled();
+    pass(60_000);
+    expect(headline()).toBe('Balance is in the Toes');
+    expect(screen.getByRole('button', { name: 'Pause motion' })).toBeVisible();
+    act(() => look([{ isIntersecting: true }]));
+    pass(2000);
+    expect(headline()).toBe('Quickness is in the Toes');
+  });
 });

@@ -1,91 +1,213 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { signedIn } from '#tests/support/fake-use-cases.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { fail } from '#domain/result.ts';
+import { deferred, fakeCart, signedIn } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Footer } from '#ui/app/layout/footer.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
+import { Layout } from '#ui/app/layout/layout.tsx';
+import { Dialog } from '#ui/features/panels/dialog.tsx';
+import { lazy } from '#ui/loading/lazy.tsx';
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe.each([
-  ['Cart', 'Show Cart', 'CLOSE'],
-  ['Account', 'Account', 'Close'],
-  ['Menu', 'Open Menu', 'Close Menu'],
-])('the %s panel (behaviour 11)', (name, opener, close) => {
-  async function open() {
-    const { user } = renderStore(<Header />, { at: '/athletes' });
-    const trigger = button(opener);
-    await user.click(trigger);
-    return { user, trigger, panel: screen.getByRole('dialog', { name }) };
-  }
-
-  test('opens as the only one, keeps the focus inside, and stays when its content is clicked', async () => {
-    const { user, trigger, panel } = await open();
-    const holdsFocus = () => panel.contains(document.activeElement);
-    expect(holdsFocus()).toBe(true);
-    expect(screen.getAllByRole('dialog')).toEqual([panel]);
-    // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
-    expect(trigger).not.toHaveAttribute('aria-expanded');
-    const stops = panel.querySelectorAll('button, a').length;
-    for (const shift of [false, true])
-      for (let turn = 0; turn <= stops; turn += 1) {
-        await user.tab({ shift });
-        expect(holdsFocus()).toBe(true);
+describe('panels (behaviour 11)', () => {
+  test.each([
+    ['Cart', 'Show Cart', 'CLOSE'],
+    ['Account', 'Account', 'Close'],
+    ['Menu', 'Open Menu', 'Close Menu'],
+  ])(
+    'the %s panel opens as the only one, keeps the focus inside, and returns it when it closes with Escape, the overlay or its button',
+    async (name, opener, close) => {
+      const { user } = renderStore(<Header />, { at: '/athletes' });
+      const trigger = button(opener);
+      for (const leave of [
+        () => user.keyboard('{Escape}'),
+        () => fireEvent.mouseDown(dialog(name), { clientX: 20, clientY: 20 }),
+        () => user.click(within(dialog(name)).getByRole('button', { name: close })),
+      ]) {
+        await user.click(trigger);
+        expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
+        // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
+        expect(trigger).not.toHaveAttribute('aria-expanded');
+        await leave();
+        await closed();
+        expect(trigger).toHaveFocus();
       }
-    await user.click(within(panel).getByRole('heading'));
-    expect(panel).toBeVisible();
-  });
-
-  test.each(['Escape', 'its button', 'the overlay'])(
-    'closes with %s, returns the focus, and opens again',
-    async (way) => {
-      const { user, trigger, panel } = await open();
-      if (way === 'Escape') await user.keyboard('{Escape}');
-      else if (way === 'the overlay') fireEvent.mouseDown(panel, { clientX: 20, clientY: 20 });
-      else await user.click(within(panel).getByRole('button', { name: close }));
-      await closed();
-      expect(trigger).toHaveFocus();
       await user.click(trigger);
-      expect(screen.getByRole('dialog', { name })).toBeVisible();
+      const panel = dialog(name);
+      const stops = panel.querySelectorAll('button, a').length;
+      for (const shift of [false, true])
+        for (let turn = 0; turn <= stops; turn += 1) {
+          expect(panel.contains(document.activeElement)).toBe(true);
+          await user.tab({ shift });
+        }
+      await user.click(within(panel).getByRole('heading'));
+      expect(panel).toBeVisible();
     },
   );
-});
 
-test('a panel replaces another in the same dialog, and Escape closes only the topmost dialog (behaviour 11.1)', async () => {
-  const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });
-  await user.click(button('Account'));
-  const dialog = screen.getByRole('dialog', { name: 'Account' });
-  await user.click(button('Settings'));
-  expect(screen.getByRole('dialog', { name: 'Settings' })).toBe(dialog);
-  expect(dialog).toHaveFocus();
-  await user.click(button('Change Password'));
-  await screen.findByRole('dialog', { name: 'Change Password' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]));
-  expect(dialog).toBeVisible();
-  await user.keyboard('{Escape}');
-  await closed();
-  expect(button('Account')).toHaveFocus();
-});
-
-test("the menu has the header's links, and each closes it (behaviour 10.5)", async () => {
-  const { user, address } = renderStore(<Header />, { at: '/athletes' });
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  for (const { textContent: name, pathname } of main.getAllByRole<HTMLAnchorElement>('link')) {
-    await user.click(button('Open Menu'));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    await user.click(menu.getByRole('link', { name }));
-    expect(address()).toBe(pathname);
+  test('one replaces another in the same dialog, and Escape closes only the topmost dialog', async () => {
+    const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });
+    await user.click(button('Account'));
+    const panel = dialog('Account');
+    await user.click(button('Settings'));
+    expect(dialog('Settings')).toBe(panel);
+    expect(panel).toHaveFocus();
+    await user.click(button('Change Password'));
+    await screen.findByRole('dialog', { name: 'Change Password' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([panel]));
+    expect(panel).toBeVisible();
+    await user.keyboard('{Escape}');
     await closed();
+    expect(button('Account')).toHaveFocus();
+  });
+
+  test("the menu has the header's links, and each closes it (behaviour 10.5)", async () => {
+    const { user, address } = renderStore(<Header />, { at: '/athletes' });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    for (const { textContent: name, pathname } of main.getAllByRole<HTMLAnchorElement>('link')) {
+      await user.click(button('Open Menu'));
+      await user.click(within(dialog('Menu')).getByRole('link', { name }));
+      expect(address()).toBe(pathname);
+      await closed();
+    }
+  });
+
+  test.each([
+    ['closes it', '{Escape}', '/', false],
+    ['reaches the control with the focus', '{Enter}', '/sign-in', true],
+  ])('the first key after one was opened %s', async (_, key, to, isOnLink) => {
+    const { user, address } = renderStore(<Header />);
+    await user.click(button('Account'));
+    const panel = dialog('Account');
+    expect(panel).toBeVisible();
+    if (isOnLink) act(() => within(panel).getByRole('link', { name: 'Sign In' }).focus());
+    await user.keyboard(key);
+    await waitFor(() => expect(panel).not.toBeVisible());
+    expect(address()).toBe(to);
+  });
+});
+
+describe('the focus (behaviour 11.2)', () => {
+  /** Renders a page whose button opens a dialog, and opens that; with `isOnce` the button is gone from then on. */
+  async function openDialog(content: React.ReactNode, isOnce = false) {
+    function Page() {
+      const [open, setOpen] = useState<boolean>();
+      const close = () => setOpen(false);
+      return (
+        <Layout>
+          {(open === undefined || !isOnce) && (
+            <button type="button" onClick={() => setOpen(true)}>
+              Open
+            </button>
+          )}
+          {open !== undefined && (
+            <Dialog open={open} label="Extra" onClose={close} onClosed={close}>
+              {content}
+            </Dialog>
+          )}
+        </Layout>
+      );
+    }
+    const { user } = renderStore(<Page />);
+    await user.click(button('Open'));
+    return user;
   }
+
+  test('stays in the cart while a checkout starts, and returns to its button if that fails', async () => {
+    const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
+    const { user } = renderStore(<Header />, {
+      useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => starting.promise },
+    });
+    await user.click(button('Show Cart'));
+    await user.click(button('CHECKOUT'));
+    await waitFor(() => expect(dialog('Cart')).toHaveFocus());
+    starting.resolve(fail({ kind: 'checkout-failed', cause: undefined }));
+    await waitFor(() => expect(button('CHECKOUT')).toHaveFocus());
+  });
+
+  test("returns to a panel's button, even if clicks do not focus buttons", async () => {
+    const { user } = renderStore(<Layout>Page</Layout>);
+    // Panels that load before the first one opens leave the focus alone.
+    expect(document.body).toHaveFocus();
+    const opener = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
+    fireEvent.click(opener);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('returns to the button, even if a field takes it before the dialog is modal', async () => {
+    function Field() {
+      const field = useRef<HTMLInputElement>(null);
+      // After the dialog shows, and before the next frame, which makes it modal.
+      useEffect(() => queueMicrotask(() => field.current?.focus()), []);
+      return <input aria-label="Field" ref={field} />;
+    }
+    const user = await openDialog(<Field />);
+    expect(screen.getByLabelText('Field')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Open')).toHaveFocus());
+  });
+
+  test('stays in a dialog whose content loads on Try Again, and then goes to the page if the button is gone', async () => {
+    let isLost = true;
+    const Content = lazy(async () => {
+      if (!isLost) return { default: () => <button type="button">Inside</button> };
+      isLost = false;
+      throw new Error('The chunk could not be fetched.');
+    });
+    const user = await openDialog(<Content />, true);
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('button', { name: 'Inside' });
+    expect(dialog('Extra')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await act(async () => undefined);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+test('a dialog whose code arrives once another one is open stays closed (behaviour 11.1)', async () => {
+  const close = vi.fn<() => void>();
+  function Page() {
+    const [hasArrived, setArrived] = useState(false);
+    const closing = { onClose: close, onClosed: close };
+    return (
+      <>
+        <Dialog open label="Cart" {...closing}>
+          <button type="button" onClick={() => setArrived(true)}>
+            Arrive
+          </button>
+          <Dialog open={hasArrived} label="Inside" {...closing}>
+            Inside
+          </Dialog>
+        </Dialog>
+        {hasArrived && (
+          <Dialog open label="Late" {...closing}>
+            Late
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderStore(<Page />);
+  await user.click(button('Arrive'));
+  expect(dialog('Inside')).toBeVisible();
+  expect(screen.getByText('Late')).not.toBeVisible();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 describe('the footer (behaviour 10.5)', () => {
   test.each(['Cart', 'Account'])('opens the %s panel too', async (name) => {
     const { user } = renderStore(<Footer />);
     await user.click(button(name));
-    expect(screen.getByRole('dialog', { name })).toBeVisible();
+    expect(dialog(name)).toBeVisible();
   });
 
   test('has the links, the social sites, the slogans and the year', () => {
@@ -93,33 +215,16 @@ describe('the footer (behaviour 10.5)', () => {
     const links = screen
       .getAllByRole('link')
       .map((link) => `${link.ariaLabel ?? link.textContent} ${link.getAttribute('href')}`);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        'Videos https://video.example',
-        'Photos https://photo.example',
-        'Short videos https://shorts.example',
-        'Home /',
-        'Athletes /athletes',
-        'Dancers /dancers',
-        'Toe Test /toe-tests',
-        'Shop /shop',
-        'Learn /toe-tests',
-        'Contact Us /contact',
-        'Why Toes /why-toes',
-        'Privacy /about/privacy',
-        'TOS /about/tos',
-        'Site Map /site-map',
-      ]),
-    );
-    for (const slogan of [
-      'increase speed',
-      'improve quickness',
-      'build better balance',
-      'improve strength',
-      'jump higher',
-      'become a better athlete',
-      'start winning',
-    ])
+    const pages = `Home /, Athletes /athletes, Dancers /dancers, Toe Test /toe-tests, Shop /shop,
+      Learn /toe-tests, Contact Us /contact, Why Toes /why-toes, Privacy /about/privacy,
+      TOS /about/tos, Site Map /site-map`;
+    const sites = `Videos https://video.example, Photos https://photo.example,
+      Short videos https://shorts.example`;
+    for (const list of [pages, sites])
+      expect(links).toEqual(expect.arrayContaining(list.split(/,\s+/)));
+    const slogans = `increase speed, improve quickness, build better balance, improve strength,
+      jump higher, become a better athlete, start winning`;
+    for (const slogan of slogans.split(/,\s+/))
       expect(screen.getAllByText(slogan)).not.toHaveLength(0);
     expect(screen.getByText(`© ${new Date().getFullYear()} Ground Up`)).toBeVisible();
   });

@@ -1,13 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { catalogue, shopProducts } from '#domain/catalogue/catalogue.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { formatCents } from '#domain/money.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import { fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
+import { policy } from '#ui/features/legal/policy.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
-import ProductPage from '#ui/pages/product/product-page.tsx';
+import { StructuredData } from '#ui/features/store/structured-data.tsx';
+import HomePage from '#ui/pages/home/home-page.tsx';
+import ProductPage, { ProductDetail } from '#ui/pages/product/product-page.tsx';
 import Shop from '#ui/pages/shop/shop-page.tsx';
+
+/** The structured data of the rendered page, by type. */
+function entities(): Record<string, unknown> {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return Object.fromEntries(
+    scripts.map(({ textContent: text }) => {
+      const entity: unknown = JSON.parse(text);
+      return [/"@type":"(\w+)"/.exec(text)?.[1] ?? '', entity];
+    }),
+  );
+}
 
 describe('a product card (behaviour 2.3)', () => {
   test('is named after its product and shows picture, price and a link', () => {
@@ -56,24 +72,79 @@ describe('the product page (behaviour 2.4)', () => {
   const open = (id: string) =>
     renderStore(<ProductPage />, { at: `/product/${id}`, route: '/product/:productId' });
 
-  test.each([
-    ['toe-roller', 'Toe Strength Training Kit', '$70.00', '2 cork half rollers'],
-    ['toe-strap', 'Ground Up Strap', '$20.00', '8 compass directions'],
-    ['test-product', 'Test Product', '$1.00', 'There is nothing to ship.'],
-  ])('of %s shows its name, price and description', async (id, name, price, text) => {
-    open(id);
-    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    expect(screen.getByText(price)).toBeVisible();
-    expect(screen.getByRole('article')).toHaveTextContent(text);
-  });
+  test.each(catalogue)(
+    'of $id shows its name, price and description, whose HTML is sound',
+    async ({ id, name, price, description }) => {
+      open(id);
+      expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+      expect(screen.getByText(formatCents(price))).toBeVisible();
+      expect(screen.getByRole('article').innerHTML).toContain(description);
+    },
+  );
 
-  test.each(['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E'])(
-    'of %s says that the product does not exist, and links to the shop',
+  test.each(['toe-hammer', '__proto__'])(
+    'of %s says that there is none, and links to the shop',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();
       expect(screen.getByRole('link', { name: 'View Shop' })).toHaveAttribute('href', '/shop');
     },
   );
+});
+
+describe('the structured data (behaviour 10.4)', () => {
+  test('of a product has price, brand, SKU, shipping and returns according to the terms, and breadcrumbs below the shop', () => {
+    renderStore(<ProductDetail product={toeRoller} />);
+    expect(flatShippingRate).toBe(1200);
+    expect(policy.returnDays).toBe(3);
+    expect(entities()['Product']).toMatchObject({
+      sku: 'toe-roller',
+      brand: { '@type': 'Brand', name: 'Ground Up' },
+      offers: {
+        price: '70.00',
+        priceCurrency: 'USD',
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '12.00', currency: 'USD' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+        },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'US',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 3,
+          merchantReturnLink: 'https://store.example/about/tos#returns',
+        },
+      },
+    });
+    expect(entities()['BreadcrumbList']).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Shop', item: 'https://store.example/shop' },
+        { position: 2, name: toeRoller.name, item: 'https://store.example/product/toe-roller' },
+      ],
+    });
+  });
+
+  test('of the home page names the store and the site', () => {
+    renderStore(<HomePage />);
+    const id = 'https://store.example/#organization';
+    expect(entities()).toMatchObject({
+      Organization: {
+        '@id': id,
+        name: 'Ground Up',
+        url: 'https://store.example/',
+        logo: 'https://store.example/icon-512.png',
+        contactPoint: { email: 'support@store.example' },
+      },
+      WebSite: { url: 'https://store.example/', publisher: { '@id': id } },
+    });
+  });
+
+  test('cannot close its script element', () => {
+    renderStore(<StructuredData entity={{ '@type': 'Thing', name: '</script><b>' }} />);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(script?.innerHTML).not.toContain('<');
+    expect(entities()['Thing']).toMatchObject({ name: '</script><b>' });
+  });
 });

@@ -77,7 +77,6 @@ const failures = {
 };
 
 const status = (code: number) => () => new HttpResponse('Oops', { status: code });
-
 const lost = { 'sign-up': 'unexpected', stock: 'offline', order: 'offline' };
 /** What an answer with no more in it than this can mean. */
 const empty = { ending: 'ok', message: 'ok', 'sign-up': 'account-not-created', reset: 'ok' };
@@ -111,18 +110,17 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   expect(causes.filter((cause) => !(cause instanceof Error))).toEqual([]);
 });
 
-test.each(Object.entries(calls))(
-  'what a server repeats of the call %s is kept out of the log',
-  async (_name, call) => {
-    const store = await answeredBy(async (request) => {
-      const repeated = `${request.url} ${await request.text()}`;
-      return json({ error: { status: 'INTERNAL', message: repeated } }, 403);
-    });
+test('what a server repeats of a call is kept out of the log', async () => {
+  const store = await answeredBy(async (request) => {
+    const repeated = `${request.url} ${await request.text()}`;
+    return json({ error: { status: 'INTERNAL', message: repeated } }, 403);
+  });
+  for (const [name, call] of Object.entries(calls)) {
     const { cause } = errorOf(await call(store));
     const logged = inspect(createRedact(privateData)({ cause }), { depth: 20 });
-    expect(logged).not.toMatch(/secret|ada@|5125550100/i);
-  },
-);
+    expect(`${name}: ${logged}`).not.toMatch(/secret|ada@|5125550100/i);
+  }
+});
 
 test.each([
   [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],

@@ -5,13 +5,12 @@ import { server } from '#mocks/node.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 
-const exchanges: unknown[] = [];
-const proofs: (string | null)[] = [];
+let exchanges: unknown[] = [];
+let proofs: (string | null)[] = [];
 const message = { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' };
 
 beforeEach(() => {
-  exchanges.splice(0);
-  proofs.splice(0);
+  [exchanges, proofs] = [[], []];
   server.use(
     http.post('https://content-firebaseappcheck.googleapis.com/v1/*', async ({ request }) => {
       exchanges.push([new URL(request.url).pathname, await request.json()]);
@@ -25,13 +24,11 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The store with App Check, with a reCAPTCHA that returns a token or never answers. */
-function given(isSilent = false) {
+/** The store with App Check, with a reCAPTCHA that returns a token or is never ready. */
+function given(isReady = true) {
   let succeed = (): void => undefined;
   const enterprise = {
-    ready: (callback: () => void) => {
-      if (!isSilent) callback();
-    },
+    ready: (callback: () => void) => isReady && callback(),
     render: (_element: string, { callback }: { callback: () => void }) => {
       succeed = callback;
       return 'widget-1';
@@ -44,9 +41,7 @@ function given(isSilent = false) {
   vi.stubGlobal('grecaptcha', { enterprise });
   // The SDK uses the real time.
   const clock = createFakeClock(Date.now());
-  const start = clock.now();
-  const local = { settings: { appCheckSiteKey: 'app-check-key' } };
-  return { clock, start, ...createFirebase(clock, local) };
+  return { clock, ...createFirebase(clock, { settings: { appCheckSiteKey: 'app-check-key' } }) };
 }
 
 test('App Check sends each call a token of its own, for one use', async () => {
@@ -62,7 +57,8 @@ test('App Check sends each call a token of its own, for one use', async () => {
 });
 
 test('a reCAPTCHA that is blocked delays no call for good', async () => {
-  const { clock, start, messaging } = given(true);
+  const { clock, messaging } = given(false);
+  const start = clock.now();
   const outcome = vi.fn<(result: unknown) => void>();
   void messaging.send(message).then(outcome);
   const secondLater = async () => {

@@ -5,7 +5,7 @@ import { Bench } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
-import { kit, Store, strap } from '#tests/support/store.ts';
+import { kit, storeOn, strap } from '#tests/support/store.ts';
 
 test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
   page,
@@ -197,7 +197,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
 
     const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
     const there = new Bench(page);
-    const shopper = new Store(page);
+    const shopper = storeOn(page);
     for (const letters of ['nonsense', 'q1YqSy0qzszPU7IyNDI2AQA']) {
       await page.goto(link.replace(/state=.*/, `state=${letters}`));
       const refusal = page.getByRole('dialog', { name: 'That Link Does Not Work' });

@@ -19,11 +19,24 @@ const code = new Map(
     .filter((file) => TEXT.test(file) && !/package-lock|gate\/documents\.test/.test(file))
     .map((file) => [file, read(file)]),
 );
-const allCode = [...code.values()].join('\n');
+const names = new Set(
+  [...code.values()].flatMap((source) => source.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []),
+);
 
 /** What the first group of a pattern matches in a text, each time. */
 const groupsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+const rules = new Set(groupsOf(/^##+ ([\d.]+) /gm, read('docs/behaviour.md')));
+
+test('documents and code cite only rules of docs/behaviour.md', () => {
+  const unknown = [...documents, ...code.keys()].flatMap((file) =>
+    groupsOf(/behaviour (\d+(?:\.\d+)?)/g, read(file))
+      .filter((rule) => !rules.has(rule))
+      .map((rule) => `${file}: ${rule}`),
+  );
+  expect(unknown).toEqual([]);
+});
 
 /** A document's inline code. */
 const quotesOf = (markdown: string): string[] =>
@@ -35,12 +48,9 @@ const PATH =
 const ELSEWHERE =
   /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
-const folders = files.flatMap((file) =>
-  dirname(file)
-    .split('/')
-    .map((_name, index, names) => names.slice(0, index + 1).join('/')),
-);
-const paths = [...new Set([...files, ...folders])];
+const ancestors = (path: string): string[] =>
+  path === '.' ? [] : [path, ...ancestors(dirname(path))];
+const paths = [...new Set(files.flatMap(ancestors))];
 
 /**
  * Whether a path exists from the root, in the document's folder, or as the end of a longer path; capitals match any
@@ -94,39 +104,20 @@ describe.each(documents)('%s', (document) => {
     const settings = quotes.flatMap(
       (quote) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?==|$)/.exec(quote)?.[0] ?? [],
     );
-    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(allCode))).toEqual([]);
+    expect(settings.filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('names only scenarios that exist', () => {
     const named = groupsOf(/\?scenario=([a-z-]+)/g, markdown);
     expect([...scenarioNames, 'none']).toEqual(expect.arrayContaining(named));
   });
-
-  test('cites only rules of docs/behaviour.md', () => {
-    expect(citationsOf(markdown).filter((rule) => !rules.has(rule))).toEqual([]);
-  });
-});
-
-const rules = new Set(groupsOf(/^##+ ([\d.]+) /gm, read('docs/behaviour.md')));
-
-const citationsOf = (source: string): string[] => groupsOf(/behaviour (\d+(?:\.\d+)?)/g, source);
-
-test('code cites only rules of docs/behaviour.md', () => {
-  const unknown = [...code].flatMap(([file, source]) =>
-    citationsOf(source)
-      .filter((rule) => !rules.has(rule))
-      .map((rule) => `${file}: ${rule}`),
-  );
-  expect(unknown).toEqual([]);
 });
 
 test('comments name only files that exist', () => {
   const named =
-    /(?:^|[\s(`'])((?:src|mocks|build|scripts|functions|stack|tests|media|docs)\/[\w./-]+\.\w+)/g;
+    /(?:^|[\s(`'])((?:src|mocks|build|scripts|functions|stack|testing|tests|media|docs)\/[\w./-]+\.\w+)/g;
   const missing = [...code].flatMap(([file, source]) =>
-    source
-      .split('\n')
-      .filter((line) => /^\s*(?:\/?\*|\/\/|#)/.test(line))
+    groupsOf(/^(\s*(?:\/?\*|\/\/|#).*)$/gm, source)
       .flatMap((line) => groupsOf(named, line))
       .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)))
       .map((path) => `${file}: ${path}`),

@@ -19,10 +19,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
     logLevel: 'silent',
     plugins: [react(), pictures()],
     resolve: { alias: aliasOf(backend) },
-    build: {
-      write: false,
-      rolldownOptions: { input: backends[backend].description.entry },
-    },
+    build: { write: false, rolldownOptions: { input: backends[backend].description.entry } },
   });
   if (!('output' in result)) throw new Error('The build gave no single output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
@@ -39,11 +36,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
   // The emulators are its own, and no fake of the offline store is.
-  [
-    'emulator',
-    /adapters\/firebase\/emulators/,
-    new RegExp(offline.source.replace('|emulator', '')),
-  ],
+  ['emulator', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
   ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
   // It proves the check of the others; the bench is a page of its own, which the store's pages do not load.
   ['msw', offline, /\/bench\/|functions\/src\//],

@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 import { confirmed, fromCard, pay } from './support/steps.ts';
 import { button, card, cart, header, heading, kit, line, link, main } from './support/targets.ts';
 
-test('a kit is bought, from the home page to the confirmation, over a reload of each page', async ({
+test('a kit is bought, from the home page to the confirmation, over a reload of each page, and the way back leads page by page', async ({
   shopper,
 }) => {
   await shopper.open('/');
@@ -12,8 +12,26 @@ test('a kit is bought, from the home page to the confirmation, over a reload of 
   await shopper.sees(heading('Shop'));
   await shopper.click(link(kit, card(kit)));
   await shopper.at('/product/toe-roller');
+  await shopper.goBack();
+  await shopper.at('/shop');
+  await shopper.sees(heading('Shop'));
+  await shopper.goBack();
+  await shopper.sees(heading('Speed is in the Toes'));
+  await shopper.goForward();
+  await shopper.sees(heading('Shop'));
+  await shopper.goForward();
   await shopper.sees(heading(kit));
   await shopper.fill('Quantity', '2');
+  await shopper.click(button('BUY NOW'));
+
+  // Back from the test page, the cart is full and the button idle.
+  await shopper.sees(button('Pay'));
+  await shopper.goBack();
+  await shopper.at('/product/toe-roller');
+  await shopper.click(button('Show Cart', header));
+  await shopper.sees(line(kit), { text: '$140.00' });
+  await shopper.sees(button('CHECKOUT'), { enabled: true });
+  await shopper.press('Escape');
   await shopper.click(button('BUY NOW'));
   await shopper.sees(button('Pay'));
   await shopper.reload();
@@ -31,11 +49,20 @@ test('a kit is bought, from the home page to the confirmation, over a reload of 
     'Total $163.20',
   ])
     await shopper.sees(main, { text });
+
+  // No page on the way back restores the paid cart.
+  await shopper.goBack();
+  await shopper.at(/\/test-checkout\?session=[\w-]+$/);
+  await shopper.sees(button('Pay'), { enabled: true });
+  await shopper.goBack();
+  await shopper.sees(heading(kit));
   await shopper.click(button('Show Cart', header));
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
 
-test('a kit is bought by keyboard alone', async ({ shopper }) => {
+test('a kit is bought by keyboard alone, through a panel that keeps the focus and gives it back', async ({
+  shopper,
+}) => {
   await shopper.open('/');
   await shopper.tabTo(link('START WINNING'));
   await shopper.press('Enter');
@@ -43,6 +70,19 @@ test('a kit is bought by keyboard alone', async ({ shopper }) => {
   await shopper.tabTo(fromCard(kit));
   await shopper.press('Enter');
   await shopper.sees(line(kit));
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await shopper.press(key);
+      await shopper.sees(cart, { focused: true });
+    }
+  }
+  await shopper.tabTo(button('CLOSE', cart));
+  await shopper.press('Enter');
+  await shopper.seesNo(cart);
+  await shopper.sees(fromCard(kit), { focused: true });
+  await shopper.open('/athletes');
+  await shopper.tabTo(button('Show Cart', header));
+  await shopper.press('Enter');
   await shopper.tabTo(button(`Increase quantity of ${kit}`));
   await shopper.press('Enter');
   await shopper.sees(line(kit), { text: '$140.00' });

@@ -5,26 +5,16 @@ import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account
 import { expect, test } from '#tests/support/fixtures.ts';
 import { shipping } from '#tests/support/store.ts';
 
-/** The endpoints of the store's calls, in the order of their first use. */
-const hosts = [
-  'firestore.googleapis.com',
-  'identitytoolkit.googleapis.com',
-  'js.stripe.com',
-  'us-central1-demo-ground-up.cloudfunctions.net',
-  'www.google.com',
-];
-
-/** A secret as it is, and as encoded in a URL. */
-const readable = (text: string): string => {
-  const spaced = text.replaceAll('+', ' ');
-  return `${text}\n${decodeURIComponent(spaced.replaceAll(/%(?![\da-f]{2})/gi, '%25'))}`;
-};
-
-const escape = (text: string): string => text.replaceAll(/[.+?()]/g, String.raw`\$&`);
-
-/** The secrets that a text contains as whole words. */
-const found = (text: string, secrets: readonly string[]): string[] =>
-  secrets.filter((secret) => new RegExp(`(?<![\\w-])${escape(secret)}(?![\\w-])`).test(text));
+/** The secrets that a text contains as whole words, as they are or as encoded in a URL. */
+function found(text: string, secrets: readonly string[]): string[] {
+  const decoded = decodeURIComponent(
+    text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25'),
+  );
+  return secrets.filter((secret) => {
+    const escaped = secret.replaceAll(/[.+?()]/g, String.raw`\$&`);
+    return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(`${text}\n${decoded}`);
+  });
+}
 
 test('no order id, address, e-mail, password or token is in a log entry, a URL or an analytics hook', async ({
   baseURL,
@@ -93,12 +83,7 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     await page.clock.fastForward(20_000);
     await expect(store.heading).toHaveText('Your Order', { timeout: 200 });
   }).toPass();
-  for (const event of [
-    'checkout failed',
-    'order read failed',
-    'sign-up failed',
-    'message not sent',
-  ])
+  for (const event of ['order read failed', 'sign-up failed', 'message not sent'])
     await expect.poll(() => lines.join('\n')).toContain(event);
 
   const tokens = asked.flatMap((request) => request.headers()['authorization']?.slice(7) ?? []);
@@ -117,18 +102,15 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
   // The calls that need secrets sent them, which proves that the check of URLs saw them.
   for (const secret of [orderIds[0], letter.Email, newcomer.Password, 'test-token-signup'])
     expect(sent).toContain(secret);
-  expect([...new Set(asked.map((request) => new URL(request.url()).host))].toSorted()).toEqual(
-    hosts,
-  );
   for (const request of asked) {
     const referrer = request.headers()['referer'] ?? '';
-    expect(found(readable(`${request.url()} ${referrer}`), secrets)).toEqual([]);
+    expect(found(`${request.url()} ${referrer}`, secrets)).toEqual([]);
   }
-  for (const line of lines) expect(found(readable(line), secrets)).toEqual([]);
+  for (const line of lines) expect(found(line, secrets)).toEqual([]);
   // Only reports, each part of which is from a list.
   expect(JSON.stringify(told)).toContain('checkout failed');
   for (const [to, report] of told) {
-    expect(to).toBe(`https://${hosts[3]}/reportProblems`);
+    expect(to).toMatch(/^https:\/\/[\w.-]+\.cloudfunctions\.net\/reportProblems$/);
     expect(readReport(JSON.parse(String(report)))).toBeDefined();
   }
 });

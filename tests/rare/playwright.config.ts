@@ -8,9 +8,6 @@ import { rare, suiteOfBuild } from '../support/suite.ts';
  */
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),
-  // Most of the time they wait for retries.
-  workers: 2 * availableParallelism(),
-  globalSetup: './faults/support/record.ts',
   projects: [
     // They throttle the processor, so one per core is enough; the others, which mostly wait, run beside them.
     { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },

@@ -15,54 +15,29 @@ import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, createRetryClock, runScript } from '#tests/support/firebase.ts';
 import { backend } from './support/backend.ts';
 
-/** Causes a fault at its source. */
-async function breakWith(fault: Fault): Promise<void> {
-  switch (fault) {
-    case 'out-of-stock':
-      await backend.writeStock({ 'toe-roller': 0 });
-      break;
-    case 'inventory-missing':
-      await backend.removeDocument('products/toe-roller');
-      break;
-    case 'inventory-down':
-      await backend.failDocuments([
-        { collection: 'products', on: 'read', status: 'PERMISSION_DENIED' },
-      ]);
-      break;
-    case 'order-down':
-      await backend.failDocuments([
-        { collection: 'orders', on: 'read', status: 'PERMISSION_DENIED' },
-      ]);
-      break;
-    case 'messages-down':
-      await backend.failDocuments([
-        { collection: 'messages', on: 'write', status: 'PERMISSION_DENIED' },
-      ]);
-      break;
-    case 'checkout-down':
-      await backend.failPayments(402);
-      break;
-    case 'sold-out':
-      // The test product is limited here, and has no stock.
-      break;
-    case 'email-taken':
-      await backend.writeAccount({
-        email: 'ada@groundup.example',
-        password: 'another-one',
-        displayName: 'Ada',
-      });
-      break;
-    case 'bot':
-      await backend.setSecurityCheck({ score: 0.1 });
-      break;
-    case 'security-missing':
-      await backend.setSecurityCheck({ script: 'missing' });
-      break;
-    case 'security-failed':
-      await backend.setSecurityCheck({ script: 'failing' });
-      break;
-  }
-}
+const denied = (collection: string, on: 'read' | 'write') => () =>
+  backend.failDocuments([{ collection, on, status: 'PERMISSION_DENIED' }]);
+
+/** What causes each fault at its source. */
+const breakWith: Readonly<Record<Fault, () => Promise<unknown>>> = {
+  'out-of-stock': () => backend.writeStock({ 'toe-roller': 0 }),
+  'inventory-missing': () => backend.removeDocument('products/toe-roller'),
+  'inventory-down': denied('products', 'read'),
+  'order-down': denied('orders', 'read'),
+  'messages-down': denied('messages', 'write'),
+  'checkout-down': () => backend.failPayments(402),
+  // The test product is limited here, and has no stock.
+  'sold-out': async () => undefined,
+  'email-taken': () =>
+    backend.writeAccount({
+      email: 'ada@groundup.example',
+      password: 'another-one',
+      displayName: 'Ada',
+    }),
+  bot: () => backend.setSecurityCheck({ score: 0.1 }),
+  'security-missing': () => backend.setSecurityCheck({ script: 'missing' }),
+  'security-failed': () => backend.setSecurityCheck({ script: 'failing' }),
+};
 
 /** The stored document of an order. */
 const documentOf = ({ name, address, ...rest }: Order): object => {
@@ -90,7 +65,7 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
     ),
   );
   await backend.writeStock(given.inventory ?? {});
-  if (given.fault) await breakWith(given.fault);
+  if (given.fault) await breakWith[given.fault]();
   const local = localServices(backend.url);
   const ports = createFirebase(createRetryClock(), {
     settings: { projectId },

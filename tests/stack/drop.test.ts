@@ -23,19 +23,6 @@ test('of three simultaneous checkouts for two units, two open and are paid (beha
   expect(await backend.inventory('test-product')).toBe(0);
 });
 
-test('a checkout keeps the last unit once paid, however late the event', async () => {
-  await backend.writeStock({ 'test-product': 1 });
-  await backend.setDelivery('never');
-  const { url, held } = fieldsIn((await open()).result);
-  // A bank would hold the unit for days: only cards are accepted.
-  await pay(String(url), 'bank-failing');
-  expect(await call('endCheckoutSession', { session: held })).toMatchObject({ status: 200 });
-  expect((await open()).status).toBe(409);
-  await backend.release();
-  await backend.deliveries();
-  expect(await backend.inventory('test-product')).toBe(0);
-});
-
 test('a household has one share of a drop from all its /64s, and its neighbours have theirs (behaviour 16.5)', async () => {
   await backend.writeStock({ 'test-product': 4 });
   // The entries before the address are made up by the caller. A household may have half of what its network may.

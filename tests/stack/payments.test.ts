@@ -75,42 +75,27 @@ describe('the API, through the SDK', () => {
     expect(await movement()).toMatch(/^ch_/);
     expect(await movement({ expand })).toMatchObject({ object: 'charge' });
   });
-
-  test('a session that is paid twice at once is paid once', async () => {
-    const { stripe, send, deliveries, received } = await startPayments();
-    const { id } = await stripe.checkout.sessions.create(params);
-    await Promise.all([send(id), send(id)]);
-    await deliveries();
-    expect(received.map(({ type }) => type)).toEqual(['checkout.session.completed']);
-  });
 });
 
 describe('events', () => {
-  test('are signed, and retried until they are accepted', async () => {
-    const { responses, received, pay, deliveries } = await startPayments();
+  test('are signed, and retried until they are accepted, of a session that is paid once', async () => {
+    const { stripe, responses, received, send, deliveries } = await startPayments();
     responses.push(500, 302, 200);
-    const { session } = await pay();
+    const { id } = await stripe.checkout.sessions.create(params);
+    await Promise.all([send(id), send(id)]);
     expect(await deliveries()).toMatchObject(
-      [500, 302, 200].map((status) => ({ subject: session, status })),
+      [500, 302, 200].map((status) => ({ subject: id, status })),
     );
-    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(received.map((event) => event.id)).size).toBe(1);
   });
 
-  test.each([
-    ['twice', ['completed', 'completed', 'async_payment_failed', 'async_payment_failed'], []],
-    ['disordered', ['async_payment_failed', 'completed'], []],
-    ['never', [], ['completed', 'async_payment_failed']],
-  ])('are delivered %s, and on release if they were held back', async (mode, at, later) => {
+  test('are delivered disordered', async () => {
     const { control, pay, deliveries, received } = await startPayments();
-    const arrived = async () => {
-      await deliveries();
-      return received.splice(0).map(({ type }) => type.replace('checkout.session.', ''));
-    };
-    await control('PUT', 'delivery', { mode });
+    await control('PUT', 'delivery', { mode: 'disordered' });
     await pay('bank-failing');
-    expect(await arrived()).toEqual(at);
-    await control('POST', 'release', {});
-    expect(await arrived()).toEqual(later);
+    await deliveries();
+    const sent = ['async_payment_failed', 'completed'].map((one) => `checkout.session.${one}`);
+    expect(received.map(({ type }) => type)).toEqual(sent);
   });
 
   test('cannot be controlled by a page of another site', async () => {
@@ -125,45 +110,34 @@ describe('events', () => {
 });
 
 describe('an owner can rehearse', () => {
-  test.each([
-    ['failed', ['charge.refund.updated', 'refund.updated', 'refund.failed']],
-    ['canceled', ['charge.refund.updated', 'refund.updated']],
-  ])('a refund that is %s after it succeeded, and is made again', async (status, types) => {
-    const { pay, refund, deliveries, received, control, stripe } = await startPayments();
-    const { payment } = await pay();
-    const { id } = await refund(payment);
-    await deliveries();
-    received.length = 0;
-    expect(await control('POST', 'refund', { payment, status })).toBe(200);
-    await deliveries();
-    expect(received.map(({ type }) => type)).toEqual(types);
-    const listed = await stripe.refunds.list({ payment_intent: payment });
-    expect(listed.data).toMatchObject([{ id, status, amount: 500 }]);
-    expect(await control('POST', 'refund', { payment, status })).toBe(400);
-    expect(await refund(payment)).toMatchObject({ status: 'succeeded' });
+  test('a refund that fails, or is cancelled, after it succeeded, and is made again', async () => {
+    const { pay, refund, control, stripe } = await startPayments();
+    for (const status of ['failed', 'canceled']) {
+      const { payment } = await pay();
+      const { id } = await refund(payment);
+      const end = () => control('POST', 'refund', { payment, status });
+      expect([await end(), await end()]).toEqual([200, 400]);
+      const listed = await stripe.refunds.list({ payment_intent: payment });
+      expect(listed.data).toMatchObject([{ id, status, amount: 500 }]);
+      expect(await refund(payment)).toMatchObject({ status: 'succeeded' });
+    }
   });
 
   test('a refund that is pending until the bank has answered', async () => {
     const { pay, refund, control } = await startPayments();
     const { payment } = await pay('bank');
     expect(await refund(payment)).toMatchObject({ status: 'pending' });
-    const end = (status: string) => control('POST', 'refund', { payment, status });
-    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
-      200, 400, 200,
-    ]);
+    const statuses: number[] = [];
+    for (const status of ['succeeded', 'succeeded', 'failed'])
+      statuses.push(await control('POST', 'refund', { payment, status }));
+    expect(statuses).toEqual([200, 400, 200]);
   });
 
   test('a lost dispute, whose payment cannot be refunded', async () => {
-    const { pay, refund, control, deliveries, received } = await startPayments();
+    const { pay, refund, control } = await startPayments();
     const { payment } = await pay();
     await control('POST', 'dispute', { payment });
-    await deliveries();
     await control('POST', 'dispute', { payment, status: 'lost' });
     await expect(refund(payment)).rejects.toMatchObject({ code: 'charge_disputed' });
-    await deliveries();
-    expect(received.map(({ type }) => type).slice(-2)).toEqual([
-      'charge.dispute.created',
-      'charge.dispute.closed',
-    ]);
   });
 });

@@ -1,46 +1,37 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-export interface FakeCartStorage {
-  /** A tab's view of the shared storage. */
-  readonly tab: () => CartStorage;
-  readonly text: () => string | undefined;
-  /** From now on, every write fails, as in a full storage. */
-  readonly fill: () => void;
-  /** Delays the events between tabs until `deliver`. */
-  readonly delay: () => void;
-  readonly deliver: () => void;
-}
-
 /** One local storage, shared by several tabs. */
-export function createFakeCartStorage(initial?: string): FakeCartStorage {
-  const listeners: { tab: CartStorage; listener: (text: string | undefined) => void }[] = [];
+export function createFakeCartStorage(initial?: string) {
+  const listeners = new Map<(text: string | undefined) => void, CartStorage>();
   let text = initial;
   let buyNow: string | undefined;
   let isFull = false;
   let isDelayed = false;
-  let waiting: CartStorage[] = [];
+  let changedBy: CartStorage[] = [];
 
-  const deliver = (): void => {
-    const changed = waiting;
-    waiting = [];
-    for (const source of changed) {
-      for (const { tab, listener } of listeners) if (tab !== source) listener(text);
-    }
+  const notify = (): void => {
+    const sources = changedBy;
+    changedBy = [];
+    for (const source of sources)
+      for (const [listener, tab] of listeners) if (tab !== source) listener(text);
   };
   const set = (source: CartStorage, next: string | undefined): void => {
     text = next;
-    waiting.push(source);
-    if (!isDelayed) deliver();
+    changedBy.push(source);
+    if (!isDelayed) notify();
   };
 
   return {
     text: () => text,
+    /** From now on, every write fails, as in a full storage. */
     fill: () => (isFull = true),
+    /** Delays the events between tabs until `deliver`. */
     delay: () => (isDelayed = true),
     deliver: () => {
       isDelayed = false;
-      deliver();
+      notify();
     },
+    /** A tab's view of the shared storage. */
     tab: () => {
       const tab: CartStorage = {
         read: () => text,
@@ -59,9 +50,8 @@ export function createFakeCartStorage(initial?: string): FakeCartStorage {
           set(tab, undefined);
         },
         observe: (listener) => {
-          const entry = { tab, listener };
-          listeners.push(entry);
-          return () => listeners.splice(listeners.indexOf(entry), 1);
+          listeners.set(listener, tab);
+          return () => listeners.delete(listener);
         },
       };
       return tab;

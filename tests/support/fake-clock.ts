@@ -5,18 +5,14 @@ export interface FakeClock extends Clock {
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-interface Timer {
-  readonly due: number;
-  readonly ring: () => void;
-}
-
 /** A clock that only moves when told. */
 export function createFakeClock(start = 1_000_000): FakeClock {
   let now = start;
-  let timers: Timer[] = [];
-
-  const drop = (timer: Timer): void => {
-    timers = timers.filter((candidate) => candidate !== timer);
+  /** When each sleeper wakes. */
+  const timers = new Map<() => void, number>();
+  const wake = (sleeper: () => void): void => {
+    timers.delete(sleeper);
+    sleeper();
   };
 
   return {
@@ -24,12 +20,8 @@ export function createFakeClock(start = 1_000_000): FakeClock {
     sleep: async (milliseconds, signal) => {
       signal?.throwIfAborted();
       await new Promise<void>((resolve) => {
-        const timer = { due: now + milliseconds, ring: resolve };
-        timers.push(timer);
-        signal?.addEventListener('abort', () => {
-          drop(timer);
-          resolve();
-        });
+        timers.set(resolve, now + milliseconds);
+        signal?.addEventListener('abort', () => wake(resolve));
       });
       signal?.throwIfAborted();
     },
@@ -37,11 +29,10 @@ export function createFakeClock(start = 1_000_000): FakeClock {
       const end = now + milliseconds;
       for (;;) {
         await settled();
-        const next = timers.toSorted((a, b) => a.due - b.due)[0];
-        if (next === undefined || next.due > end) break;
-        now = next.due;
-        drop(next);
-        next.ring();
+        const [next] = [...timers].toSorted(([, a], [, b]) => a - b);
+        if (next === undefined || next[1] > end) break;
+        now = next[1];
+        wake(next[0]);
       }
       now = end;
       await settled();

@@ -1,11 +1,24 @@
 import { createCartStore } from '#application/cart/cart-store.ts';
 import { createCheckoutProgress } from '#application/checkout/checkout-progress.ts';
 import { createSubject } from '#application/observable.ts';
+import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Session, User } from '#domain/account/session.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
 import { createFakeCartStorage } from './fake-cart-storage.ts';
+
+/** Settings of a made-up store. */
+export const testSite: SiteConfig = {
+  url: 'https://store.example',
+  contactEmail: 'hello@store.example',
+  supportEmail: 'support@store.example',
+  social: {
+    video: 'https://video.example',
+    photo: 'https://photo.example',
+    shorts: 'https://shorts.example',
+  },
+};
 
 /** Use cases that succeed: a kit in stock, nobody signed in, an empty cart. */
 export const fakeUseCases = (): UseCases => ({

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { Bench } from './bench.ts';
-import { Store } from './store.ts';
+import { type Store, storeOn } from './store.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
     { auto: true },
   ],
   store: async ({ page }, use) => {
-    await use(new Store(page));
+    await use(storeOn(page));
   },
   bench: async ({ page }, use) => {
     await use(new Bench(page));

@@ -5,34 +5,8 @@ export const meta = (page: Page, name: string) =>
 
 export const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 
-/** What is read of a page's HTML, where no script has run. */
-export interface Html {
-  readonly status: number;
-  readonly lang: string;
-  readonly title: string;
-  readonly titles: number;
-  /** The content of each `meta`, by name or property. */
-  readonly meta: Readonly<Record<string, string>>;
-  readonly canonical: string | undefined;
-  readonly heading: string;
-  readonly main: string;
-  /** The address of each link of the main part. */
-  readonly links: readonly string[];
-  /** The `method` of each form. */
-  readonly forms: readonly string[];
-  /** The JSON of each piece of structured data. */
-  readonly data: readonly string[];
-  /** The text of each script that is not in a file, besides data. */
-  readonly scripts: readonly string[];
-  /** Attributes that would run code. */
-  readonly handlers: readonly string[];
-}
-
-/** Reads the HTML of pages, by path, as a search engine does: none is opened. */
-export async function readHtml(
-  page: Page,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, Html>> {
+/** Reads the HTML of pages, by path, as a search engine does: none is opened, so no script runs. */
+export async function readHtml(page: Page, paths: readonly string[]) {
   await page.goto('/robots.txt');
   const read = await page.evaluate(
     (all) =>
@@ -61,9 +35,11 @@ export async function readHtml(
             links: every('main a').map((link) => link.getAttribute('href') ?? ''),
             forms: every('form').map((form) => form.getAttribute('method') ?? ''),
             data: every('script[type="application/ld+json"]').map((script) => script.textContent),
+            // Besides those in files, and data.
             scripts: every('script:not([src], [type="application/ld+json"])').map(
               (script) => script.textContent,
             ),
+            // Attributes that would run code.
             handlers: every('*').flatMap((element) =>
               element.getAttributeNames().filter((name) => name.startsWith('on')),
             ),

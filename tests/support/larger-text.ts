@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** What is cut off at a side of the window, and whether the page or a dialog scrolls sideways. */
+/** What is cut off at a side of the window or reaches a button of the header, and whether the page or a dialog scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -41,8 +41,19 @@ const tooWide = (page: Page): Promise<string[]> =>
         return width > 0 && (left < -1 || right > root.clientWidth + 1);
       });
     });
+    const buttons = [...document.querySelectorAll('header button')].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    const reaching = [...document.querySelectorAll('header a')].filter((link) => {
+      if (!link.checkVisibility({ visibilityProperty: true })) return false;
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { right, top } = range.getBoundingClientRect();
+      return buttons.some((button) => right > button.left && top < button.bottom);
+    });
     return [
       ...scrolling.map(({ tagName, className }) => `${tagName}.${className} scrolls`),
+      ...reaching.map((link) => `reaches a button: ${link.outerHTML.slice(0, 90)}`),
       ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 90)}`),
     ];
   });

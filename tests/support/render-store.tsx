@@ -3,13 +3,12 @@ import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from '#ui/router.ts';
-import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
 import PanelHost from '#ui/app/panel-host.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
-import { fakeUseCases } from './fake-use-cases.ts';
+import { fakeUseCases, testSite } from './fake-use-cases.ts';
 
 interface Options {
   /** The use cases under test; the others are `fakeUseCases`. */
@@ -21,17 +20,6 @@ interface Options {
   /** What the shopper does to the prerendered page before the app hydrates it. */
   readonly early?: (page: HTMLElement) => void;
 }
-
-export const testSite: SiteConfig = {
-  url: 'https://store.example',
-  contactEmail: 'hello@store.example',
-  supportEmail: 'support@store.example',
-  social: {
-    video: 'https://video.example',
-    photo: 'https://photo.example',
-    shorts: 'https://shorts.example',
-  },
-};
 
 /** Renders a part of the UI as the app does, with panels, notices and router, on fake use cases. */
 export function renderStore(

@@ -8,6 +8,9 @@ import { test as base } from './fixtures.ts';
 const root = join(import.meta.dirname, '../..');
 const project = 'ground-up-of-somebody-with-a-long-name';
 const long = 'Wolfeschlegelsteinhausenbergerdorff-Ottokarmaximilian '.repeat(4).trim();
+const at = 1_790_000_000_000;
+const many = { productId: 'toe-strap', name: long, quantity: 999 };
+const atStripe = 'https://dashboard.stripe.com/test/payments/pi_2';
 
 const orders = [
   deskOrder(),
@@ -21,22 +24,15 @@ const orders = [
     reviews: ['amounts differ', 'refund failed', 'dispute lost', 'fraud warning'],
     obstacles: ['test', 'amounts differ', 'refund failed', 'dispute lost', 'fraud warning'],
     marks: ['refunded in part $20.00', 'backordered: Ground Up Strap'],
-    waiting: [{ productId: 'toe-strap', name: long, quantity: 999 }],
-    due: [{ productId: 'toe-strap', name: long, quantity: 999 }],
-    parcels: [
-      { at: 1_790_000_000_000, tracking: '9'.repeat(100), units: [], takenBackAt: undefined },
-    ],
+    waiting: [many],
+    due: [many],
+    parcels: [{ at, tracking: '9'.repeat(100), units: [], takenBackAt: undefined }],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
-    advice: [
-      'Compare the payment at Stripe with the order.',
-      'Refund it again.',
-      'Close it.',
-      'Call.',
-    ],
-    history: [{ at: 1_790_000_000_000, text: `Parcel 1 shipped: ${long}`, by: long }],
-    messages: [{ at: 1_790_000_000_000, text: long }],
+    advice: ['Compare the payment at Stripe with the order.', 'Refund it again.', 'Close it.'],
+    history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],
+    messages: [{ at, text: long }],
     note: long,
-    paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_2',
+    paymentUrl: atStripe,
   }),
 ];
 
@@ -50,7 +46,7 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
         text: 'dispute needs an answer by Dec 3',
         advice: 'Answer it at Stripe, with the tracking number and what the buyer wrote.',
         order: { id: 'pi_2', number: 'Q97A-F83W' },
-        url: 'https://dashboard.stripe.com/test/payments/pi_2',
+        url: atStripe,
       },
       { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
       {

@@ -55,11 +55,7 @@ describe('a dispute', () => {
   });
 
   test('lost while a part is unshipped raises an alert, and stops the rest', () => {
-    const part = {
-      kind: 'shipped',
-      tracking: 'T1',
-      units: [{ productId: 'toe-strap', quantity: 1 }],
-    } as const;
+    const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));
     expect(reviewOf(order)).toBe('dispute lost');
     expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
@@ -67,13 +63,8 @@ describe('a dispute', () => {
 
   test('that needs an answer says until when, and what it is about', () => {
     const { alerts, order } = after(sold('paid'), dispute('needs_response'));
-    const fields = {
-      payment: 'pi_cs_1',
-      order: numberOf(order),
-      status: 'needs_response',
-      reason: 'fraudulent',
-      cents: total,
-    };
+    const ids = { payment: 'pi_cs_1', order: numberOf(order) };
+    const fields = { ...ids, status: 'needs_response', reason: 'fraudulent', cents: total };
     expect(alerts[0]?.fields).toEqual({ ...fields, dueBy: new Date(now).toISOString() });
     const open = after(sold('paid'), dispute('needs_response', { dueBy: undefined }));
     expect(open.alerts[0]?.fields).toEqual(fields);

@@ -12,6 +12,6 @@ export interface Hold {
   readonly units: readonly Units[];
   /** When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch. */
   readonly sessionEndsAt: number;
-  /** Who opened it; undefined once a bank is waited for. */
+  /** Who opened it; undefined while a bank's confirmation is awaited. */
   readonly by?: HoldOwner | undefined;
 }

@@ -87,8 +87,8 @@ export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
 
 /**
- * How long a call waits for all services together, in milliseconds, and how long to undo what it began. The platform
- * silently ends a call after 60 s.
+ * Maximum time, in milliseconds, that a call waits for all services together, and for undoing what it began. The
+ * platform silently ends a call after 60 s.
  */
 export const callTime = { work: 35_000, undo: 5000, all: 40_000 } as const;
 

@@ -4,7 +4,7 @@ import { mailRetries, mailTime, type mailTimes } from './limits.ts';
 /** What a mail says, and to whom. Plain text, so that nothing in it is markup. */
 export interface Letter {
   readonly to: string;
-  /** Where answers go. */
+  /** The address for replies. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export function letterIn(mail: Fields): Letter {
   return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Fields that only a mail has that is still to be sent or that failed. */
+/** Fields that only an unsent or failed mail has. */
 type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt';
 
 const without = (mail: Fields, ...names: readonly Progress[]): Fields =>

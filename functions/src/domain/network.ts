@@ -58,7 +58,7 @@ export interface Unpaid {
   readonly until: number;
 }
 
-/** Minutes that a network waits at first, twice as many each time, and at most. */
+/** Minutes of a network's first wait, doubled each time, and of its longest. */
 const [firstWait, longestWait] = [30, 24 * 60];
 
 /**

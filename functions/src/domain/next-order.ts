@@ -27,8 +27,8 @@ import { applyActivity } from './payment-activity.ts';
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). A new hold alone asks
  * `reported` instead, since there is no order before it. Reports are always accepted; a request of the owner fails with
- * a sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` is who of the store
- * asks.
+ * a sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` names the person
+ * at the store who asks.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number, by?: string): Decision {
   const decision = decide(order, event, now);
@@ -79,7 +79,7 @@ export function reported(order: Order, event: Report, now: number): Change {
           : order,
       );
     case 'expired':
-      return expired(order);
+      return expired(order, event);
     case 'sale':
       return recordSale(order, event, now);
     case 'activity':
@@ -106,16 +106,19 @@ export function nextOrders(
       mails: [...all.mails, ...value.mails],
       stock: [...all.stock, ...value.stock],
       alerts: [...all.alerts, ...value.alerts],
+      unpaid: [...all.unpaid, ...value.unpaid],
       entries: [...all.entries, ...value.entries],
     };
   }
   return ok(all);
 }
 
-function expired(order: Order): Change {
+function expired(order: Order, { isPaid = false }: Event<'expired'>): Change {
   if (order.paymentStage !== 'held') return changed(order);
+  const ended: Order = { ...factsOf(order), paymentStage: 'none' };
+  if (isPaid) return changed(ended);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
-  return changed({ ...factsOf(order), paymentStage: 'none' }, { entries });
+  return changed(ended, { entries, unpaid: [order.hold] });
 }
 
 const backordered = (order: Order, { name }: Event<'backordered'>): Order =>

@@ -23,7 +23,8 @@ export interface SaleEvent {
 /** An event of an order: at the provider, in the shop, or by the owner. */
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
-  | { readonly kind: 'expired' }
+  /** Its session ended unpaid; or, if `isPaid`, the owner dealt with its sale elsewhere. */
+  | { readonly kind: 'expired'; readonly isPaid?: boolean }
   | SaleEvent
   | ({ readonly kind: 'activity' } & Omit<PaymentActivity, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
@@ -95,6 +96,8 @@ export interface Change<O extends Order = Order> {
   readonly stock: readonly Units[];
   /** Notifications, saved with the order and sent from there, once each. */
   readonly alerts: readonly OrderLogEntry[];
+  /** Holds that ended unpaid, which their networks are penalized for. */
+  readonly unpaid: readonly Hold[];
   readonly entries: readonly OrderLogEntry[];
 }
 
@@ -113,6 +116,7 @@ export const changed = <O extends Order>(
   mails: [],
   stock: [],
   alerts: [],
+  unpaid: [],
   entries: [],
   ...more,
 });

@@ -14,25 +14,13 @@ const strap = { name: 'Ground Up Strap', quantity: 1, price: 2000 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one null per part
 const nobody = Object.fromEntries(buyerParts.map((part) => [part, null])) as Buyer;
 
-describe('an address label', () => {
-  test('has a line each for name, street, flat, place and country', () => {
-    expect(addressLines(buyer)).toEqual([
-      'Ada Runner',
-      '1 Track Lane',
-      'Apartment 5',
-      'Austin, TX 78701',
-      'US',
-    ]);
-  });
-
-  test.each<[string, Partial<Buyer>, string[]]>([
-    ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
-    ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
-    ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
-    ['anything', {}, []],
-  ])('without %s has no empty line and no stray comma', (_case, more, lines) => {
-    expect(addressLines({ ...nobody, ...more })).toEqual(lines);
-  });
+test.each<[string, Partial<Buyer>, string[]]>([
+  ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
+  ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
+  ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
+  ['anything', {}, []],
+])('an address label without %s has no empty line and no stray comma', (_case, more, lines) => {
+  expect(addressLines({ ...nobody, ...more })).toEqual(lines);
 });
 
 const key = 'order-key-1';
@@ -52,10 +40,8 @@ const order: PaidOrder = {
   buyer,
 };
 const owner = 'owner@groundup.example';
-const settings = {
-  owner,
-  paymentUrl: (payment: string) => `https://pay.example/${payment}`,
-};
+const settings = { owner, paymentUrl: (payment: string) => `https://pay.example/${payment}` };
+const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived: false };
 
 describe('the owner’s mail', () => {
   test('says what to pack and where it goes', () => {
@@ -89,7 +75,6 @@ npm run desk`,
     });
   });
 
-  const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived: false };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
   test.each<[string, Partial<PaidOrder>]>([
     ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
@@ -166,10 +151,8 @@ Questions? Answer this mail and name the order ${number}.`,
 
   test('has no line for what is not known', () => {
     const parcels = [{ ...parcel, tracking: undefined }];
-    const mail = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
-    expect(mail).toMatchObject({
-      text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
-    });
+    const { text } = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
+    expect(text).toContain(' is on its way.\n\nIt goes to:');
   });
 });
 
@@ -181,20 +164,12 @@ test('a mail names no unit that was put back on sale before it shipped', () => {
     text: expect.stringMatching(/^Pack:\n1 × Toe Strength Training Kit\n\nShip/) as unknown,
   });
   const parcels = [{ at: 1, tracking: '1Z999', units: units(1) }];
-  expect(mailOf('shipped', { ...less, parcels }, settings, now)).toMatchObject({
-    text: expect.stringMatching(
-      /on its way\.\n\n1 × Toe Strength Training Kit\n\nTrack/,
-    ) as unknown,
-  });
+  const { text } = mailOf('shipped', { ...less, parcels }, settings, now);
+  expect(text).toContain('on its way.\n\n1 × Toe Strength Training Kit\n\nTrack');
 });
 
 test.each<[string, Partial<PaidOrder>]>([
-  [
-    'was refunded',
-    {
-      refunds: { re_1: { id: 're_1', cents: 18_480, at: 2, failure: undefined, isWaived: false } },
-    },
-  ],
+  ['was refunded', { refunds: { re_1: refund } }],
   ['was closed', { closedAt: 2 }],
 ])('no mail promises the rest of an order that %s', (_what, more) => {
   const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
@@ -211,9 +186,8 @@ test.each<[string, Partial<PaidOrder>]>([
 });
 
 test('every mail of an order is known by its id', () => {
-  expect(
-    mailIdsOf({ ...order, corrections: 2, parcels: [{ at: 0, tracking: undefined, units: [] }] }),
-  ).toEqual([
+  const parcels = [{ at: 0, tracking: undefined, units: [] }];
+  expect(mailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
     `order-${key}`,
     `shipped-${key}`,
     `taken-back-${key}-1`,

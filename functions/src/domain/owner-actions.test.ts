@@ -27,12 +27,6 @@ const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2:
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  test('ships once, and the shopper is written to', () => {
-    const { order, mails } = after(sold('paid'), shipped);
-    expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
-    expect(mails).toEqual(['order', 'shipped']);
-  });
-
   test('writes to nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
@@ -60,20 +54,15 @@ describe('the owner', () => {
   test('asks for no refund under the id of another', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
-    expect(refusal(order, asking(600))).toBe(
-      'That id was used for another amount: choose another.',
-    );
+    const another = 'That id was used for another amount: choose another.';
+    expect(refusal(order, asking(600))).toBe(another);
   });
 
   test('erases the buyer, and keeps what is counted and the tracking number', () => {
     const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
     const { order } = after(sold('paid'), asked, shipped, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
-    expect(order.history[1]).toEqual({
-      at: now,
-      what: 'refund-asked',
-      details: { cents: 500, id: 'a' },
-    });
+    expect(order.history[1]?.details).toEqual({ cents: 500, id: 'a' });
     expect(order.parcels).toHaveLength(1);
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);
@@ -137,6 +126,9 @@ const [unshipped, all] = [
   [shipped, closed, moved, restocked],
 ];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
+const noAddress = 'It is erased: there is no address to ship to.';
+const isEvidence =
+  'Its payment is disputed, and what it holds is the evidence: erase it once that is over.';
 test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   ['There is no such order.', [], [...all, erased]],
   ['It is a checkout that is not paid.', [{ kind: 'opened', hold }], [...all, erased]],
@@ -150,16 +142,8 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [undefined, [isPaid, isRefunded], [erased]],
   ['It is closed.', [isPaid, closed], [shipped, moved]],
   [undefined, [isPaid, closed], [erased]],
-  [
-    'It is erased: there is no address to ship to.',
-    [isPaid, isRefunded, erased, failed('a', total)],
-    [shipped, moved],
-  ],
-  [
-    'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
-    [isPaid, shipped, dispute('under_review')],
-    [erased],
-  ],
+  [noAddress, [isPaid, isRefunded, erased, failed('a', total)], [shipped, moved]],
+  [isEvidence, [isPaid, shipped, dispute('under_review')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
 ])('“%s” after %j is the answer to %j', (sentence, events, asked) => {
   for (const event of asked) expect(refusal(after(...events).order, event)).toBe(sentence);

@@ -63,7 +63,7 @@ export const actionUnder = (
     ? undefined
     : history.find(({ what, details }) => what === action && details['id'] === id);
 
-/** For how long a refund that was asked for keeps another one from the same view away, in milliseconds. */
+/** How long a requested refund blocks another one from the same view, in milliseconds. */
 const asking = 60_000;
 
 /** Records who asked the provider for a refund, so that the same page cannot ask for a second one. */

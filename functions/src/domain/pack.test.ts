@@ -21,14 +21,11 @@ test.each([
   ]);
 });
 
-test('on an empty shelf everything waits', () => {
-  expect(shareShelf([old], () => -2)).toEqual([{ order: old, there: [], waiting: straps(2) }]);
-});
-
-test('units that nobody counts are taken to be there', () => {
-  expect(shareShelf([old], () => undefined)).toEqual([
-    { order: old, there: straps(2), waiting: [] },
-  ]);
+test.each([
+  ['on an empty shelf everything waits', -2, [], straps(2)],
+  ['units that nobody counts are taken to be there', undefined, straps(2), []],
+])('%s', (_case, stock, there, waiting) => {
+  expect(shareShelf([old], () => stock)).toEqual([{ order: old, there, waiting }]);
 });
 
 test('an order that the stock does not count is packed whole, and takes nothing from the others', () => {

@@ -4,7 +4,7 @@ import { sentParcels, unshippedOf } from './parcels.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, RiskSignal, Refund } from './sale.ts';
 
-/** Adds refunds, disputes and riskSignals to an order. */
+/** Adds refunds, disputes and risk signals to an order. */
 export function applyActivity(order: Order, event: Event<'activity'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
@@ -18,7 +18,7 @@ export function applyActivity(order: Order, event: Event<'activity'>, now: numbe
     riskSignals: { ...order.riskSignals, ...byId(riskSignals) },
   };
   const { cents, isFull } = refundedOf(next);
-  // How much was paid is told by the sale alone.
+  // Only the sale says how much was paid.
   const full = isPlaced(next) ? isFull : undefined;
   const failures = refunds.filter(
     ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,

@@ -47,7 +47,7 @@ export const reviews = [
 ] as const;
 export type Review = (typeof reviews)[number];
 
-/** Everything that somebody has to look at; what concerns only shipping, until it has shipped. */
+/** All reasons to look at an order; those that concern only shipping count until it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
   const unsent =

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of the entry itself, which the log is filtered by: no event has a field with such a name. */
+/** Keys of the entry itself, by which the log is filtered; no event may use one for a field. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** Counts, codes and the provider's ids; no personal data and no session id. */

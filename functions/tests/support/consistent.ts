@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { fieldOf } from '../../../src/domain/field.ts';
 import { orderIn } from '../../src/adapters/firestore/read-order.ts';
 import { handlingOf, refundedOf, stateOf } from '../../src/domain/order.ts';
@@ -51,26 +52,22 @@ export function expectConsistent(
     true,
   );
 
-  const sold = (id: string): number =>
+  const sold = (id: ProductId): number =>
     paid
       .filter(({ isUnreadable }) => !isUnreadable)
-      .reduce(
-        (sum, { bought }) => sum + (Object.entries(bought).find(([one]) => one === id)?.[1] ?? 0),
-        0,
-      );
-  const restocked = (id: string): number =>
+      .reduce((sum, { bought }) => sum + (bought[id] ?? 0), 0);
+  const restocked = (id: ProductId): number =>
     Object.values(fulfilments)
       .flatMap((one) => handlingOf(orderIn('', one)).restocked)
       .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
-  for (const id of [...stocked, 'test-product'])
+  for (const id of [...stocked, 'test-product'] as const)
     if (sold(id) > 0) expect(documents.dump('stock')[id]?.['sold']).toBe(sold(id));
   for (const id of stocked) {
     const first = inventory[id];
     const record = documents.dump('products')[id];
     const back = restocked(id) + (added[id] ?? 0);
-    if (first !== undefined) {
+    if (first !== undefined)
       expect(record).toMatchObject({ inventory: first + back - sold(id), note: 'kept' });
-    }
   }
 
   function expectPaid(one: Named): void {

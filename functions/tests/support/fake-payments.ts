@@ -19,30 +19,32 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /**
  * A payment provider that remembers its events, and delivers them signed with `good`. `fault` is called before each
- * call, and may throw; `page` is how many events it lists at a time. A refund is an event of its own, and so is its
- * failure.
+ * call, and may throw, and `report` with each event that happens; `page` is how many events it lists at a time. A refund
+ * is an event of its own, and so is its failure.
  */
 export function fakePayments({
   fault = () => undefined,
+  report = () => undefined,
   page = 100,
   clock = { now: () => 0 },
 }: {
   readonly fault?: () => void;
+  readonly report?: (event: PaymentEvent) => void;
   readonly page?: number;
   readonly clock?: Clock;
 } = {}) {
   const happened: Happened[] = [];
-  const activityOf = new Map<
-    string,
-    { readonly activity: PaymentActivity; readonly total: number }
-  >();
+  const activityOf = new Map<string, { activity: PaymentActivity; total: number }>();
   const refunds: string[] = [];
   /** The refunds of parts, by the parts' ids. */
   const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
-    happened.find(({ event }) => event.id === id)?.event;
-  const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
+    happened.findLast(({ event }) => event.id === id)?.event;
+  const happen = (event: PaymentEvent, at = clock.now()): void => {
+    happened.push({ event, at });
+    report(event);
+  };
 
   const give = (payment: string, cents: number, reason: string | undefined): Refund => {
     const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
@@ -51,29 +53,25 @@ export function fakePayments({
     const refund: Refund = { id, cents, at: clock.now(), failure: failed };
     const all = [...activity.refunds, refund];
     activityOf.set(payment, { activity: { ...activity, refunds: all }, total });
-    const { key } = activity;
-    happen(
-      {
-        id: `evt_${id}`,
-        type: 'charge.refunded',
-        payment,
-        kind: 'refunded',
-        activity: { ...noActivity(payment), key },
-        cents: sumOf(activity.refunds) + cents,
-      },
-      clock.now(),
-    );
+    happen({
+      id: `evt_${id}`,
+      type: 'charge.refunded',
+      payment,
+      kind: 'refunded',
+      activity: { ...noActivity(payment), key: activity.key },
+      cents: sumOf(activity.refunds) + cents,
+    });
     if (failed === undefined) return refund;
-    const report = { ...noActivity(payment), refunds: [refund] };
+    const reported = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+    happen({ ...ids, kind: 'activity', activity: reported });
     return refund;
   };
 
   const sessions = fakeSessions({
     clock,
     fault,
-    happen: (event) => happen(event, clock.now()),
+    happen,
     add: ({ key, payment = '', amounts }, isOurs) => {
       const activity = { ...noActivity(payment), key: isOurs ? key : undefined };
       activityOf.set(payment, { activity, total: amounts.total ?? 0 });
@@ -136,30 +134,25 @@ export function fakePayments({
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
-    /** Has a shopper dispute a payment with the bank. */
-    dispute: (payment: string) => {
+    /** Has a shopper dispute a payment with the bank, or the dispute's status change; returns the event. */
+    dispute: (payment: string, more: Partial<Dispute> = {}): PaymentEvent => {
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
-      const dispute: Dispute = {
-        id: `dp_${payment}`,
-        status: 'needs_response',
-        reason: 'fraudulent',
-        amount: total,
-        dueBy: undefined,
-      };
-      activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
-      const report = { ...noActivity(payment), disputes: [dispute] };
-      const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
-      happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+      const about = { reason: 'fraudulent', amount: total, dueBy: undefined };
+      const dispute = { id: `dp_${payment}`, status: 'needs_response', ...about, ...more };
+      const disputes = [dispute];
+      activityOf.set(payment, { activity: { ...activity, disputes }, total });
+      const ids = { id: `evt_${dispute.id}_${dispute.status}`, type: 'charge.dispute', payment };
+      const reported = { ...noActivity(payment), disputes };
+      const event = { ...ids, kind: 'activity', activity: reported } as const;
+      happen(event);
+      return event;
     },
     /** Has a bank warn of a payment, or somebody be asked to review it. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const activity = { ...noActivity(payment), riskSignals };
-      happen(
-        { id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity },
-        clock.now(),
-      );
+      happen({ id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity });
     },
     /** How the next refund ends: refused at once, or taken and then not made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),

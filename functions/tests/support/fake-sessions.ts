@@ -78,15 +78,16 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
     ...port,
     /** The checkouts of another shop on the same account. */
     another: { open: opening(false) },
-    /** Pays an open session; a bank confirms or refuses later. */
-    pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): void => {
+    /** Pays an open session; a bank confirms or refuses later. Returns whether it was open. */
+    pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);
-      if (session?.status !== 'open') return;
+      if (session?.status !== 'open') return false;
       const paid = { ...session, sale: { ...session.sale, payment: `pi_${id}` } };
       sessions.set(id, { ...paid, status: 'complete' });
       add(paid.sale, paid.isOurs);
       if (method === 'card') report(paid, 'paid');
       else report(paid, 'pending', method === 'bank' ? 'paid' : 'failed');
+      return true;
     },
   };
 }

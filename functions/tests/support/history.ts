@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Dispute, Refund, Sale, PaymentActivity } from '../../src/domain/sale.ts';
-import type { PaymentEvent } from '../../src/ports/payments.ts';
+import type { Dispute, Sale } from '../../src/domain/sale.ts';
 import { disputeStatuses, isOver } from '../../src/domain/review-order.ts';
-import { sumOf, noActivity } from './fake-payments.ts';
+import { type fakePayments, noActivity, sumOf } from './fake-payments.ts';
 import { saleEvent, saleOf } from '../../../testing/sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */
@@ -30,6 +29,8 @@ export interface Session {
 
 /** What the owner does with the stock. */
 export type StockStep = { readonly add: number } | 'recount' | 'settle' | 'compare';
+
+const unanswered: Dispute = { id: '', status: '', reason: '', amount: 0, dueBy: undefined };
 
 /** Products that may have a record; the test product has none. */
 export const stocked = ['toe-roller', 'toe-strap'] as const satisfies ProductId[];
@@ -108,69 +109,27 @@ export const named = (one: Session, index: number): Named => {
   return { ...one, sale: one.isUnreadable ? { ...sale, units: undefined } : sale };
 };
 
-/** What was given back at the provider, one after another. */
-function refundsOf({ refunds, sale }: Named): readonly Refund[] {
-  const { amounts } = sale;
-  const made: Refund[] = [];
+/** Has a session's payment, refunds and dispute happen at the provider. */
+export async function happenAt(
+  payments: ReturnType<typeof fakePayments>,
+  { sale, course, refunds, dispute }: Named,
+): Promise<void> {
+  for (const kind of reported[course]) payments.happen(saleEvent(kind, sale));
+  if (course !== 'card' && course !== 'bank') return;
+  const { payment = '', key, amounts } = sale;
+  const total = amounts.total ?? 0;
+  payments.setActivity({ ...noActivity(payment), key }, total);
   for (const [index, { cents, fails }] of refunds.entries()) {
-    const left = (amounts.total ?? 0) - sumOf(made);
-    if (left === 0) break;
-    made.push({
-      id: `re_${sale.session}_${index}`,
-      cents: cents === 'all' ? left : Math.min(cents, left),
-      at: refundedAt + index,
-      failure: fails ? { at: refundedAt + index, reason: 'declined' } : undefined,
-    });
+    if (sumOf(payments.activityOf(payment).refunds) === total) break;
+    if (fails) payments.failRefund('later', 'declined');
+    await payments.refund(payment, cents === 'all' ? undefined : { cents, id: `part-${index}` });
   }
-  return made;
+  for (const status of dispute) payments.dispute(payment, { status });
 }
-const refundedAt = 1_780_000_000_000;
 
-const unanswered: Dispute = { id: '', status: '', reason: '', amount: 0, dueBy: undefined };
-
-const disputesOf = ({ sale, dispute }: Named): readonly Dispute[] =>
-  dispute.map((status) => ({
-    id: `dp_${sale.session}`,
-    status,
-    reason: 'fraudulent',
-    amount: sale.amounts.total ?? 0,
-    dueBy: 1_790_900_000_000,
-  }));
-
-/** What became of the money of a session in the end, as the provider knows it. */
-export const activityOf = (one: Named): PaymentActivity => ({
-  payment: one.sale.payment ?? '',
-  key: one.sale.key,
-  refunds: refundsOf(one),
-  disputes: disputesOf(one).slice(-1),
-  riskSignals: [],
-});
-
-/** All that the provider reports of a session. */
-export function eventsOf(one: Named): PaymentEvent[] {
-  const { sale, course } = one;
-  if (course === 'abandoned') return [saleEvent('expired', sale)];
-  if (course === 'bank-failed') return [saleEvent('pending', sale), saleEvent('failed', sale)];
-  const { payment = '', key } = sale;
-  const ids = (id: string) => ({ id: `evt_${id}`, type: 'charge', payment });
-  const refunds = refundsOf(one).flatMap((refund, index, all): PaymentEvent[] => {
-    const activity = { ...noActivity(payment), key };
-    const cents = sumOf(all.slice(0, index)) + refund.cents;
-    const made = { ...ids(refund.id), kind: 'refunded', activity, cents } as const;
-    if (refund.failure === undefined) return [made];
-    const report = { ...noActivity(payment), refunds: [refund] };
-    return [made, { ...ids(`${refund.id}_failed`), kind: 'activity', activity: report }];
-  });
-  const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
-    id: `evt_${dispute.id}_${dispute.status}`,
-    type: 'charge.dispute',
-    payment,
-    kind: 'activity',
-    activity: { ...noActivity(payment), disputes: [dispute] },
-  }));
-  const paid =
-    course === 'card'
-      ? [saleEvent('paid', sale)]
-      : [saleEvent('pending', sale), saleEvent('paid', sale)];
-  return [...paid, ...refunds, ...disputes];
-}
+const reported = {
+  card: ['paid'],
+  bank: ['pending', 'paid'],
+  'bank-failed': ['pending', 'failed'],
+  abandoned: ['expired'],
+} as const;

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import type { Sale } from '../../src/domain/sale.ts';
@@ -47,6 +48,7 @@ export function ownerTools(options: Options = {}) {
     lines.length = 0;
     return ordersCommand(words, shell, given);
   };
+  const run = (...words: string[]): Promise<boolean> => command(words);
   return {
     documents,
     /** What the commands work with. */
@@ -59,7 +61,24 @@ export function ownerTools(options: Options = {}) {
     /** What the last command printed. */
     lines,
     files,
-    run: (...words: string[]) => command(words),
+    run,
+    /**
+     * Runs the commands of a transcript and expects below each what it prints. One that is not carried out has "!" in
+     * place of "$"; ONE and TWO are the numbers of the first two orders.
+     */
+    follow: async (transcript: string): Promise<void> => {
+      const names = (text: string) =>
+        text.replaceAll('ONE', numberOf('cs_1')).replaceAll('TWO', numberOf('cs_2'));
+      const wanted = names(transcript).trim().split(/\n\s*/);
+      const said: string[] = [];
+      for (const line of wanted.filter((one) => /^[$!] /.test(one))) {
+        const words = line.slice(2).match(/"[^"]*"|\S+/g) ?? [];
+        const isDone = await run(...words.map((word) => word.replaceAll('"', '')));
+        said.push(`${isDone ? '$' : '!'} ${line.slice(2)}`);
+        said.push(...lines.flatMap((text) => text.split('\n')).map((text) => text.trim()));
+      }
+      expect(said).toEqual(wanted);
+    },
     shipFile: (csv: string, dryRun = false) => {
       files['shipped.csv'] = csv;
       return command(['ship'], { csv: 'shipped.csv', dryRun });
@@ -81,24 +100,9 @@ export function ownerTools(options: Options = {}) {
       wait(60_000);
       await pay(saleOf(id, { 'toe-strap': 2 }, more), kind);
     },
-    dispute: (id: string) =>
-      applyPaymentEvent(shop.ports, {
-        id: 'evt_1',
-        type: 'charge.dispute.created',
-        payment: `pi_${id}`,
-        kind: 'activity',
-        activity: {
-          ...noActivity(`pi_${id}`),
-          disputes: [
-            {
-              id: 'dp_1',
-              status: 'needs_response',
-              reason: 'fraudulent',
-              amount: 4900,
-              dueBy: Date.UTC(2026, 11, 1, 18, 30),
-            },
-          ],
-        },
-      }),
+    dispute: (id: string) => {
+      const about = { amount: 4900, dueBy: Date.UTC(2026, 11, 1, 18, 30) };
+      return applyPaymentEvent(shop.ports, payments.dispute(`pi_${id}`, about));
+    },
   };
 }

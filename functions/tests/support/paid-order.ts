@@ -46,12 +46,8 @@ export function setup(faults: { store?: number; provider?: boolean } = {}) {
         part: { cents: 2000, id: 'note-1' },
         restock: [{ productId: 'toe-strap', quantity }],
       }),
-    dispute: (status: string) => {
-      const ids = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
-      const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
-      const activity = { ...noActivity('pi_cs_1'), disputes: [dispute] };
-      return applyPaymentEvent(dependencies, { ...ids, kind: 'activity', activity });
-    },
+    dispute: (status: string) =>
+      applyPaymentEvent(dependencies, shop.payments.dispute('pi_cs_1', { status })),
     record: () => shop.record(key),
   };
 }

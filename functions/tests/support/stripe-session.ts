@@ -1,4 +1,3 @@
-import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { metadataOf } from '../../src/adapters/stripe/session.ts';
 import { saleOf } from '../../../testing/sales.ts';
 
@@ -71,27 +70,6 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
     },
   },
   ...more,
-});
-
-/** The order record that this session becomes (behaviour 6.2), placed at a time in milliseconds. */
-export const recordOfStripeSession = (placedAt: number): object => ({
-  number: orderNumberOf(orderKey),
-  payment: 'paid',
-  placedAt: new Date(placedAt),
-  backordered: ['Ground Up Strap'],
-  shippingInfo: {
-    name: 'Ada Runner',
-    address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
-  },
-  country: 'US',
-  products: [
-    { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
-    { name: 'Ground Up Strap', quantity: 1, price: 2000 },
-  ],
-  subtotal: 16_000,
-  shippingCost: 1200,
-  taxAmount: 1280,
-  total: 18_480,
 });
 
 /** An event of the provider's about a session, as its body on the wire. */

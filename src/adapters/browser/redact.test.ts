@@ -14,8 +14,7 @@ const secrets = {
 
 describe('a log entry', () => {
   test('keeps helpful context', () => {
-    const values = { kind: 'checkout-failed', reads: 3, found: false, none: null };
-    const context = { ...values, items: [{ priceId: 'price_1', quantity: 2 }] };
+    const context = { kind: 'coded', reads: 3, found: false, none: null, items: [{ quantity: 2 }] };
     expect(redact(context)).toEqual(context);
   });
 
@@ -52,7 +51,7 @@ describe('a log entry', () => {
     },
   );
 
-  test('keeps only the known parts of an error', () => {
+  test('keeps only the known parts of an error, and of a Firebase error not the server’s texts', () => {
     const parts = { code: 'far', response: { body: 'x' } };
     expect(redact(Object.assign(new RangeError('Too far'), parts))).toEqual({
       name: 'RangeError',
@@ -60,16 +59,13 @@ describe('a log entry', () => {
       message: 'Too far',
       stack: expect.stringContaining('Too far') as unknown,
     });
-  });
-
-  test("leaves out the Firebase server's texts", () => {
     const known = { name: 'FirebaseError', code: 'functions/internal' };
     expect(redact(Object.assign(new Error('Jo, 7 Lane Street'), known))).toEqual(known);
   });
 
   test('handles circular objects', () => {
-    const circle: Record<string, unknown> = {};
-    circle['self'] = circle;
+    const circle = { self: {} };
+    circle.self = circle;
     expect(JSON.stringify(redact(circle))).toContain('[deeper]');
   });
 });

@@ -33,14 +33,10 @@ describe('use cases before the adapters are loaded', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ann@example.com', 'x');
   });
 
-  test('have the stores of cart and session at once, and stay the same functions', () => {
-    const { useCases, cart, session } = setUp();
+  test('are at once the same functions, with the stores of cart and session, and not a promise', async () => {
+    const { useCases, connect, cart, session } = setUp();
     expect(useCases).toMatchObject({ cart, session });
     expect(useCases.readStock).toBe(useCases.readStock);
-  });
-
-  test('can be awaited as a whole: they are not a promise', async () => {
-    const { useCases, connect } = setUp();
     expect(await Promise.race([Promise.resolve(useCases), settled()])).toBe(useCases);
     expect(connect).not.toHaveBeenCalled();
   });

@@ -34,13 +34,10 @@ describe('reading a record', () => {
   });
 
   test('that succeeds on a retry is not a failure', async () => {
-    let left = 2;
-    const { clock, read } = given(async () => {
-      left -= 1;
-      if (left >= 0) throw coded('resource-exhausted');
-      return { inventory: 1 };
-    });
-    await clock.pass(2500);
+    const attempt = vi.fn<ReadRecord>(async () => ({ inventory: 1 }));
+    attempt.mockRejectedValueOnce(coded('resource-exhausted'));
+    const { clock, read } = given(attempt);
+    await clock.pass(1000);
     expect(valueOf(await read)).toEqual({ inventory: 1 });
   });
 
@@ -65,19 +62,21 @@ describe('reading a record', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test.each(['permission-denied', 'not-found', 'unauthenticated', 'invalid-argument', 'aborted'])(
+  const finals = [
+    'permission-denied',
+    'not-found',
+    'unauthenticated',
+    'invalid-argument',
+    'aborted',
+  ];
+  test.each([...finals.map((code) => coded(code)), 'a text'])(
     'the error %s is final',
-    async (code) => {
-      const { asked, read } = given(fails(coded(code)));
-      expect(errorOf(await read)).toMatchObject({ kind: 'read-failed', cause: { code } });
+    async (cause) => {
+      const { asked, read } = given(fails(cause));
+      expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });
       expect(asked).toHaveBeenCalledTimes(1);
     },
   );
-
-  test('any other error is final too, and is returned', async () => {
-    const { read } = given(fails('a text'));
-    expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause: 'a text' });
-  });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'x'.repeat(1501)])(
     'there is no record %j, and nobody is asked',

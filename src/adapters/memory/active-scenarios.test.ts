@@ -2,25 +2,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createActiveScenarios } from './active-scenarios.ts';
-import { scenarioNames, scenarios } from './scenarios.ts';
+import { scenarioNames } from './scenarios.ts';
 
-const follow = (search: string, logger = createFakeLogger()) => {
+const follow = (search: string) => {
+  const logger = createFakeLogger();
   createActiveScenarios().follow(search, logger);
   return logger.entries;
 };
 const on = () => [...createActiveScenarios().now()];
 
 beforeEach(() => createActiveScenarios().clear());
-
-test('there is every required scenario, described in a sentence', () => {
-  const required =
-    'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow';
-  expect(scenarioNames).toEqual(expect.arrayContaining(required.split(' ')));
-  for (const { does, shows } of Object.values(scenarios)) {
-    expect(does).toMatch(/^[A-Z][^\n]{10,120}\.$/);
-    expect(shows).toMatch(/^\/[\w/-]*$/);
-  }
-});
 
 describe('scenarios of a tab (behaviour 15.4)', () => {
   test('the address switches each on, and it stays on', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { clock } from '#adapters/browser/clock.ts';
 import { settled } from '#tests/support/fake-clock.ts';
 import { type Call, keptCalls, recordCall, recordCalls } from './calls.ts';
 import { createPlainValue } from './plain-state-store.ts';
+import { createReports } from './reports.ts';
 
 /** Records one call, whatever comes of it. */
 async function record(send: (...given: string[]) => unknown, ...given: string[]) {
@@ -37,6 +39,21 @@ test('a recorded call answers as it did; what answers nothing is not one', async
   expect(await record(() => stop)).toEqual({ answer: stop, calls: [] });
 });
 
+test('a report is recorded as a call, whole', async () => {
+  const calls = createPlainValue<readonly Call[]>([]);
+  const report = {
+    release: '1',
+    page: '/',
+    connection: '4g',
+    device: 'phone',
+    begun: 'checkout',
+  } as const;
+  createReports(clock, calls).send(report);
+  await settled();
+  const [call] = await calls.read();
+  expect([call?.name, JSON.parse(call?.payload ?? '')]).toEqual(['reports.send', report]);
+});
+
 test('no password and no token is recorded', async () => {
   const calls = createPlainValue<readonly Call[]>([]);
   const auth = {
@@ -56,13 +73,10 @@ test('no password and no token is recorded', async () => {
 
 test('the latest calls are kept, the newest first, each under an id of its own', async () => {
   const calls = createPlainValue<readonly Call[]>([]);
-  for (let index = 0; index <= keptCalls; index += 1)
-    recordCall(calls, { at: 0, name: `call-${index}`, payload: '', answer: '' });
+  const names = Array.from({ length: keptCalls + 2 }, (_, index) => `call-${index}`);
+  for (const name of names) recordCall(calls, { at: 0, name, payload: '', answer: '' });
   await settled();
   const kept = await calls.read();
   expect(new Set(kept.map(({ id }) => id)).size).toBe(keptCalls);
-  expect([kept[0]?.name, kept.at(-1)?.name]).toEqual([`call-${keptCalls}`, 'call-1']);
-  recordCall(calls, { at: 0, name: 'next', payload: '', answer: '' });
-  await settled();
-  expect((await calls.read()).slice(1)).toEqual(kept.slice(0, -1));
+  expect(kept.map(({ name }) => name)).toEqual(names.slice(2).toReversed());
 });

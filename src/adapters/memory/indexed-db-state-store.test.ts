@@ -52,8 +52,7 @@ test('rejects if the database never responds, and retries on the next call (beha
   const store = createIndexedDbStateStore(clock);
   const outcomes = Promise.allSettled([store.read(), takeOne(store)]);
   await vi.advanceTimersByTimeAsync(60_000);
-  const reason = new Error('There was no response within 10000 ms.');
-  const late = { status: 'rejected', reason };
+  const late = { status: 'rejected', reason: new Error('There was no response within 10000 ms.') };
   expect(await outcomes).toEqual([late, late]);
   vi.useRealTimers();
   clearFakeIdb();

@@ -1,18 +1,13 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { expect, test, vi } from 'vitest';
-import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import type { User } from '#domain/account/session.ts';
-import { createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import type { StateStore } from './backend-state.ts';
-import { createCheckout } from './checkout.ts';
-import { createInventory } from './inventory.ts';
-import { createMessaging } from './messaging.ts';
-import { createOrders } from './orders.ts';
+import { resetPassword } from './password-resets.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
+import { portsOf } from './ports.ts';
 import type { Scenario } from './scenarios.ts';
-import { createSecurityCheck } from './security-check.ts';
 import { createTestPayments } from './test-payments.ts';
 
 const rollers = (quantity: number) => ({
@@ -26,17 +21,7 @@ const newcomer = { ...demoAccount, name: 'A', email: 'a@b.example', securityToke
 function setUp(scenario?: Scenario, state = createPlainStateStore()) {
   const clock = createFakeClock();
   const backend: Backend = { clock, scenarios: new Set(scenario && [scenario]), state };
-  return {
-    state,
-    clock,
-    auth: createAuth(backend),
-    payments: createTestPayments(backend),
-    checkout: createCheckout(backend),
-    inventory: createInventory(backend),
-    messaging: createMessaging(backend),
-    orders: createOrders(backend),
-    securityCheck: createSecurityCheck(backend),
-  };
+  return { ...portsOf(backend), state, clock, payments: createTestPayments(backend) };
 }
 
 type Store = ReturnType<typeof setUp>;
@@ -53,7 +38,6 @@ async function payOne(store: Store): Promise<string> {
 }
 
 const none = { ok: true, value: undefined };
-const found = { ok: true, value: { name: 'A' } };
 
 test('order-late makes the record readable 4 s after the payment', async () => {
   const store = setUp('order-late');
@@ -61,21 +45,7 @@ test('order-late makes the record readable 4 s after the payment', async () => {
   await store.clock.pass(3999);
   expect(await store.orders.read(id)).toEqual(none);
   await store.clock.pass(1);
-  expect(await store.orders.read(id)).toMatchObject(found);
-});
-
-test('a record held back can be read once it is released', async () => {
-  const store = setUp();
-  const id = await payOne(store);
-  const hold = (isLate: boolean) =>
-    store.state.update((known) => ({
-      ...known,
-      orders: new Map([...known.orders].map(([key, paid]) => [key, { ...paid, isLate }])),
-    }));
-  await hold(true);
-  expect(await store.orders.read(id)).toEqual(none);
-  await hold(false);
-  expect(await store.orders.read(id)).toMatchObject(found);
+  expect(await store.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
 });
 
 test('an unpaid checkout of a limited product is over after 15 minutes, and holds nothing', async () => {
@@ -92,42 +62,32 @@ test('an unpaid checkout of a limited product is over after 15 minutes, and hold
   expect(await store.checkout.createSession(rollers(25))).toMatchObject({ ok: true });
 });
 
-test('sign-out-down leaves the shopper signed in', async () => {
-  const { auth, state } = setUp('sign-out-down');
-  await auth.signIn(demoAccount.email, demoAccount.password);
-  expect(await auth.signOut()).toMatchObject({ error: { kind: 'sign-out-failed' } });
-  expect((await state.read()).signedIn).toBe(demoAccount.email);
-});
-
-/** Each call, and how it fails if the browser forbids storage, which some do not need. */
-const calls: Record<string, [call: (store: Store) => Promise<unknown>, kind?: string]> = {
-  stock: [({ inventory }) => inventory.read('toe-roller'), 'read-failed'],
-  order: [({ orders }) => orders.read('cs_test_1'), 'read-failed'],
-  checkout: [({ checkout }) => checkout.createSession(rollers(1)), 'checkout-failed'],
-  'end of a checkout': [({ checkout }) => checkout.endSession('cs_1'), 'checkout-not-ended'],
-  'sign-in': [({ auth }) => auth.signIn('a@b.example', 'x'), 'sign-in-failed'],
-  'sign-out': [({ auth }) => auth.signOut(), 'sign-out-failed'],
-  'sign-up': [({ auth }) => auth.signUp(newcomer), 'account-not-created'],
-  'password reset': [({ auth }) => auth.sendPasswordReset('a@b.example'), 'reset-failed'],
-  'password change': [
-    ({ auth }) => auth.changePassword('x', 'longer-one'),
-    'password-change-failed',
-  ],
-  message: [({ messaging }) => messaging.send(message), 'message-not-sent'],
-  'who is signed in': [({ auth }) => new Promise((resolve) => void auth.observe(resolve))],
-  'hosted page': [({ payments }) => payments.find('cs_test_1')],
-  payment: [({ payments }) => payments.pay('cs_test_1', shipping)],
-  'security token': [({ securityCheck }) => securityCheck.obtainToken('signup')],
-};
+/** Each call, and the kind of its failure if the browser forbids storage, which some do not need. */
+const calls: readonly [name: string, call: (store: Store) => Promise<unknown>, kind?: string][] = [
+  ['stock', ({ inventory }) => inventory.read('toe-roller'), 'read-failed'],
+  ['order', ({ orders }) => orders.read('cs_test_1'), 'read-failed'],
+  ['checkout', ({ checkout }) => checkout.createSession(rollers(1)), 'checkout-failed'],
+  ['end of a checkout', ({ checkout }) => checkout.endSession('cs_1'), 'checkout-not-ended'],
+  ['sign-in', ({ auth }) => auth.signIn('a@b.example', 'x'), 'sign-in-failed'],
+  ['sign-out', ({ auth }) => auth.signOut(), 'sign-out-failed'],
+  ['sign-up', ({ auth }) => auth.signUp(newcomer), 'account-not-created'],
+  ['password reset', ({ auth }) => auth.sendPasswordReset('a@b.example'), 'reset-failed'],
+  ['password', ({ auth }) => auth.changePassword('x', 'longer-one'), 'password-change-failed'],
+  ['message', ({ messaging }) => messaging.send(message), 'message-not-sent'],
+  ['who is signed in', ({ auth }) => new Promise((resolve) => void auth.observe(resolve))],
+  ['hosted page', ({ payments }) => payments.find('cs_test_1')],
+  ['payment', ({ payments }) => payments.pay('cs_test_1', shipping)],
+  ['security token', ({ securityCheck }) => securityCheck.obtainToken('signup')],
+];
 const forbidden: StateStore = {
   read: () => Promise.reject(new Error('forbidden')),
   update: () => Promise.reject(new Error('forbidden')),
   observe: () => () => undefined,
 };
 
-test.each(Object.entries(calls))(
+test.each(calls)(
   'the call %s takes 3 s in the scenario slow, and else no time',
-  async (_name, [call]) => {
+  async (_name, call) => {
     const answered = vi.fn<() => void>();
     const slow = setUp('slow');
     void call(slow).then(() => answered());
@@ -139,9 +99,9 @@ test.each(Object.entries(calls))(
   },
 );
 
-test.each(Object.entries(calls).filter(([, [, kind]]) => kind))(
+test.each(calls.filter(([, , kind]) => kind))(
   'the call %s fails as a value if the browser forbids storage',
-  async (_name, [call, kind]) => {
+  async (_name, call, kind) => {
     const error = { kind, cause: new Error('forbidden') };
     expect(await call(setUp(undefined, forbidden))).toMatchObject({ ok: false, error });
   },
@@ -149,32 +109,34 @@ test.each(Object.entries(calls).filter(([, [, kind]]) => kind))(
 
 test('a browser that forbids storage counts as signed out', async () => {
   const { auth } = setUp(undefined, forbidden);
-  expect(await new Promise<User | null>((resolve) => void auth.observe(resolve))).toBeNull();
+  expect(await new Promise((resolve) => void auth.observe(resolve))).toBeNull();
 });
 
-test.each(Object.entries(calls).filter(([name]) => ['stock', 'order'].includes(name)))(
-  'reads-offline fails the read of %s at once, reads-silent after 10 s',
-  async (_name, [read]) => {
-    expect(await read(setUp('reads-offline'))).toMatchObject({ error: { kind: 'offline' } });
-    const store = setUp('reads-silent');
-    const answered = vi.fn<(answer: unknown) => void>();
-    void read(store).then(answered);
-    await store.clock.pass(9999);
-    expect(answered).not.toHaveBeenCalled();
-    await store.clock.pass(1);
-    expect(answered.mock.calls).toMatchObject([[{ error: { kind: 'backend-silent' } }]]);
-  },
-);
+/** A store that sent a reset to the demo account, and the code in it. */
+async function reset() {
+  const { auth, state } = setUp();
+  await auth.sendPasswordReset(` ${demoAccount.email.toUpperCase()}`);
+  await auth.sendPasswordReset('nobody@b.example');
+  const { resets } = await state.read();
+  return { auth, state, resets, code: resets[0]?.code ?? '' };
+}
 
-test('sessions and orders survive a reload', async () => {
-  const before = setUp();
-  await before.auth.signIn(demoAccount.email, demoAccount.password);
-  const id = await payOne(before);
-  const after = setUp(undefined, before.state);
-  const listener = vi.fn<(user: User | null) => void>();
-  after.auth.observe(listener);
-  await settled();
-  const { displayName, email } = demoAccount;
-  expect(listener.mock.calls).toEqual([[{ displayName, email }]]);
-  expect(await after.orders.read(id)).toMatchObject(found);
+test('a reset sends one mail, to an account alone, whose code sets a new password once', async () => {
+  const { auth, state, resets, code } = await reset();
+  expect(resets).toMatchObject([{ email: demoAccount.email, isUsed: false }]);
+  expect(await resetPassword({ state }, code, 'sprint-barefoot-9')).toMatchObject({ ok: true });
+  const again = await resetPassword({ state }, code, 'another-one-1');
+  expect(again).toEqual({ ok: false, error: 'link-used' });
+  const signedIn = await auth.signIn(demoAccount.email, 'sprint-barefoot-9');
+  expect(signedIn).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['an unknown code', 'reset_none', 'sprint-barefoot-9', 'link-used'],
+  ['too short a password', undefined, 'short', 'new-password-short'],
+])('%s changes nothing', async (_case, given, password, error) => {
+  const { state, code } = await reset();
+  const before = await state.read();
+  expect(await resetPassword({ state }, given ?? code, password)).toMatchObject({ error });
+  expect(await state.read()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { ConnectOptions } from '#adapters/config/backend.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import { createAuth } from './auth.ts';
-import { connectBackend } from './backend.ts';
+import { type Backend, connectBackend } from './backend.ts';
 import { recordCalls, openCalls } from './calls.ts';
 import { createCheckout } from './checkout.ts';
 import { createInventory } from './inventory.ts';
@@ -9,16 +9,26 @@ import { createMessaging } from './messaging.ts';
 import { createOrders } from './orders.ts';
 import { createSecurityCheck } from './security-check.ts';
 
-/** The offline backend: nothing leaves the browser, and the test bench shows each call. */
+/** The offline backend's ports. */
+export const portsOf = (backend: Backend): BackendPorts => ({
+  auth: createAuth(backend),
+  checkout: createCheckout(backend),
+  inventory: createInventory(backend),
+  messaging: createMessaging(backend),
+  orders: createOrders(backend),
+  securityCheck: createSecurityCheck(backend),
+});
+
+/** Connects to the offline backend: nothing leaves the browser, and the test bench shows each call. */
 export function createPorts({ clock, logger, startQuery }: ConnectOptions): BackendPorts {
-  const backend = connectBackend(clock, logger, startQuery);
+  const ports = portsOf(connectBackend(clock, logger, startQuery));
   const calls = openCalls(clock);
   return {
-    auth: recordCalls('auth', createAuth(backend), calls),
-    checkout: recordCalls('checkout', createCheckout(backend), calls),
-    inventory: recordCalls('inventory', createInventory(backend), calls),
-    messaging: recordCalls('messaging', createMessaging(backend), calls),
-    orders: recordCalls('orders', createOrders(backend), calls),
-    securityCheck: recordCalls('securityCheck', createSecurityCheck(backend), calls),
+    auth: recordCalls('auth', ports.auth, calls),
+    checkout: recordCalls('checkout', ports.checkout, calls),
+    inventory: recordCalls('inventory', ports.inventory, calls),
+    messaging: recordCalls('messaging', ports.messaging, calls),
+    orders: recordCalls('orders', ports.orders, calls),
+    securityCheck: recordCalls('securityCheck', ports.securityCheck, calls),
   };
 }

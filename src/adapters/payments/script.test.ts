@@ -25,14 +25,6 @@ describe("the payment provider's script", () => {
     expect(await blocked.createSession(request)).toEqual(fail(error));
   });
 
-  test('is loaded from the provider', async () => {
-    const load = vi.fn<(url: string) => Promise<void>>();
-    void createPaymentScript({ publishableKey: 'pk_test_1' }, load)().catch(() => undefined);
-    const script = 'script[src^="https://js.stripe.com/"]';
-    await expect.poll(() => document.head.querySelector(script)).not.toBeNull();
-    expect(load).not.toHaveBeenCalled();
-  });
-
   test("is loaded from a local backend's fake", async () => {
     const load = vi.fn<(url: string) => Promise<void>>(async () => undefined);
     const local = localServices('http://127.0.0.1:4180');

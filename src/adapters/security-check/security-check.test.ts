@@ -53,27 +53,21 @@ describe('reCAPTCHA', () => {
   });
 
   const [missing, failed] = ['security-check-missing', 'security-check-failed'];
-  test.each<[string, Partial<Recaptcha> | undefined, string]>([
+  test.each<[string, Partial<Recaptcha> | undefined, string, typeof never?]>([
     ['brings nothing', undefined, missing],
     ['brings half of it', { ready: working.ready }, missing],
     ['is of another kind', { execute: working.execute }, missing],
+    ['is never loaded', undefined, missing, never],
     ['is never ready', { ...working, ready: () => undefined }, missing],
     ['never answers', { ...working, execute: never }, failed],
     ['refuses', { ...working, execute: () => Promise.reject(new Error('Refused')) }, failed],
     ['gives an empty token', { ...working, execute: async () => '' }, failed],
     ['throws', { ...working, execute: () => expect.fail('Thrown') }, failed],
-  ])('that %s fails within 10 seconds', async (_case, recaptcha, kind) => {
-    const { check, clock } = given(recaptcha);
+  ])('that %s fails within 10 seconds', async (_case, recaptcha, kind, loading) => {
+    const { check, clock, load } = given(recaptcha);
+    if (loading) load.mockImplementation(loading);
     const result = check.obtainToken('signup');
     await clock.pass(10_000);
     expect(errorOf(await result)).toMatchObject({ kind, cause: expect.any(Error) as unknown });
-  });
-
-  test('that is never loaded is missing after 10 seconds', async () => {
-    const { check, clock, load } = given(working);
-    load.mockImplementation(never);
-    const result = check.obtainToken('signup');
-    await clock.pass(10_000);
-    expect(errorOf(await result).kind).toBe(missing);
   });
 });

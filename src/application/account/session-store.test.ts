@@ -22,6 +22,7 @@ test('is loading until the first answer, then signed out or signed in, and says 
   const { session, observe, answer } = setUp();
   const listener = vi.fn<() => void>();
   session.follow({ observe });
+  expect(observe).not.toHaveBeenCalled();
   const stop = session.subscribe(listener);
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   answer(null);
@@ -35,16 +36,7 @@ test('is loading until the first answer, then signed out or signed in, and says 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the first listener subscribes to the identity provider, once', () => {
-  const { session, observe } = setUp();
-  session.follow({ observe });
-  expect(observe).not.toHaveBeenCalled();
-  session.subscribe(() => undefined);
-  session.subscribe(() => undefined);
-  expect(observe).toHaveBeenCalledTimes(1);
-});
-
-test('listeners connect a provider, retrying after a failure, until there is one', () => {
+test('listeners ask for a provider until there is one, which is then observed once', () => {
   const { session, observe, connect, answer } = setUp();
   expect(connect).not.toHaveBeenCalled();
   session.subscribe(() => undefined);
@@ -55,4 +47,5 @@ test('listeners connect a provider, retrying after a failure, until there is one
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
   session.subscribe(() => undefined);
   expect(connect).toHaveBeenCalledTimes(2);
+  expect(observe).toHaveBeenCalledTimes(1);
 });

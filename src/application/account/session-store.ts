@@ -5,8 +5,8 @@ import type { Auth } from '#application/ports/auth.ts';
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Who is signed in, kept outside React and the same in all tabs (behaviour 7.1). `connect` is called for each subscriber
- * while there is no identity provider to observe yet.
+ * Keeps who is signed in, outside React and the same in all tabs (behaviour 7.1). Calls `connect` for each subscriber
+ * until there is an identity provider to observe.
  */
 export function createSessionStore(connect: () => void = () => undefined) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });

@@ -8,6 +8,7 @@ import { createCartStore } from './cart-store.ts';
 
 const stored = (...cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
+const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
 
 /** As once everything in the cart was paid for. */
 const finish = (store: ReturnType<typeof storeOn>) => {
@@ -15,23 +16,14 @@ const finish = (store: ReturnType<typeof storeOn>) => {
   store.clearStorage();
 };
 
-describe('on a storage (behaviour 3.2)', () => {
-  test('restores the stored cart without writing', () => {
+describe('the storage of a cart (behaviour 3.2)', () => {
+  test('is not written when the cart is restored', () => {
     const storage = createFakeCartStorage('junk');
     expect(storeOn(storage).getSnapshot()).toEqual([]);
     expect(storage.text()).toBe('junk');
   });
 
-  test('a full storage leaves a working cart in memory', () => {
-    const storage = stored(lineOf(toeStrap, 1));
-    const store = storeOn(storage);
-    storage.fill();
-    store.add(toeRoller, 1);
-    store.increase('toe-roller');
-    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1), lineOf(toeRoller, 2)]);
-  });
-
-  test('a finished order clears the storage, and leaves what was added since (behaviour 6.1)', () => {
+  test('is cleared by a finished order, but for what was added since (behaviour 6.1)', () => {
     const storage = stored(lineOf(toeStrap, 1));
     const store = storeOn(storage);
     store.clearStorage();
@@ -40,10 +32,29 @@ describe('on a storage (behaviour 3.2)', () => {
     expect(store.getSnapshot()).toEqual([]);
     expect(storage.text()).toBeUndefined();
   });
+
+  test('is shared: a cart that was cleared in one tab and filled identically in another shows in both', () => {
+    const storage = stored(...kits(2));
+    const [one, two] = [storeOn(storage), storeOn(storage)];
+    finish(one);
+    expect(two.getSnapshot()).toEqual([]);
+    two.add(toeRoller, 2);
+    expect(one.getSnapshot()).toEqual(kits(2));
+  });
+
+  test('does not get a cleared cart back from a tab that has not been notified', () => {
+    const storage = stored(...kits(2));
+    const [one, two] = [storeOn(storage), storeOn(storage)];
+    storage.delay();
+    finish(one);
+    two.add(toeStrap, 1);
+    storage.deliver();
+    for (const store of [one, two]) expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1)]);
+  });
 });
 
 test('listeners are notified of each change once, and of nothing else, until they unsubscribe', () => {
-  const store = storeOn(stored(lineOf(toeRoller, 998)));
+  const store = storeOn(stored(...kits(998)));
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
   store.add(toeRoller, 1);
@@ -59,23 +70,120 @@ test('listeners are notified of each change once, and of nothing else, until the
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('two tabs', () => {
-  test('show a cart that was cleared in one and filled identically in the other', () => {
-    const storage = stored(lineOf(toeRoller, 2));
-    const [one, two] = [storeOn(storage), storeOn(storage)];
-    finish(one);
-    expect(two.getSnapshot()).toEqual([]);
-    two.add(toeRoller, 2);
-    expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
+describe('Buy Now (behaviour 5.2)', () => {
+  test('adds once, however often an unpaid shopper comes back', () => {
+    const storage = createFakeCartStorage(serializeCart(kits(2)));
+    storeOn(storage).buyNow(toeRoller, 3);
+    // Each return from the hosted page loads a new page.
+    const store = storeOn(storage);
+    store.buyNow(toeRoller, 3);
+    store.remove('toe-strap');
+    store.buyNow(toeRoller, 3);
+    expect(store.getSnapshot()).toEqual(kits(5));
+    expect(parseCart(storage.text())).toEqual(kits(5));
   });
 
-  test('do not restore a cleared cart from a tab that has not been notified', () => {
-    const storage = stored(lineOf(toeRoller, 2));
-    const [one, two] = [storeOn(storage), storeOn(storage)];
-    storage.delay();
-    finish(one);
-    two.add(toeStrap, 1);
-    storage.deliver();
-    for (const store of [one, two]) expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1)]);
+  test.each<[string, (store: ReturnType<typeof storeOn>) => void]>([
+    ['more was added', (store) => store.add(toeStrap, 1)],
+    ['a quantity was raised', (store) => store.increase('toe-roller')],
+    ['the line was removed', (store) => store.remove('toe-roller')],
+    ['it was paid for', finish],
+    ['another quantity was bought', (store) => store.buyNow(toeRoller, 1)],
+    ['another product was bought', (store) => store.buyNow(toeStrap, 2)],
+    [
+      'it was changed and changed back',
+      (store) => {
+        store.increase('toe-roller');
+        store.decrease('toe-roller');
+      },
+    ],
+  ])('adds again where %s, here or in another tab', (_, change) => {
+    for (const where of ['here', 'elsewhere']) {
+      const storage = createFakeCartStorage();
+      const store = storeOn(storage);
+      store.buyNow(toeRoller, 2);
+      change(where === 'here' ? store : storeOn(storage));
+      const kitsOf = (cart: Cart) => cart.find(({ id }) => id === 'toe-roller')?.quantity ?? 0;
+      const before = kitsOf(store.getSnapshot());
+      store.buyNow(toeRoller, 2);
+      expect(kitsOf(store.getSnapshot())).toBe(before + 2);
+    }
+  });
+
+  test('is known to the next page by product and quantity, until the cart changes', () => {
+    const storage = createFakeCartStorage();
+    storeOn(storage).buyNow(toeRoller, 2);
+    const store = storeOn(storage);
+    expect(store.quantityBought('toe-roller')).toBe(2);
+    expect(store.quantityBought('toe-strap')).toBeUndefined();
+    store.increase('toe-roller');
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test('on a full storage is known to the same page: it adds once, until the cart changes or is paid for', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    storage.fill();
+    store.buyNow(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(storage.text()).toBeUndefined();
+    expect(store.getSnapshot()).toEqual(kits(1));
+    expect(store.quantityBought('toe-roller')).toBe(1);
+    store.add(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(3));
+    finish(store);
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test.each([
+    ['', undefined],
+    ['{}', undefined],
+    ['null', undefined],
+    ['["toe-roller","x","[]"]', 1],
+    ['["toe-roller",-1,"[]"]', 1],
+    ['["toe-roller",5000,"[]"]', 999],
+  ])('is a quantity that the field allows, or none, whatever storage holds: %s', (text, shown) => {
+    const storage = createFakeCartStorage();
+    storage.tab().writeBuyNow(text);
+    expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);
+  });
+
+  test('adds nothing again at the maximum quantity', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 999);
+    store.buyNow(toeRoller, 999);
+    expect(store.getSnapshot()).toEqual(kits(999));
+  });
+});
+
+describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
+  test('lowers the line to what is available, and stores the line without the limit', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    store.add(toeStrap, 5);
+    store.limitToStock({ 'toe-strap': 3 });
+    expect(store.getSnapshot()).toEqual([{ ...lineOf(toeStrap, 3), available: 3 }]);
+    expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 3)]);
+  });
+
+  test.each([
+    [3, 3],
+    [0, 1],
+  ])('with %i available, Buy Now again pays for the same cart of %i', (available, quantity) => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 5);
+    store.limitToStock({ 'toe-strap': available });
+    store.buyNow(toeStrap, quantity);
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
+  });
+
+  test('adds again if the cart has changed meanwhile', () => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 2);
+    store.add(toeRoller, 1);
+    store.limitToStock({ 'toe-roller': 0 });
+    store.buyNow(toeStrap, 2);
+    expect(store.getSnapshot()[0]?.quantity).toBe(4);
   });
 });

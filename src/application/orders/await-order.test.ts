@@ -10,72 +10,64 @@ import type { Order } from '#domain/order/order.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { createAwaitOrder } from './await-order.ts';
 import { createRemovePaidLines } from './remove-paid-lines.ts';
 
 const sessionId = 'cs_test_secret';
-const lines = [lineOf(toeRoller, 1)];
+const lines = [lineOf(toeRoller, 2)];
 
 type Answer = Result<Order | undefined, ReadError>;
 
-/** A browser that went to pay for what is in its cart; the answer depends on the milliseconds since the wait began. */
-function setUp(answer: (elapsed: number) => Answer | Promise<Answer>) {
+/** A browser that went to pay for the two kits in its cart; the answer depends on the milliseconds since the wait began. */
+function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(order)) {
   const clock = createFakeClock(0);
-  const reads: number[] = [];
   const storage = createFakeCartStorage();
   const cart = createCartStore(storage.tab());
-  cart.add(toeRoller, 1);
-  const openCheckout = createFakeOpenCheckout({ session: sessionId, lines, isHeld: false });
+  cart.add(toeRoller, 2);
+  const openCheckout = createFakeOpenCheckout({ session: sessionId, lines, isHeld: true });
   const logger = createFakeLogger();
   const abort = new AbortController();
+  const reads: number[] = [];
   const read = async () => {
     reads.push(clock.now());
     return answer(clock.now());
   };
   const removePaidLines = createRemovePaidLines({ cart, openCheckout });
-  const shared = { openCheckout, removePaidLines, cart, clock, logger };
-  const awaitOrder = createAwaitOrder({ ...shared, orders: { read } });
+  const ports = { orders: { read }, openCheckout, removePaidLines, cart, clock, logger };
+  const awaitOrder = createAwaitOrder(ports);
   let outcome: { result: Answer; after: number } | undefined;
   const begin = async (id = sessionId, patience?: number) => {
     const result = await awaitOrder(id, abort.signal, patience);
     outcome = { result, after: clock.now() };
   };
-  const isStored = () => storage.text() !== undefined;
-  return {
-    clock,
-    reads,
-    cart,
-    openCheckout,
-    isStored,
-    abort,
-    begin,
-    entries: logger.entries,
-    outcome: () => outcome,
-  };
+  /** What the cart shows, and whether storage has anything. */
+  const kept = () => [cart.getSnapshot(), storage.text() !== undefined];
+  return { ...ports, reads, abort, begin, kept, entries: logger.entries, outcome: () => outcome };
 }
 
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
   test('an existing order is read once, and clears what went to pay and the storage, once', async () => {
-    const { begin, reads, cart, openCheckout, isStored, outcome, entries } = setUp(() => ok(order));
+    const { begin, reads, cart, openCheckout, kept, outcome, entries } = setUp();
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect([reads, entries]).toEqual([[0], []]);
-    expect([cart.getSnapshot(), isStored()]).toEqual([[], false]);
+    expect(kept()).toEqual([[], false]);
     expect(openCheckout.last()).toBeUndefined();
     // Shown again, it leaves a newer cart alone.
-    cart.add(toeRoller, 1);
+    cart.add(toeRoller, 2);
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
-    expect([cart.getSnapshot(), isStored()]).toEqual([lines, true]);
+    expect(kept()).toEqual([lines, true]);
   });
 
   test('an order that another browser paid for leaves the cart and the storage alone', async () => {
-    const { begin, cart, isStored, outcome } = setUp(() => ok(order));
+    const { begin, kept, outcome } = setUp();
     await begin('cs_test_other');
     expect(outcome()).toMatchObject({ result: ok(order) });
-    expect([cart.getSnapshot(), isStored()]).toEqual([lines, true]);
+    expect(kept()).toEqual([lines, true]);
   });
 
   test('without patience is one read', async () => {
@@ -87,24 +79,21 @@ describe('waiting for an order (behaviour 6.1)', () => {
 
   const cause = new Error('down');
   const text = "Backend didn't respond within 10 seconds.";
+  const silent = { kind: 'backend-silent', cause } as const;
   test.each<[string, Answer, object]>([
     ['there is no order', ok(undefined), { event: 'no order' }],
-    [
-      'no read works',
-      fail({ kind: 'backend-silent', cause }),
-      { event: 'order read failed', context: { kind: 'backend-silent', text, cause } },
-    ],
+    ['no read works', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
   ])(
     'gives up after 60 s in all if %s, keeps the storage, and logs it once, without the session id',
     async (_, answer, entry) => {
-      const { begin, reads, isStored, clock, outcome, entries } = setUp(() => answer);
+      const { begin, reads, kept, clock, outcome, entries } = setUp(() => answer);
       void begin();
       await clock.pass(59_999);
       expect(outcome()).toBeUndefined();
       await clock.pass(600_000);
       expect(outcome()).toEqual({ result: answer, after: 60_000 });
       expect(reads).toEqual(schedule);
-      expect(isStored()).toBe(true);
+      expect(kept()).toEqual([lines, true]);
       expect(entries).toMatchObject([entry]);
       expect(entries[0]?.context).toMatchObject({ reads: 10, found: false });
       expect(JSON.stringify(entries)).not.toContain(sessionId);
@@ -123,6 +112,23 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(outcome()).toEqual({ result: ok(found), after: found ? 1000 : 60_000 });
     expect(entries).toMatchObject([entry]);
   });
+
+  test.each([
+    ['no session: nothing is read', ['', 'a b', '../a', 'é', '%2e', 'x\n', 'x'.repeat(256)], 0],
+    ['one', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], 1],
+  ])('what is in the address is %s', async (_, ids, times) => {
+    for (const id of ids) {
+      const { begin, reads, outcome } = setUp();
+      await begin(id);
+      expect(reads).toHaveLength(times);
+      expect(outcome()).toEqual({ result: ok(times ? order : undefined), after: 0 });
+    }
+  });
+
+  test('a reader that throws is not taken for a missing order', async () => {
+    const { begin } = setUp(() => Promise.reject(new Error('bug')));
+    await expect(begin()).rejects.toThrow('bug');
+  });
 });
 
 describe('aborting the wait', () => {
@@ -139,7 +145,7 @@ describe('aborting the wait', () => {
   test('before or during a read keeps the cart, even if that read finds the order', async () => {
     let find: (answer: Answer) => void = () => undefined;
     const found = new Promise<Answer>((resolve) => (find = resolve));
-    const { begin, reads, isStored, abort, outcome } = setUp(() => found);
+    const { begin, reads, kept, abort, outcome } = setUp(() => found);
     void begin();
     abort.abort();
     await settled();
@@ -148,27 +154,32 @@ describe('aborting the wait', () => {
     expect(reads).toEqual([0]);
     find(ok(order));
     await settled();
-    expect(isStored()).toBe(true);
+    expect(kept()).toEqual([lines, true]);
   });
 });
 
-test.each([
-  [
-    'is no session: nothing is read',
-    ['', 'a b', '../a', 'é', '%2e', 'x\n', 'x'.repeat(256)],
-    undefined,
-  ],
-  ['is one', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], order],
-])('what is in the address %s', async (_, ids, found) => {
-  for (const id of ids) {
-    const { begin, reads, outcome } = setUp(() => ok(order));
-    await begin(id);
-    expect(reads).toHaveLength(found ? 1 : 0);
-    expect(outcome()).toEqual({ result: ok(found), after: 0 });
-  }
-});
+describe('what went to pay leaves the cart (behaviour 6.1)', () => {
+  test('once, without what was added since, and is still known to be paid', () => {
+    const { cart, openCheckout, removePaidLines } = setUp();
+    cart.add(toeRoller, 1);
+    cart.add(toeStrap, 1);
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(removePaidLines(sessionId)).toBe(true);
+      expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 1), lineOf(toeStrap, 1)]);
+      expect(openCheckout.last()?.isHeld).toBe(false);
+    }
+  });
 
-test('a reader that throws is not taken for a missing order', async () => {
-  const { begin } = setUp(() => Promise.reject(new Error('bug')));
-  await expect(begin()).rejects.toThrow('bug');
+  test('with its whole line if units of it were removed meanwhile', () => {
+    const { cart, removePaidLines } = setUp();
+    cart.decrease('toe-roller');
+    removePaidLines(sessionId);
+    expect(cart.getSnapshot()).toEqual([]);
+  });
+
+  test('only if this browser opened the checkout', () => {
+    const { cart, removePaidLines } = setUp();
+    expect(removePaidLines('cs_made_up')).toBe(false);
+    expect(cart.getSnapshot()).toEqual(lines);
+  });
 });

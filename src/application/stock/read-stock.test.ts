@@ -5,8 +5,10 @@ import { fail, ok } from '#domain/result.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
 import { createReadStock, stockLifetime } from './read-stock.ts';
 
+type Answer = Awaited<ReturnType<Inventory['read']>>;
+
 /** A stock whose last answer is repeated. */
-function setUp(...answers: readonly Awaited<ReturnType<Inventory['read']>>[]) {
+function setUp(...answers: readonly Answer[]) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const read = vi.fn<Inventory['read']>();
@@ -16,27 +18,33 @@ function setUp(...answers: readonly Awaited<ReturnType<Inventory['read']>>[]) {
 }
 
 describe('reading the stock (behaviour 4.2)', () => {
-  test('of the product that was asked for, without a word in the log', async () => {
-    const { read, readStock, entries } = setUp(ok(25));
-    expect(await readStock('toe-strap')).toEqual(ok('in-stock'));
-    expect(read.mock.calls).toEqual([['toe-strap']]);
-    expect(entries).toEqual([]);
-  });
-
-  test('a missing record is unknown, and logged as no inventory', async () => {
-    const { readStock, entries } = setUp(ok(undefined));
-    expect(await readStock('toe-strap')).toEqual(ok('unknown'));
-    const context = { id: 'toe-strap' };
-    expect(entries).toEqual([{ level: 'warn', event: 'no inventory', context }]);
-  });
-
-  test('a failure is returned, and logged with its cause', async () => {
-    const failure = { kind: 'offline', cause: new Error('down') } as const;
-    const { readStock, entries } = setUp(fail(failure));
-    expect(await readStock('toe-strap')).toEqual(fail(failure));
-    const text = 'Failed to get document because the client is offline.';
-    const context = { id: 'toe-strap', text, ...failure };
-    expect(entries).toEqual([{ level: 'error', event: 'inventory read failed', context }]);
+  const id = 'toe-strap';
+  const failure = { kind: 'offline', cause: new Error('down') } as const;
+  const text = 'Failed to get document because the client is offline.';
+  const context = { id, text, ...failure };
+  test.each<[string, Answer, unknown, object[]]>([
+    ['units are in stock, without a word in the log', ok(1), ok('in-stock'), []],
+    ['no units are out of stock', ok(0), ok('out-of-stock'), []],
+    ['fewer than none are out of stock', ok(-3), ok('out-of-stock'), []],
+    ['what is no number is unknown', ok(Number.NaN), ok('unknown'), []],
+    ['what is endless is unknown', ok(Number.POSITIVE_INFINITY), ok('unknown'), []],
+    [
+      'a missing record is unknown, and logged as no inventory',
+      ok(undefined),
+      ok('unknown'),
+      [{ level: 'warn', event: 'no inventory', context: { id } }],
+    ],
+    [
+      'a failure is returned, and logged with its cause',
+      fail(failure),
+      fail(failure),
+      [{ level: 'error', event: 'inventory read failed', context }],
+    ],
+  ])('%s', async (_, answer, result, logged) => {
+    const { read, readStock, entries } = setUp(answer);
+    expect(await readStock(id)).toEqual(result);
+    expect(read).toHaveBeenCalledExactlyOnceWith(id);
+    expect(entries).toEqual(logged);
   });
 
   test('a result is reused for a few seconds, a failure never', async () => {

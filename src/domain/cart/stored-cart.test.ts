@@ -33,15 +33,12 @@ describe('the restored cart (behaviour 3.2)', () => {
     (text) => expect(parseCart(text)).toEqual([]),
   );
 
-  test('what is not a line is dropped, and the others stay', () => {
-    const junk = [null, 1, 'toe-roller', ['toe-roller'], {}, { id: '' }, { id: '  ' }, { id: 7 }];
-    expect(restore(...junk, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
-  });
-
-  test('an id that cannot be in a URL is dropped', () => {
+  test('what is not a line, or has an id that cannot be in a URL, is dropped, and the others stay', () => {
     const longest = 'x'.repeat(maxTextLength);
-    const restored = restore({ id: '\ud800' }, { id: longest }, { id: `${longest}x` });
-    expect(restored.map(({ id }) => id)).toEqual([longest]);
+    const ids = ['', '  ', 7, '\ud800', `${longest}x`, longest].map((id) => ({ id }));
+    const junk = [null, 1, 'toe-roller', ['toe-roller'], {}, ...ids];
+    const restored = restore(...junk, lineOf(toeRoller, 2));
+    expect(restored.map(({ id }) => id)).toEqual([longest, 'toe-roller']);
   });
 
   test('name, price and picture of a known product come from the catalogue', () => {
@@ -49,39 +46,43 @@ describe('the restored cart (behaviour 3.2)', () => {
     expect(restore({ id: 'toe-roller', ...cheap, quantity: 2 })).toEqual([lineOf(toeRoller, 2)]);
   });
 
-  test('an unknown product is kept, at the price that it is charged', () => {
-    expect(restore({ ...unknown, price: '$9,999.00' })).toEqual([{ ...unknown, price: 100 }]);
-  });
-
-  test("an unknown product without a name gets the test product's", () => {
-    for (const name of [undefined, '', '  ', 5, null, {}])
-      expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
-  });
-
-  test.each([
-    7,
-    'images/a.jpg',
-    '//evil.example/a.jpg',
-    '/\\evil.example/a.jpg',
-    '/\t/evil.example/a.jpg',
-    'https://evil.example/a.jpg',
-    'javascript:alert(1)',
-    `/${'x'.repeat(maxTextLength)}`,
-  ])('the picture %j of an unknown product is replaced', (imgSrc) => {
-    const [{ src, alt }] = testProduct.images;
-    expect(restore({ ...unknown, imgSrc })[0]).toMatchObject({ imgSrc: src, imgAlt: alt });
-  });
-
-  test('a picture path of the maximum length is kept, and a picture without alt text is decorative', () => {
-    const imgSrc = `/${'x'.repeat(maxTextLength - 1)}`;
-    expect(restore({ ...unknown, imgSrc, imgAlt: 7 })[0]).toMatchObject({ imgSrc, imgAlt: '' });
-  });
-
-  test('a long name is cut and trimmed', () => {
-    const name = 'x'.repeat(maxTextLength - 1);
-    expect(restore({ ...unknown, name: `  ${name} yyy` })[0]?.name).toBe(name);
-    expect(restore({ ...unknown, name: `${name}yyy` })[0]?.name).toBe(`${name}y`);
-  });
+  const long = 'x'.repeat(maxTextLength - 1);
+  const [{ src: imgSrc, alt: imgAlt }] = testProduct.images;
+  test.each<[string, object[], object]>([
+    ['an untrue price', [{ price: '$9,999.00' }], {}],
+    [
+      'no name',
+      [undefined, '', '  ', 5, null, {}].map((name) => ({ name })),
+      { name: 'Test Product' },
+    ],
+    ['white space around a long name', [{ name: `  ${long} yyy` }], { name: long }],
+    ['too long a name', [{ name: `${long}yyy` }], { name: `${long}y` }],
+    [
+      'the longest path and no alt text',
+      [{ imgSrc: `/${long}`, imgAlt: 7 }],
+      { imgSrc: `/${long}`, imgAlt: '' },
+    ],
+    [
+      'no picture of this site',
+      [
+        7,
+        'images/a.jpg',
+        '//evil.example/a.jpg',
+        '/\\evil.example/a.jpg',
+        '/\t/evil.example/a.jpg',
+        'https://evil.example/a.jpg',
+        'javascript:alert(1)',
+        `/${long}x`,
+      ].map((src) => ({ imgSrc: src })),
+      { imgSrc, imgAlt },
+    ],
+  ])(
+    'an unknown product with %s is kept, at the price that it is charged, and repaired',
+    (_, stored, repaired) => {
+      for (const part of stored)
+        expect(restore({ ...unknown, ...part })).toEqual([{ ...unknown, price: 100, ...repaired }]);
+    },
+  );
 
   test.each([
     [[0, 0.5, -2, '-2', '', 'many', null, undefined, true, [7], {}], 1],

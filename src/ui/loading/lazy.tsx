@@ -28,7 +28,7 @@ interface Options {
 /** The props of a part that lies over the page. */
 interface Overlay {
   readonly onClose?: () => void;
-  /** It has left the screen. */
+  /** Called once it has left the screen. */
   readonly onClosed?: () => void;
 }
 

@@ -3,6 +3,8 @@ import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { TestPayments } from '#adapters/memory/test-payments.ts';
 import type { Scenario } from '#adapters/memory/scenarios.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The faults that the contracts cover; each backend produces them in its own way. */
@@ -32,8 +34,14 @@ export interface BackendUnderTest extends BackendPorts {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** Makes what a suite needs of a backend, for one test: an adapter of one port runs its suite alone. */
+/** A call that a fault makes fail. */
+export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
+
+/** Makes what a suite needs of a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
+
+/** The same for a port's suite, which an adapter of that port runs alone. */
+export type SetupOf<Port extends keyof BackendUnderTest> = Setup<Pick<BackendUnderTest, Port>>;
 
 /** The same for an offline backend, in any of its scenarios (behaviour 15.4). */
 export type OfflineSetup = (

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { BackendUnderTest, Setup } from './given.ts';
+import type { SetupOf } from './given.ts';
 
 /** The contract of every inventory (behaviour 4.2). */
-export function describeInventory(
-  name: string,
-  setup: Setup<Pick<BackendUnderTest, 'inventory'>>,
-): void {
+export function describeInventory(name: string, setup: SetupOf<'inventory'>): void {
   describe(`inventory: ${name}`, () => {
     test('the initial state: 25 kits, no straps, no record of the test product', async () => {
       const { inventory } = await setup();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { BackendUnderTest, Setup } from './given.ts';
+import type { SetupOf } from './given.ts';
 
 const message = {
   name: 'Ada Runner',
@@ -10,10 +10,7 @@ const message = {
 };
 
 /** The contract of every messaging adapter (behaviour 8). */
-export function describeMessaging(
-  name: string,
-  setup: Setup<Pick<BackendUnderTest, 'delivered' | 'messaging'>>,
-): void {
+export function describeMessaging(name: string, setup: SetupOf<'delivered' | 'messaging'>): void {
   describe(`messaging: ${name}`, () => {
     test('messages arrive as they were sent, in order', async () => {
       const { messaging, delivered } = await setup();

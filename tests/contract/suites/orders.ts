@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { BackendUnderTest, Setup } from './given.ts';
+import type { SetupOf } from './given.ts';
 
 /** The contract of every reader of orders (behaviour 6.1). */
-export function describeOrders(name: string, setup: Setup<Pick<BackendUnderTest, 'orders'>>): void {
+export function describeOrders(name: string, setup: SetupOf<'orders'>): void {
   describe(`orders: ${name}`, () => {
     test('orders are read by their session ids, whole or without any fields', async () => {
       const given = {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { BackendUnderTest, Setup } from './given.ts';
+import type { SetupOf } from './given.ts';
 
 /** The contract of every security check (behaviour 7.2). */
-export function describeSecurityCheck(
-  name: string,
-  setup: Setup<Pick<BackendUnderTest, 'securityCheck'>>,
-): void {
+export function describeSecurityCheck(name: string, setup: SetupOf<'securityCheck'>): void {
   describe(`security check: ${name}`, () => {
     test('returns a token', async () => {
       const { securityCheck } = await setup();

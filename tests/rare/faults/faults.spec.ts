@@ -1,36 +1,31 @@
-import { expect, faultNames, test } from './support/fixtures.ts';
-import { playWithFault, prepare } from './support/play.ts';
-import { readRecording, visitSize } from './support/record.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { buildOf } from '#tests/support/suite.ts';
+import { faultNames, playWithFault } from './support/play.ts';
 import { visits } from './support/visits.ts';
 
-test.use({ viewport: visitSize });
+// Narrow enough for the menu.
+test.use({ isFaulty: true, viewport: { width: 1000, height: 800 } });
 
-const { scripts, asked } = readRecording();
+const ofTestBench = new Set(['checkout', 'ports', 'test-bench']);
 
-/** Without its hash, so that a change in the sources changes few test names. */
-const nameOf = (script: string) => script.replaceAll(/^\/assets\/|-[\w-]{8}\.js$/g, '');
+/** Each script with one fault, in turn, or with every one. */
+const cases = visits
+  .flatMap((visit) => visit.scripts.map((script) => ({ script, visit })))
+  .flatMap(({ script, visit }, index) =>
+    faultNames
+      .filter((_, each) => process.env['FAULTS'] === 'all' || each === index % faultNames.length)
+      .map((fault) => ({ script, visit, fault })),
+  );
 
-/** Each visit that loads a script, with each fault; or a selection: each script's shortest, with one fault, in turn. */
-const cases = scripts
-  .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
-  .flatMap((script, index) => {
-    const where = visits
-      .filter(({ name }) => asked[name]?.includes(script))
-      .toSorted((a, b) => a.steps.length - b.steps.length);
-    const every = where.flatMap((visit) => faultNames.map((fault) => ({ script, visit, fault })));
-    const first = index % faultNames.length;
-    return process.env['FAULTS'] === 'all' ? every : every.slice(first, first + 1);
-  });
-
-test('the visits load every script of the store', () => {
-  const never = scripts.filter((script) => !Object.values(asked).flat().includes(script));
-  expect(scripts.length).toBeGreaterThan(10);
-  expect(never).toEqual([]);
+test('every script of the store has a visit that loads it', () => {
+  const built = readdirSync(join(buildOf('rare'), 'assets'))
+    .flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
+    .filter((script) => !ofTestBench.has(script));
+  expect(visits.flatMap(({ scripts }) => scripts).toSorted()).toEqual(built.toSorted());
 });
 
 for (const { script, visit, fault } of cases)
-  test(`${visit.name}: ${nameOf(script)} ${fault} (behaviour 13.2)`, async ({ loss, store }) => {
-    await prepare(store);
-    await loss.begin(script, fault);
-    await playWithFault(store, loss, visit, fault === 'is late');
-  });
+  test(`the script ${script} ${fault} (behaviour 13.2)`, ({ store }) =>
+    playWithFault(store, visit, script, fault));

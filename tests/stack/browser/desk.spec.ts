@@ -27,29 +27,15 @@ interface Filled {
   readonly confirm: string;
 }
 
-/** Fills in an action's dialog and confirms it. */
-async function confirmIn(page: Page, name: string, filled: Filled): Promise<Locator> {
-  const { fill = {}, tick = [], says, confirm } = filled;
-  const dialog = page.getByRole('dialog', { name });
-  for (const label of tick) await dialog.getByLabel(label).click();
-  const inputs = dialog.locator('textarea, input:not([type=checkbox], [type=radio])');
-  for (const [label, text] of Object.entries(fill))
-    await inputs.and(dialog.getByLabel(label)).fill(text);
-  await expect(dialog).toContainText(says);
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  return dialog;
-}
-
 const despiteTest = 'Ship it although it is a TEST order';
 
 test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7)', async ({
   page,
-  context,
   entry,
 }) => {
   test.slow();
   const ada = await buy('Ada Runner', 3);
-  const bo = await buy('Bo Jumper', 2, 1);
+  await buy('Bo Jumper', 2, 1);
   const cy = await buy('Cy Sprinter', 1);
   const di = await buy('Di Hurdler', 1);
   await backend.settle();
@@ -87,15 +73,19 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(heading).toHaveText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
     return (await heading.textContent()) ?? '';
   };
-  /** Carries out an action by its button. */
+  /** Carries out an action by its button and dialog. */
   const act = async (name: string, filled: Filled, where?: Locator): Promise<void> => {
+    const { fill = {}, tick = [], says, confirm } = filled;
     await button(name, where).click();
-    await expect(await confirmIn(page, name, filled)).toBeHidden();
+    const dialog = page.getByRole('dialog', { name });
+    for (const label of tick) await dialog.getByLabel(label).click();
+    const inputs = dialog.locator('textarea, input:not([type=checkbox], [type=radio])');
+    for (const [label, text] of Object.entries(fill))
+      await inputs.and(dialog.getByLabel(label)).fill(text);
+    await expect(dialog).toContainText(says);
+    await button(confirm, dialog).click();
+    await expect(dialog).toBeHidden();
   };
-  const runs: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/calls/run')) runs.push(request.postData() ?? '');
-  });
 
   await test.step('what is wrong comes first, and is put right', async () => {
     await page.goto(entry);
@@ -112,31 +102,9 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
       .toContain('Refused before');
   });
 
-  await test.step('a slip costs nothing', async () => {
-    await expect(rows).toHaveCount(3);
-    await expect(rows.first()).toContainText(`Ada Runner 3 × ${toeRoller.name}`);
-    await rows.first().getByRole('link').click();
-    await page.setViewportSize({ width: 390, height: 800 });
-    runs.length = 0;
-    for (const name of ['Refund', 'Ship', 'Close']) {
-      await button(name).dblclick();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await button(name).press('Enter');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    expect(runs).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
   await test.step('one ships in part, and the rest by the carrier’s file', async () => {
-    await act('Change Address', {
-      fill: { Street: '9 Long Jump Way' },
-      says: 'street. Nobody is written to.',
-      confirm: 'Change Address',
-    });
+    await expect(rows).toHaveCount(3);
+    await rows.first().getByRole('link').click();
     await act('Ship', {
       fill: { [`${toeRoller.name}, of 3`]: '1', 'Tracking number': '1Z001' },
       tick: [despiteTest],
@@ -147,21 +115,12 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await list('Ready');
     await expect(rows.first()).toContainText(`2 × ${toeRoller.name}`);
     await expect(rows.first()).toContainText('partly shipped');
-    await go('All Slips');
-    const slips = page.getByRole('article');
-    await expect(slips).toHaveCount(3);
-    await expect(slips.first()).toContainText(/9 Long Jump Way[^]*2 × /);
-    await go('Back To The List');
     await page.getByLabel('TEST orders too').click();
-    const drop = async (...lines: readonly string[]): Promise<void> =>
-      page.getByLabel('The carrier’s file').setInputFiles({
-        name: 'carrier.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(['payment,tracking', ...lines].join('\n')),
-      });
-    await drop('pi_unknown,1Z9', `${ada},1Z002`, `${cy},1Z003`, `${bo},`);
-    await expect(page.getByText('2 to ship, 0 shipped before, 1 wrong, 1 without')).toBeVisible();
-    await drop(`${ada},1Z002`, `${cy},1Z003`);
+    await page.getByLabel('The carrier’s file').setInputFiles({
+      name: 'carrier.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`payment,tracking\n${ada},1Z002\n${cy},1Z003`),
+    });
     await act('Ship 2', { says: 'Marks 2 orders of the file', confirm: 'Mark Shipped' });
     await expect(done).toContainText('2 shipped, 0 shipped before, 0 wrong');
     await list('Shipped');
@@ -190,29 +149,15 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
 
   await test.step('units are refunded once, and what waits for a delivery ships when it comes', async () => {
     const number = await find('bo jumper');
-    const stale = await context.newPage();
-    await stale.goto(page.url());
-    const oneRoller = {
+    await act('Refund', {
       fill: { [`${toeRoller.name}, of 2`]: '1', Reason: 'One was bent' },
       says: /goods \$70\.00, shipping \$0\.00, tax \$\d+\.\d\d/,
       confirm: 'Refund',
-    };
-    await button('Refund', stale).click();
-    await act('Refund', oneRoller);
-    await expect(page.getByText(/^refunded in part \$/)).toBeVisible();
-    const refused = await confirmIn(stale, 'Refund', oneRoller);
-    await expect(refused.getByRole('alert')).toContainText('It has changed since you looked');
-    await stale.close();
-    await act('Write A Note', {
-      fill: { Note: 'Ask for a picture.' },
-      says: 'Only you see it.',
-      confirm: 'Keep Note',
     });
+    await expect(page.getByText(/^refunded in part \$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' })).toContainText(
       /One was bent.*, by .+ at the desk/,
     );
-    await expect(page.getByRole('region', { name: 'Note' })).toContainText('Ask for a picture.');
-
     await list('Waiting');
     await expect(rows).toContainText(`Waits for 1 × ${toeStrap.name}`);
     await go('Stock');

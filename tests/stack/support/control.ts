@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
-import type { Fault } from '../../../testing/documents/faults.ts';
+import type { Fault } from '../../../stack/firestore/faults.ts';
 import { callScheduled, callTrigger, writtenEvent } from '../../../stack/firestore/events.ts';
 import { arrivedMails } from '../../../stack/mails.ts';
 import {
@@ -32,18 +32,21 @@ export function controlOf(url: string) {
   const functionUrl = (name: string): string =>
     `${at('callables')}/${projectId}/us-central1/${name}`;
 
-  const setDelivery = (mode: Delivery, delay?: number): Promise<unknown> =>
-    requestAsOwner('PUT', `${at('payments')}/control/delivery`, { mode, delay });
+  const control = (
+    method: string,
+    service: keyof typeof localPorts,
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> => requestAsOwner(method, `${at(service)}/control/${path}`, body);
+
   const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
-    requestAsOwner('PUT', `${at('documents')}/control/faults`, faults);
-  const failPayments = (status: number): Promise<unknown> =>
-    requestAsOwner('PUT', `${at('payments')}/control/fault`, { status });
+    control('PUT', 'documents', 'faults', faults);
   const setSecurityCheck = (answers: object): Promise<unknown> =>
-    requestAsOwner('PUT', `${at('securityCheck')}/control/answers`, answers);
+    control('PUT', 'securityCheck', 'answers', answers);
 
   /** All attempts, once none is in progress. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
-    const attempts = await requestAsOwner('GET', `${at('payments')}/control/deliveries`);
+    const attempts = await control('GET', 'payments', 'deliveries');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
     return attempts as Attempt[];
   };
@@ -56,9 +59,6 @@ export function controlOf(url: string) {
     );
     if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
-
-  const runScheduled = async (name: string): Promise<number> =>
-    (await callScheduled(ports, name)).status;
 
   /** All documents, oldest first. */
   const allDocuments = async (): Promise<readonly StoredDocument[]> => {
@@ -84,31 +84,24 @@ export function controlOf(url: string) {
     at,
     functionUrl,
     documents,
-    setDelivery,
+    setDelivery: (mode: Delivery, delay?: number) =>
+      control('PUT', 'payments', 'delivery', { mode, delay }),
     failDocuments,
-    failPayments,
+    failPayments: (status: number) => control('PUT', 'payments', 'fault', { status }),
     setSecurityCheck,
     deliveries,
     allDocuments,
     /** Delivers the events that were held back. */
-    release: (): Promise<unknown> =>
-      requestAsOwner('POST', `${at('payments')}/control/release`, {}),
+    release: () => control('POST', 'payments', 'release', {}),
     /** Refunds an amount of a payment, or all that is left. */
-    refund: (payment: string, amount?: number): Promise<unknown> =>
-      requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, amount }),
-    /** Makes the last refund of a payment fail, or be cancelled, after it succeeded. */
-    endRefund: (
-      payment: string,
-      status: 'failed' | 'canceled',
-      reason?: string,
-    ): Promise<unknown> =>
-      requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, status, reason }),
+    refund: (payment: string, amount?: number) =>
+      control('POST', 'payments', 'refund', { payment, amount }),
     /** Makes a shopper dispute a payment, or changes the dispute's status. */
-    dispute: (payment: string, status?: string): Promise<unknown> =>
-      requestAsOwner('POST', `${at('payments')}/control/dispute`, { payment, status }),
+    dispute: (payment: string, status?: string) =>
+      control('POST', 'payments', 'dispute', { payment, status }),
     /** Run a scheduled function now, and return the HTTP status. */
-    reconcile: (): Promise<number> => runScheduled('reconcileOrders'),
-    retryMails: (): Promise<number> => runScheduled('retryMails'),
+    reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
+    retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
     /** The mails that have arrived at the mail server since the backend was started, the oldest first. */
     arrivedMails: () => arrivedMails(mailFolderOf(ports.site)),
     /** The documents of a collection by id, with fields in wire format. */
@@ -118,7 +111,7 @@ export function controlOf(url: string) {
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
     /** Resolves once no function that follows documents is running or waiting. */
-    idle: (): Promise<unknown> => requestAsOwner('GET', `${at('documents')}/control/idle`),
+    idle: () => control('GET', 'documents', 'idle'),
     /** Counts the stock now; it is counted by itself a moment after each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */
@@ -159,7 +152,7 @@ export function controlOf(url: string) {
     },
     /** Restores the initial state, with no faults. */
     reset: async (): Promise<void> => {
-      await requestAsOwner('POST', `${at('payments')}/control/reset`, {});
+      await control('POST', 'payments', 'reset', {});
       await deliveries();
       await failDocuments([]);
       await setSecurityCheck({});

@@ -1,9 +1,26 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
-import { startDesk } from './start-desk.ts';
 
-const start = () => startDesk(['scripts/desk.ts']);
+/** Opens the desk of the local backend; the address lets in a browser. */
+async function open() {
+  const desk = spawn(process.execPath, ['scripts/desk.ts', '--local', '--no-open'], {
+    env: { ...process.env, STACK_PORT: new URL(backend.url).port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const close = async (): Promise<void> => {
+    desk.kill('SIGTERM');
+    if (desk.exitCode === null) await once(desk, 'exit');
+  };
+  let output = '';
+  for await (const part of desk.stdout as AsyncIterable<Buffer>) {
+    output += part.toString();
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]+\n/.exec(output) ?? [];
+    if (address !== undefined) return { address: address.trim(), close };
+  }
+  throw new Error(`There is no desk: ${output}`);
+}
 
 interface Desk {
   readonly address: string;
@@ -16,20 +33,14 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {
     await backend.reset();
-    const first = await start();
-    let { desk } = first;
-    const stop = async (): Promise<void> => {
-      desk.kill('SIGTERM');
-      if (desk.exitCode === null) await once(desk, 'exit');
-    };
+    let desk = await open();
     const restart = async (): Promise<string> => {
-      await stop();
-      const next = await start();
-      ({ desk } = next);
-      return next.address;
+      await desk.close();
+      desk = await open();
+      return desk.address;
     };
-    await use({ address: first.address, restart });
-    await stop();
+    await use({ address: desk.address, restart });
+    await desk.close();
   },
   entry: async ({ served }, use) => use(served.address),
   baseURL: async ({ entry }, use) => {

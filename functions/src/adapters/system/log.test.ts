@@ -13,18 +13,9 @@ const text = (): string => JSON.stringify(entries);
 
 test('an alert is one entry with its severity, which the log keeps once', () => {
   const at = Date.UTC(2030, 0, 1);
-  cloudLog('stock-owed', { product: 'toe-strap', owed: 2 }, undefined, { id: 'a1', at });
-  expect(entries).toEqual([
-    {
-      severity: 'WARNING',
-      message: 'stock-owed',
-      event: 'stock-owed',
-      product: 'toe-strap',
-      owed: 2,
-      'logging.googleapis.com/insertId': 'a1',
-      time: '2030-01-01T00:00:00.000Z',
-    },
-  ]);
+  cloudLog('stock-owed', { owed: 2 }, undefined, { id: 'a1', at });
+  const once = { 'logging.googleapis.com/insertId': 'a1', time: '2030-01-01T00:00:00.000Z' };
+  expect(entries).toMatchObject([{ severity: 'WARNING', owed: 2, ...once }]);
 });
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list of events itself
@@ -34,13 +25,9 @@ test('each event keeps its name and severity, whatever its fields are called', (
   // The type of the fields forbids these.
   const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
   for (const name of names) cloudLog(name, { ...fields });
+  const payment = 'pi_1';
   expect(entries).toEqual(
-    names.map((name) => ({
-      event: name,
-      message: name,
-      severity: logEvents[name],
-      payment: 'pi_1',
-    })),
+    names.map((name) => ({ payment, event: name, message: name, severity: logEvents[name] })),
   );
 });
 
@@ -136,12 +123,5 @@ describe('a logged cause', () => {
     const message = 'MAIL_TO must be an e-mail address.';
     cloudLog('call-failed', {}, new SettingsError(message));
     expect(entries).toMatchObject([{ cause: { name: 'SettingsError', message } }]);
-  });
-
-  test('that causes itself is cut off', () => {
-    const cause = new Error('round');
-    cause.cause = cause;
-    cloudLog('account-failed', {}, cause);
-    expect(text().length).toBeLessThan(2000);
   });
 });

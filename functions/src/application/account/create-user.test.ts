@@ -54,9 +54,8 @@ function setup({ verdict = { passed: true }, refusal, down, isAdmitted = true }:
 test('an account is created after its token has passed for the action signup', async () => {
   const { call, created, verified, entries } = setup();
   const password = 'x'.repeat(minPasswordLength);
-  expect(
-    await call({ ...ada, name: ' Ada Runner ', email: ' ada@groundup.example ', password }),
-  ).toEqual({ ok: true, value: { userUid: 'uid-1' } });
+  const input = { ...ada, name: ' Ada Runner ', email: ' ada@groundup.example ', password };
+  expect(await call(input)).toEqual({ ok: true, value: { userUid: 'uid-1' } });
   expect(verified).toEqual(['token for signup']);
   expect(created).toEqual([{ name: ada.name, email: ada.email, password }]);
   expect(entries).toEqual([{ event: 'account-created', fields: {} }]);
@@ -68,25 +67,15 @@ const about = (field: 'email' | 'password') => ({ ...invalid, details: { field }
 const refused = (reason: string) => ({ event: 'account-refused', fields: { reason } });
 const again = (code: string, what: string) => ({ code, message: `${what} Please try again.` });
 
+const failed: Verdict = { passed: false, reason: 'score' };
+const known = { code: 'already-exists', message: 'The address has an account.' };
+const taken = fail({ kind: 'email-taken' } as const);
+const weak = fail({ kind: 'invalid', field: 'password' } as const);
+
 test.each<[string, Given, object, object]>([
-  [
-    'a failed security check',
-    { verdict: { passed: false, reason: 'score' } },
-    untested,
-    refused('score'),
-  ],
-  [
-    'an address that has an account',
-    { refusal: fail({ kind: 'email-taken' }) },
-    { code: 'already-exists', message: 'The address has an account.' },
-    refused('taken'),
-  ],
-  [
-    'what the provider does not take',
-    { refusal: fail({ kind: 'invalid', field: 'password' }) },
-    about('password'),
-    refused('provider'),
-  ],
+  ['a failed security check', { verdict: failed }, untested, refused('score')],
+  ['an address that has an account', { refusal: taken }, known, refused('taken')],
+  ['what the provider does not take', { refusal: weak }, about('password'), refused('provider')],
   [
     'no verdict',
     { down: 'security check' },
@@ -118,7 +107,6 @@ test.each<[string, unknown, object, string?]>([
   ['no token', { ...ada, token: '' }, untested, 'no token'],
   ['nothing', undefined, invalid],
   ['the key __proto__', JSON.parse(`{"__proto__":{},${JSON.stringify(ada).slice(1)}`), invalid],
-  ['a token that is an object', { ...ada, token: { length: 5 } }, invalid],
   ['a long token', { ...ada, token: tooLong(longest.token) }, invalid],
   ['no name', { ...ada, name: ' ' }, invalid],
   ['a long name', { ...ada, name: tooLong(longest.name) }, invalid],

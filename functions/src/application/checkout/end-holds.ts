@@ -7,11 +7,22 @@ import { releaseHold } from './hold-stock.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
-/** When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. */
-function openedBetween(held: readonly HeldOrder[]): readonly [from: number, to: number] {
+type Period = readonly [from: number, to: number];
+
+/**
+ * The periods in which the checkouts of these holds were opened, in milliseconds, widened for the time between hold and
+ * session. They stay separate, so that one old hold does not have every session since then listed.
+ */
+function periodsOf(held: readonly HeldOrder[]): readonly Period[] {
   const { session, grace } = holdTimes;
   const opened = held.map(({ hold }) => hold.sessionEndsAt - session);
-  return [Math.min(...opened) - grace, Math.max(...opened) + grace];
+  const periods: Period[] = [];
+  for (const moment of opened.toSorted((a, b) => a - b)) {
+    const [from, to] = periods.at(-1) ?? [0, -Infinity];
+    if (moment - grace <= to) periods[periods.length - 1] = [from, moment + grace];
+    else periods.push([moment - grace, moment + grace]);
+  }
+  return periods;
 }
 
 interface Forgotten extends Dependencies {
@@ -29,11 +40,13 @@ export async function releaseForgottenHolds(dependencies: Forgotten): Promise<nu
   const { orders, payments, clock, log, isAllApplied = false } = dependencies;
   const forgotten = await orders.holdsPast('sessionEndsAt', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
-  const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
+  const unexpired = new Set<string>();
+  for (const period of periodsOf(forgotten))
+    for (const key of await payments.unexpiredOrderKeys(...period)) unexpired.add(key);
   const isDismissed = ({ hold }: HeldOrder): boolean =>
     isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
   const over = forgotten.filter((order) => !unexpired.has(order.key) || isDismissed(order));
-  for (const { key } of over) await releaseHold(dependencies, key);
+  for (const { key } of over) await releaseHold(dependencies, key, unexpired.has(key));
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;
 }
@@ -78,7 +91,9 @@ export async function endHeldSessions(dependencies: Held): Promise<void> {
     ...inTheWay.filter(({ key }) => !overdue.some((one) => one.key === key)),
   ];
   if (holds.length === 0) return;
-  const sessions = await payments.openSessions(...openedBetween(holds));
+  const sessions = new Map<string, string>();
+  for (const period of periodsOf(holds))
+    for (const [key, session] of await payments.openSessions(...period)) sessions.set(key, session);
   const open = holds.flatMap((hold) => {
     const session = sessions.get(hold.key);
     return session === undefined ? [] : [{ session, isOverdue: overdue.includes(hold) }];

@@ -47,10 +47,10 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   readonly releaseForgotten: () => Promise<number>;
 }
 
-/** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
+/** Time limit for taking a hold, in milliseconds; it leaves time for the payment provider. */
 const deadline = 12_000;
 
-/** How often a checkout that collides with others tries, and the longest pause between two tries, in milliseconds. */
+/** Attempts of a checkout that collides with others, and the longest pause between two, in milliseconds. */
 const tries = 3;
 const pause = 300;
 
@@ -173,6 +173,6 @@ async function availabilityAt(
   return { cost, ...(products.some(({ isBusy }) => isBusy) && { refusal: { kind: 'busy' } }) };
 }
 
-/** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
-  applyReports(store, key, { kind: 'expired' });
+/** Releases the hold of a checkout that ended unpaid, or was paid after all. Rejects if the store fails. */
+export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string, isPaid = false) =>
+  applyReports(store, key, { kind: 'expired', isPaid });

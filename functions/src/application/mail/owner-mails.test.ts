@@ -1,15 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
-import { failing, owner } from '../../../tests/support/store.ts';
-import type { Options, Step } from '../../../../testing/memory-documents.ts';
+import { owner } from '../../../tests/support/store.ts';
 import { saleOf } from '../../../../testing/sales.ts';
 import { applyReports } from '../orders/change-order.ts';
 import { sendDigest } from './send-digest.ts';
 
 const minute = 60_000;
 
-function setup(options: Options = {}) {
-  const shop = stock(1000, options);
+function setup() {
+  const shop = stock(1000);
   const mails = () => shop.documents.dump('mail');
   return {
     ...shop,
@@ -83,17 +82,6 @@ describe('the owner’s mails about many orders at a time', () => {
     wait(60 * minute);
     await digest();
     expect(digests()).toEqual([]);
-  });
-
-  test('include each digest once, even if two runs overlap and a response is lost', async () => {
-    let fault: (step: Step) => void = () => undefined;
-    const { sellMany, wait, digest, digests } = setup({ fault: (step) => fault(step) });
-    await sellMany(30);
-    wait(15 * minute);
-    fault = failing('answer', 1);
-    await Promise.allSettled([digest(), digest()]);
-    await digest();
-    expect(digests()).toHaveLength(1);
   });
 
   test('include the next digest a whole window later; of two overlapping runs, the later sends none', async () => {

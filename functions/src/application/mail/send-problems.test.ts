@@ -39,11 +39,8 @@ test('in the morning the owner gets one mail: what failed the day before, and wh
   await at('2026-11-24T07:10:00Z');
   expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
   const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
-  expect(head).toMatchObject({
-    to: owner,
-    dueAt: 0,
-    subject: '4 problems of shoppers on 2026-11-23',
-  });
+  const subject = '4 problems of shoppers on 2026-11-23';
+  expect(head).toMatchObject({ to: owner, dueAt: 0, subject });
   expect(text).toContain(
     '4 × checkout-failed\n  2 at /shop\n  2 at /product/:productId\n\nCheckouts begun: 6. Paid: 2.',
   );

@@ -82,15 +82,12 @@ test('a payment that failed leaves nothing to ship later', async () => {
 
 test('placing an order reads three documents, however many orders there are', async () => {
   let [reads, writes] = [0, 0];
-  const { place } = testShop({
-    products: { 'toe-strap': { inventory: 100 } },
-    layers: [
-      {
-        beforeRead: (paths) => void (reads += paths.length),
-        beforeCommit: (paths) => void (writes += paths.length),
-      },
-    ],
-  });
+  const counting = {
+    beforeRead: (paths: readonly string[]) => void (reads += paths.length),
+    beforeCommit: (paths: readonly string[]) => void (writes += paths.length),
+  };
+  const products = { 'toe-strap': { inventory: 100 } };
+  const { place } = testShop({ products, layers: [counting] });
   for (let index = 0; index < 20; index += 1)
     await place(saleOf(`cs_${index}`, { 'toe-strap': 1 }));
   const before = { reads, writes };

@@ -118,7 +118,7 @@ interface ActivityReport {
   readonly ids?: LogFields;
 }
 
-/** Records refunds, disputes and riskSignals on an order. Rejects if the store fails. */
+/** Records refunds, disputes and risk signals on an order. Rejects if the store fails. */
 export const recordActivity = (
   dependencies: Recording,
   { key, activity, ids = {} }: ActivityReport,

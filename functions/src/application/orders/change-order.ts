@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { nextOrders } from '../../domain/next-order.ts';
+import type { Hold } from '../../domain/hold.ts';
 import { costOfUnpaid, networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
 import type {
   Change,
@@ -66,12 +67,12 @@ const change = <E>(
   orders.transact(key, async (before, transaction) => {
     const result = decide(before);
     if (!result.ok || result.value.order === before) return result;
-    const { order, stock, mails, alerts } = result.value;
+    const { order, stock, mails, alerts, unpaid } = result.value;
     const now = clock.now();
     // All reads come before the first write.
     const writes = [
-      await penalizing(transaction, before, order, now),
       await restocking(transaction, stock),
+      ...(await Promise.all(unpaid.map((hold) => penalizing(transaction, hold, now)))),
     ];
     for (const write of writes) write();
     transaction.save(order);
@@ -88,14 +89,7 @@ const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !=
 type Write = () => void;
 
 /** Adds an unpaid hold to what its networks left unpaid (behaviour 16.5). */
-async function penalizing(
-  transaction: OrderTransaction,
-  before: Order,
-  after: Order,
-  now: number,
-): Promise<Write> {
-  if (before.paymentStage !== 'held' || after.paymentStage !== 'none') return () => undefined;
-  const { hold } = before;
+async function penalizing(transaction: OrderTransaction, hold: Hold, now: number): Promise<Write> {
   const cost = costOfUnpaid(hold, now);
   if (cost === 0 || hold.by === undefined) return () => undefined;
   const networks = networksOf(hold.by.client);

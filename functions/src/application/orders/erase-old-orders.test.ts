@@ -69,18 +69,6 @@ test('an order that is not shipped is kept, and erased once it is', async () => 
   ]);
 });
 
-test('a later run does not read the orders of earlier runs', async () => {
-  const { sell, wait, run, documents } = setup();
-  await sell('cs_1');
-  wait(10);
-  await run();
-  const before = documents.commits();
-  wait(1);
-  await run();
-  // Only its own progress.
-  expect(documents.commits()).toBe(before + 1);
-});
-
 test('a run that was stopped is continued by the next where it was', async () => {
   let commits = Infinity;
   const { sell, wait, run, known, orders } = setup({

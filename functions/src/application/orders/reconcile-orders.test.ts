@@ -75,18 +75,6 @@ describe('an event that is not a sale', () => {
   });
 });
 
-test('orders that are placed or pending are looked up together, and not touched', async () => {
-  const none = setup();
-  await none.run();
-  const { run, place, documents } = setup({ events: [completed(1), completed(2), pending(3)] });
-  for (const sale of [paid(1), paid(2)]) await place(sale);
-  await place(paid(3), 'pending');
-  const before = documents.commits();
-  await run();
-  // Once for what the sales took from the stock, and once to close its days.
-  expect(documents.commits() - before).toBe(none.documents.commits() + 2);
-});
-
 test.each([
   ['refunded', { refunds: [refund(total)] }, { state: 'cancelled' }, 'do not ship'],
   ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'The payment is disputed: look'],
@@ -103,15 +91,3 @@ test.each([
     });
   },
 );
-
-test('an order that was erased stays erased, and is counted once', async () => {
-  const { run, documents, inventory, events, ...shop } = setup({ events: [completed(1)] });
-  await shop.place(paid(1));
-  await shop.ship('key-cs_1');
-  await shop.erase('key-cs_1');
-  for (let runs = 0; runs < 2; runs += 1) await run();
-  expect(documents.dump('orders')).toEqual({});
-  expect(inventory()).toBe(999);
-  expect(events()).toEqual(['reconcile-done', 'reconcile-done']);
-  expect(JSON.stringify(documents.dump('fulfilments'))).not.toMatch(/Ada|Track|@|"cs_1"/);
-});

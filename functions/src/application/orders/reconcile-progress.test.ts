@@ -6,12 +6,11 @@ import { dismissEvent } from './reconcile-progress.ts';
 const down = (): never => {
   throw new Error('down');
 };
+const many = (length: number) => Array.from({ length }, (_, index) => completed(index));
 
 test('the comparison reads any number of sales page by page, and continues where a run broke off', async () => {
-  const { run, wait, orders, payments, inventory, entries } = setup({
-    events: Array.from({ length: 25 }, (_, index) => completed(index)),
-    page: 10,
-  });
+  const given = { events: many(25), page: 10 };
+  const { run, wait, orders, payments, inventory, entries } = setup(given);
   const { events } = payments;
   let pages = 0;
   vi.spyOn(payments, 'events').mockImplementation((range) => {
@@ -36,20 +35,6 @@ test('the comparison finds events that the provider lists late', async () => {
   payments.happen(completed(1), start - 10 * minute);
   await run();
   expect(orders()).toEqual(['cs_1']);
-});
-
-test('a failed event is kept until it is applied', async () => {
-  const { run, documents, payments, orders } = setup();
-  const failed = () => documents.dump('state')['reconcile']?.['failed'];
-  payments.happen(completed(1), start - 20 * minute);
-  vi.spyOn(payments, 'activity').mockImplementationOnce(down).mockImplementationOnce(down);
-  for (let runs = 0; runs < 2; runs += 1) {
-    await expect(run()).rejects.toThrow('1 failed');
-    expect(failed()).toEqual({ evt_cs_1_paid: start });
-  }
-  await run();
-  expect(orders()).toEqual(['cs_1']);
-  expect(failed()).toEqual({});
 });
 
 test('a failed event that the provider no longer has is alerted of until the owner dismisses it', async () => {
@@ -80,8 +65,8 @@ test('an event that a simultaneous run could not apply is kept', async () => {
   });
 });
 
-test('a failure raises one alert a day, though it is retried every hour and read twice', async () => {
-  const { run, wait, payments, events } = setup();
+test('a failure raises one alert a day, though it is retried every hour, until it is applied', async () => {
+  const { run, wait, payments, events, orders, documents } = setup();
   payments.happen(completed(1), start - minute);
   vi.spyOn(payments, 'activity').mockImplementation(down);
   for (let runs = 0; runs < 26; runs += 1) {
@@ -91,6 +76,10 @@ test('a failure raises one alert a day, though it is retried every hour and read
   const failures = events().filter((event) => /^(reconcile-failed|event-failing)$/.test(event));
   const repeated = Array.from({ length: 23 }, () => 'event-failing');
   expect(failures).toEqual(['reconcile-failed', ...repeated, 'reconcile-failed', 'event-failing']);
+  vi.restoreAllMocks();
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+  expect(documents.dump('state')['reconcile']?.['failed']).toEqual({});
 });
 
 test('an event that the owner has dismissed is left alone, though it is read again', async () => {
@@ -111,14 +100,15 @@ test('an event that the owner has dismissed is left alone, though it is read aga
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
-test('units held for a paid checkout are free a day after it, if the owner dismissed its event', async () => {
+test('units held for a paid checkout are free a day after it, without a penalty, if the owner dismissed its event', async () => {
   const { run, wait, documents, payments, record } = setup();
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
   payments.happen({ ...ids, kind: 'unreadable', cause }, start);
   vi.spyOn(payments, 'unexpiredOrderKeys').mockResolvedValue(new Set(['key-cs_1']));
   await documents.transact(async (transaction) => {
-    const hold = { held: { 'toe-strap': 1 }, holdUntil: start };
+    const by = { network: 'n', endsAt: start, cost: 2 };
+    const hold = { held: { 'toe-strap': 1 }, holdUntil: start, ...by };
     transaction.create('fulfilments', 'key-cs_1', { state: 'held', ...hold });
   });
   wait(25 * hour);
@@ -127,6 +117,7 @@ test('units held for a paid checkout are free a day after it, if the owner dismi
   await dismissEvent({ documents }, 'evt_1');
   await run();
   expect(record('key-cs_1')).toBeUndefined();
+  expect(documents.dump('networks')).toEqual({});
 });
 
 test('an event that is dismissed during a run is left alone', async () => {
@@ -157,20 +148,8 @@ test('the last hundred dismissed events are remembered', async () => {
   expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
 });
 
-test('the comparison starts over if its saved progress makes no sense', async () => {
-  const { run, documents, orders } = setup({ events: [completed(1)] });
-  await documents.transact(async (transaction) => {
-    transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });
-  });
-  await run();
-  expect(orders()).toEqual(['cs_1']);
-});
-
 test('the comparison goes on if the provider has forgotten the event that it stopped at', async () => {
-  const { run, wait, orders, payments } = setup({
-    events: Array.from({ length: 15 }, (_, index) => completed(index)),
-    page: 10,
-  });
+  const { run, wait, orders, payments } = setup({ events: many(15), page: 10 });
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementation((range) =>
     range.after === undefined ? events(range) : down(),
@@ -182,4 +161,29 @@ test('the comparison goes on if the provider has forgotten the event that it sto
   wait(hour);
   await run();
   expect(orders()).toHaveLength(11);
+});
+
+test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
+  const { run, wait, orders, payments } = setup({
+    events: many(30),
+    page: 10,
+    turn: async (step) => {
+      if (step === 'commit') wait(minute);
+    },
+  });
+  const listed = vi.spyOn(payments, 'events');
+  await run();
+  expect(listed).toHaveBeenCalledTimes(1);
+  for (let runs = 0; runs < 3; runs += 1) await run();
+  expect(orders()).toHaveLength(30);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['has no events at all', () => Promise.resolve(undefined)],
+])('the comparison fails and raises an alert if the provider %s', async (_case, listed) => {
+  const { run, events, payments } = setup();
+  vi.spyOn(payments, 'events').mockImplementation(listed);
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(events()).toEqual(['reconcile-failed']);
 });

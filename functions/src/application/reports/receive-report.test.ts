@@ -67,11 +67,8 @@ test('measures are counted by page and device, checkouts by day, and neither is 
   const { send, counts, entries } = setup();
   await send({ ...where, measures: { LCP: 2, CLS: 0 } });
   await send(begun);
-  expect(counts()).toEqual({
-    'measure LCP 2 phone /shop': 1,
-    'measure CLS 0 phone /shop': 1,
-    'begun checkout': 1,
-  });
+  const measures = { 'measure LCP 2 phone /shop': 1, 'measure CLS 0 phone /shop': 1 };
+  expect(counts()).toEqual({ ...measures, 'begun checkout': 1 });
   expect(entries).toEqual([]);
 });
 

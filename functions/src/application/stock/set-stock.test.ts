@@ -11,19 +11,6 @@ test('a delivery adds to the stock, and loses no sale that is not counted yet', 
   expect(await compare()).toBe(0);
 });
 
-test('a count of the shelf replaces the stock, and is refused if more was sold since it was shown', async () => {
-  const { sell, settle, setTo, inventory } = setup(5);
-  await sell(2);
-  await settle();
-  expect(await setTo(40, { soldAsShown: 0, change: 'count-1' })).toEqual({
-    ok: false,
-    error: { sold: 2 },
-  });
-  expect(inventory()).toBe(3);
-  expect(await setTo(40, { soldAsShown: 2, change: 'count-1' })).toMatchObject({ ok: true });
-  expect(inventory()).toBe(40);
-});
-
 test('a change is made once for its id, however often it is requested', async () => {
   const { add, setTo, inventory } = setup(8);
   for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
@@ -62,15 +49,11 @@ test('a count of the shelf is refused if a parcel left since it was shown', asyn
   await ship('key-cs_1');
   const shown = { soldAsShown: 2, change: 'count-1' };
   // 18 are counted, 2 of them thought to be sold but not shipped.
-  expect(await setTo(16, { ...shown, unshippedAsShown: 2 })).toEqual({
-    ok: false,
-    error: { unshipped: 0 },
-  });
+  const early = await setTo(16, { ...shown, unshippedAsShown: 2 });
+  expect(early).toEqual({ ok: false, error: { unshipped: 0 } });
   await sell(1);
-  expect(await setTo(17, { ...shown, unshippedAsShown: 1 })).toEqual({
-    ok: false,
-    error: { sold: 3 },
-  });
+  const late = await setTo(17, { ...shown, unshippedAsShown: 1 });
+  expect(late).toEqual({ ok: false, error: { sold: 3 } });
   await settle();
   const now = { soldAsShown: 3, unshippedAsShown: 1, change: 'count-1' };
   expect(await setTo(16, now)).toMatchObject({ ok: true });

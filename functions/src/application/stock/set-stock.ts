@@ -7,8 +7,8 @@ import type { StockTransaction } from '../../ports/stock.ts';
 type Dependencies = Pick<Ports, 'stock'>;
 
 /**
- * Why a stock is not changed: its document was deleted, units were sold or shipped since it was shown, or the id of the change was
- * used for another.
+ * Why a change of stock is refused: its document was deleted, units were sold or shipped since it was shown, or the id
+ * was used for another change.
  */
 export type StockRefusal =
   | 'deleted'

@@ -61,7 +61,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     await stock.transact(async (transaction) => writeOversold(transaction, id, { owed, asOf }));
 }
 
-/** Alerts the owner to units that were sold while the shop did not know that they were gone. */
+/** Alerts the owner to units sold before the shop knew that they were gone. */
 const writeOversold = (
   transaction: StockTransaction,
   product: Product['id'],
@@ -71,7 +71,7 @@ const writeOversold = (
 /** Milliseconds of a time of the store in microseconds. */
 const timeOf = (asOf: number): number => Math.floor(asOf / 1000);
 
-/** Milliseconds from the time of an order to its commit, at most: one that a sum has may be older than the sum before. */
+/** Maximum milliseconds from an order's time to its commit: an order new in this sum may be older than the last sum. */
 const mostDelay = 10_000;
 
 /** Maximum orders searched for backordered ones, far more than are placed between two counts. */
@@ -86,8 +86,9 @@ interface Owed {
 }
 
 /**
- * Marks the orders of the last units sold as backordered, as their confirmations say, and returns how many were not: they
- * were placed when the shop did not know yet. Looks only at those since the last count, for the earlier ones are marked.
+ * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were not
+ * marked yet, because the shop did not know when they were placed. Searches only the orders since the last count, since
+ * earlier ones are marked already.
  */
 async function markBackordered(
   dependencies: Dependencies,

@@ -3,35 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveDesk } from './server.ts';
 
 let desk: Awaited<ReturnType<typeof serveDesk>>;
 let folder: string;
-let now: number;
-const key = 'a key of this project';
+let cookie: string;
 const answer = vi.fn<(input: unknown) => Promise<unknown>>();
 
-/** Serves the desk on a port; again on the same one after it was closed. */
-const serve = (port = 0, more = {}) =>
-  serveDesk(
-    { folder, handlers: new Map([['orders', answer]]) },
-    { port, key, project: 'ground-up', clock: { now: () => now }, ...more },
-  );
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  writeFileSync(join(folder, 'index.html'), '<p>The desk</p>');
-  answer.mockReset().mockImplementation(async (input) => ({ input }));
-  now = Date.now();
-  desk = await serve();
-});
-afterEach(() => {
-  desk.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** Sends any headers, which a browser or `fetch` would not. */
+/** Sends a path as it is, which `fetch` would normalize. */
 async function send(
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = {},
@@ -41,202 +21,86 @@ async function send(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
-  const status = response.statusCode;
-  return { status, headers: response.headers, body: await text(response) };
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-const firstPath = (): string => desk.address.replace(/^http:\/\/[^/]+/, '');
-const own = (): string => `http://127.0.0.1:${desk.port}`;
+const enter = () => send(desk.address.replace(/^http:\/\/127\.0\.0\.1:\d+/, ''));
 
-/** Opens an address that lets in a browser once, and returns the session's cookie. */
-async function enter(): Promise<string> {
-  const { headers } = await send(firstPath());
-  return String(headers['set-cookie']).split(';', 1).join('');
-}
-
-const call = async (headers: Record<string, string>, path = '/calls/orders') =>
+const call = (path = '/calls/orders', body = '{"list":"ready"}') =>
   send(path, {
     method: 'POST',
-    body: '{"list":"ready"}',
+    body,
+    cookie,
     'content-type': 'application/json',
-    origin: own(),
-    ...headers,
+    origin: `http://127.0.0.1:${desk.port}`,
   });
 
-test('the desk exchanges its token for a cookie that only this site sends and no script reads', async () => {
-  expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]{70,}$/);
-  const { status, headers, body } = await send(firstPath());
-  expect(status).toBe(200);
-  // A redirect would still come from the page before, whose requests have no cookie.
-  expect(body).toContain('<meta http-equiv="refresh" content="0; url=/">');
-  expect(String(headers['set-cookie'])).toMatch(
-    /^desk-\d+=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
-  );
-});
-
-test('the desk takes its token once, after wrong ones too, and lets in the browser that used it', async () => {
-  for (const wrong of ['wrong', '..', firstPath().slice(8, -1)])
-    expect((await send(`/?token=${wrong}`)).status).toBe(403);
-  expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
-  const cookie = await enter();
-  for (const path of [firstPath(), `${firstPath()}.x`, `${firstPath()}.`])
-    expect((await send(path)).status).toBe(403);
-  const again = await send(firstPath(), { cookie });
-  expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
-});
-
-describe('the desk’s session', () => {
-  const again = async (more = {}): Promise<void> => {
-    desk.close();
-    desk = await serve(desk.port, more);
-  };
-
-  test('opens it until it is closed, and at most for a week: another program may have its port then', async () => {
-    const before = await enter();
-    expect((await call({ cookie: `${before}.x` })).status).toBe(401);
-    await again();
-    const refused = await send('/', { cookie: before });
-    expect([refused.status, refused.body]).toEqual([
-      401,
-      expect.stringContaining('Run npm run desk'),
-    ]);
-    const cookie = await enter();
-    expect((await send('/', { cookie })).status).toBe(200);
-    now += 7 * 86_400_000;
-    expect((await call({ cookie })).status).toBe(401);
-  });
-
-  test('is of a project, and so are its pages', async () => {
-    const cookie = await enter();
-    expect((await call({ cookie, 'desk-project': 'ground-up' })).status).toBe(200);
-    const other = await call({ cookie, 'desk-project': 'another' });
-    expect(other.status).toBe(409);
-    expect(other.body).toContain('the desk of ground-up is open now: reload');
-    const path = firstPath();
-    await again({ key: 'a key of another project' });
-    expect((await send(path)).status).toBe(403);
-  });
-
-  test('is not valid on another port, and a token is no session', async () => {
-    const cookie = await enter();
-    const elsewhere = await serve();
-    const path = firstPath();
-    const value = cookie.split('=', 2)[1];
-    desk.close();
-    desk = elsewhere;
-    for (const one of [value, path.slice(8), path.slice(8).split('.').slice(1).join('.')])
-      expect((await call({ cookie: `desk-${desk.port}=${one}` })).status).toBe(401);
-    expect((await send(path)).status).toBe(403);
-  });
-
-  test('does not revive the one-time address: a used or an old one opens nothing after a restart', async () => {
-    const path = firstPath();
-    await enter();
-    now += 1;
-    await again();
-    expect((await send(path)).status).toBe(403);
-    now += 600_000;
-    expect((await send(firstPath())).status).toBe(403);
-  });
-});
-
-test('a link on another page leads to the desk, though the browser holds the session back at first', async () => {
-  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-  const { status, body } = await send('/orders/1', link);
-  expect([status, body]).toEqual([200, expect.stringContaining('content="0"')]);
-  expect((await send('/orders/1', { ...link, 'sec-fetch-site': 'same-origin' })).status).toBe(401);
-});
-
-test('the desk shows and does nothing without a session', async () => {
-  for (const path of ['/', '/orders/1', '/assets/index.js'])
-    expect(await send(path)).toMatchObject({ status: 401 });
-  for (const cookie of ['', `desk-${desk.port}=9999999999999.guess`])
-    expect((await call({ cookie })).status).toBe(401);
-  expect(answer).not.toHaveBeenCalled();
-});
-
-test('the desk serves its page, whatever is built meanwhile, and answers its calls', async () => {
-  desk.close();
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
   mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<p>The desk</p>');
   writeFileSync(join(folder, 'assets/index-1.js'), 'first');
-  desk = await serve();
-  const cookie = await enter();
+  answer.mockReset().mockImplementation(async (input) => ({ input }));
+  desk = await serveDesk(
+    { folder, handlers: new Map([['orders', answer]]) },
+    { port: 0, key: 'a key of this project', project: 'ground-up', clock: Date },
+  );
+  const { headers } = await enter();
+  cookie = String(headers['set-cookie']).split(';', 1).join('');
+});
+afterEach(() => {
+  desk.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the desk lets in a browser once, and one that it does not know nowhere', async () => {
+  // A redirect would still come from the page before, whose requests have no cookie.
+  expect(await send(desk.address.slice(desk.address.indexOf('/?')), { cookie })).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('<meta http-equiv="refresh" content="0; url=/">') as unknown,
+  });
+  expect(await enter()).toMatchObject({ status: 403 });
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect((await send('/orders/1', link)).body).toContain('content="0"');
+  expect(await send('/')).toMatchObject({
+    status: 401,
+    body: expect.stringContaining('Run npm run desk') as unknown,
+  });
+});
+
+test('the desk serves its page, whatever is built meanwhile, and no other file', async () => {
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
-  const shown = async (path: string) => {
-    const { status, body } = await send(path, { cookie });
-    return [status, body];
-  };
-  expect(await shown('/assets/index-1.js')).toEqual([200, 'first']);
-  expect(await shown('/assets/index-2.js')).toEqual([404, 'There is no such file.']);
-  // No path leads to another file.
-  for (const path of [
-    '/orders/K7M3-XQ4R',
+  expect(await send('/assets/index-1.js', { cookie })).toMatchObject({
+    status: 200,
+    body: 'first',
+  });
+  expect(await send('/assets/index-2.js', { cookie })).toMatchObject({ status: 404 });
+  const outside = [
     '/../secret',
     '/assets/../../secret',
     '/assets/%2e%2e%2fsecret',
     '//evil.example/',
-  ])
-    expect(await shown(path)).toEqual([200, '<p>The desk</p>']);
-  const called = await call({ cookie, 'sec-fetch-site': 'same-origin' });
-  expect([called.status, called.body]).toEqual([200, '{"input":{"list":"ready"}}']);
+  ];
+  for (const path of ['/orders/K7M3-XQ4R', ...outside])
+    expect((await send(path, { cookie })).body).toBe('<p>The desk</p>');
 });
 
-/** Names that another page may have for this machine; PORT is the desk's port. */
-const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'];
-const withPort = (details: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      value.replace('PORT', String(desk.port)),
-    ]),
-  );
-
-test.each([
-  // As after DNS rebinding.
-  ...foreign.map((host) => ({ host })),
-  // Embedded by another page of this machine.
-  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
-])('the desk shows nothing, even with a session, to %o', async (details) => {
-  const headers = { ...withPort({ ...details }), cookie: await enter() };
-  for (const path of ['/', '/assets/index.js'])
-    expect((await send(path, headers)).status).toBe(403);
-});
-
-/** Calls in a session, of which only some details are not the desk's own. */
-const hostile: readonly (readonly [status: number, details: Record<string, string>])[] = [
-  ...foreign.map((host) => [403, { host, origin: `http://${host}` }] as const),
-  ...['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''].map(
-    (origin) => [403, { origin }] as const,
-  ),
-  [403, { 'sec-fetch-site': 'same-site' }],
-  ...['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'].map((method) => [405, { method }] as const),
-  [415, { 'content-type': 'text/plain' }],
-  [404, { path: '/calls/export' }],
-  [413, { body: `"${'x'.repeat(2_100_000)}"` }],
-];
-
-test.each(hostile)(
-  'the desk refuses a call, even with a session, by %i: %.80o',
-  async (status, details) => {
-    const { path = '/calls/orders', ...given } = withPort(details);
-    expect((await call({ cookie: await enter(), ...given }, path)).status).toBe(status);
-    expect(answer).not.toHaveBeenCalled();
-  },
-);
-
-test('the desk answers no call without an origin, and none by GET', async () => {
-  const headers = { cookie: await enter(), 'content-type': 'application/json' };
-  const posted = await send('/calls/orders', { ...headers, method: 'POST', body: '{}' });
-  expect(posted.status).toBe(403);
-  expect((await send('/calls/orders', headers)).body).toBe('<p>The desk</p>');
-  expect(answer).not.toHaveBeenCalled();
+test('the desk answers its calls, and says in a sentence what failed, without a stack trace', async () => {
+  expect(await call()).toMatchObject({ status: 200, body: '{"input":{"list":"ready"}}' });
+  expect(await call('/calls/export')).toMatchObject({ status: 404 });
+  const long = `"${'x'.repeat(2_100_000)}"`;
+  expect(await call('/calls/orders', long)).toMatchObject({ status: 413 });
+  expect(answer).toHaveBeenCalledTimes(1);
+  answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
+  const { status, body } = await call();
+  expect(status).toBe(500);
+  expect(body).toContain('start npm run stack first');
+  expect(body).not.toContain('at x');
 });
 
 test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {
-  const cookie = await enter();
-  const replies = [await send('/'), await send('/', { cookie }), await call({ cookie })];
-  for (const { headers } of replies) {
+  for (const { headers } of [await send('/'), await send('/', { cookie }), await call()]) {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -248,13 +112,4 @@ test('no answer of the desk may be kept, embedded or loaded from elsewhere', asy
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   }
-});
-
-test('the desk says in a sentence what failed, without a stack trace', async () => {
-  const cookie = await enter();
-  answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
-  const { status, body } = await call({ cookie });
-  expect(status).toBe(500);
-  expect(body).toContain('start npm run stack first');
-  expect(body).not.toContain('at x');
 });

@@ -23,7 +23,7 @@ export function SettingsPanel() {
   useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
   const { status } = session;
   useEffect(() => {
-    // So that the modal opens with its form.
+    // Loads the form ahead of time, so that the modal opens with it.
     ChangePassword.load().catch(() => undefined);
   }, []);
   useEffect(() => {

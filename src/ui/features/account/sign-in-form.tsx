@@ -8,7 +8,7 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** The email of the last attempt, if that failed: the form opened again has it (behaviour 7.3). Never stored. */
+/** The email of a failed attempt, which fills the form when it is opened again (behaviour 7.3). Never stored. */
 const failedEmails = new WeakMap<UseCases, string>();
 
 /** Leaves every check to the identity provider; leads home even after a failure, with a notice (behaviour 7.3). */

@@ -23,7 +23,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly multiline?: boolean;
 }
 
-/** For phones and password managers. */
+/** Suits an email field to phone keyboards, and turns off spelling. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** A labelled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */

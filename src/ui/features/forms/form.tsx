@@ -79,9 +79,9 @@ export function Form<Values extends FieldValues>({
     const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
-      // A field that was begun would get its text again.
-      const begun = 'input:not([readonly]), textarea';
-      for (const field of held.ref.current?.querySelectorAll<HTMLInputElement>(begun) ?? [])
+      // `reset` brings back default values, such as a prefilled message.
+      const editable = 'input:not([readonly]), textarea';
+      for (const field of held.ref.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
         field.value = '';
       if (isHere()) setSucceeded(true);
       else if (successText) notify({ role: 'status', text: successText });

@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 import { Help, Receipt } from './receipt.tsx';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Between two questions for a late order, in milliseconds. */
+/** Pause between two reads of a late order, in milliseconds. */
 const pause = 60_000;
 
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
@@ -53,7 +53,7 @@ interface Answer {
 
 const isLate = (answer: Answer | undefined) => answer?.isPaid === true && !answer.order;
 
-/** The order; undefined while waiting. A late one is asked for again as long as the page is open. */
+/** Reads the order; undefined while waiting. A late one is read again as long as the page is open. */
 function useOrder(sessionId: string) {
   const { removePaidLines, awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<Answer>();

@@ -9,12 +9,12 @@ import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** A message begun, by what its link is about (behaviour 8). */
-const begun: Readonly<Record<string, string>> = {
+/** Prefilled messages, by the `about` parameter of the link (behaviour 8). */
+const prefilled: Readonly<Record<string, string>> = {
   bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
 };
 
-/** The last message that could not be sent: the form opened again has it (behaviour 8). Never stored. */
+/** The last message that could not be sent, which fills the form when it is opened again (behaviour 8). Never stored. */
 const unsent = new WeakMap<UseCases, ContactMessage>();
 
 /** Name, email, phone and message; checked in the schema's order (behaviour 8). */
@@ -62,7 +62,7 @@ export default function ContactForm() {
         name="message"
         label="Message"
         multiline
-        defaultValue={draft?.message ?? begun[query.get('about') ?? '']}
+        defaultValue={draft?.message ?? prefilled[query.get('about') ?? '']}
         required
       />
     </Form>

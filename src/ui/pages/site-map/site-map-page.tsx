@@ -21,7 +21,7 @@ const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
 };
 
 /** Every listed route once, in groups; in the routes' order within a group. */
-export const groupRoutes = (listed: readonly ListedRoute[]) =>
+const groupRoutes = (listed: readonly ListedRoute[]) =>
   groups.map((title) => ({
     title,
     pages: listed.filter(({ group = 'Train' }) => group === title).flatMap(pagesOf),

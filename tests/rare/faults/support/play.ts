@@ -1,30 +1,50 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { parseCart } from '#domain/cart/stored-cart.ts';
 import { noteAnswers, type Store } from '#tests/support/store.ts';
-import type { Loss } from './fixtures.ts';
-import type { Step, Visit } from './steps.ts';
+import type { Step, Visit } from './visits.ts';
+
+const html = 'text/html';
+
+/** The ways in which a host or a network can fail to deliver a script. */
+const faults = {
+  'is not there': (route) =>
+    route.fulfill({ status: 404, contentType: html, body: '<title>Not Found</title>' }),
+  'is answered with an error': (route) => route.fulfill({ status: 500 }),
+  'breaks off': (route) => route.abort('connectionreset'),
+  'is answered with a page': (route) =>
+    route.fulfill({ contentType: html, body: '<title>Hi</title>' }),
+  // The response comes once the fault is over.
+  'is late': (route, over) => over.then(() => route.continue()),
+} satisfies Record<string, (route: Route, over: Promise<void>) => Promise<void>>;
+
+export type Fault = keyof typeof faults;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+export const faultNames = Object.keys(faults) as Fault[];
+
+/** Makes a script fail until `end`; `struck` is how many requests that has hit. */
+async function beginFault(page: Page, script: string, fault: Fault) {
+  const loss = { struck: 0, end: (): void => undefined };
+  let isOver = false;
+  const over = new Promise<void>((resolve) => {
+    loss.end = () => {
+      isOver = true;
+      resolve();
+    };
+  });
+  await page.route(new RegExp(`/assets/${script}-[\\w-]{8}\\.js$`), (route) => {
+    if (isOver) return route.continue();
+    loss.struck += 1;
+    return faults[fault](route, over);
+  });
+  return loss;
+}
 
 const patience = { timeout: 120_000, intervals: [50, 100, 250, 500] };
 
 /** What is read from the page, or `other` while another document is loading. */
 const unless = <T>(read: Promise<T>, other: T): Promise<T> => read.catch(() => other);
 const isDone = (store: Store, step: Step) => unless(step.done(store), false);
-
-export async function prepare({ page }: Store): Promise<void> {
-  // A step's target may vanish with its page, so the step is retried.
-  page.setDefaultTimeout(10_000);
-  await noteAnswers(page);
-}
-
-/** Runs all steps of a visit without faults. */
-export async function playThrough(store: Store, visit: Visit): Promise<void> {
-  for (const step of visit.steps) {
-    await step.act(store);
-    await expect
-      .poll(() => isDone(store, step), { ...patience, message: `${visit.name}: ${step.name}` })
-      .toBe(true);
-  }
-}
 
 /** The hosted page has a link for it. */
 const tryAgain = ({ page }: Store) =>
@@ -84,10 +104,15 @@ async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
 }
 
 /**
- * Runs a visit's steps with a fault until one is blocked by it, then checks that the shopper gets on once it is over.
- * A fault that blocks no step must have hit a request all the same.
+ * Runs a visit's steps while a script fails, until one is blocked by it, then checks that the shopper gets on once the
+ * fault is over. A fault that blocks no step must have hit a request all the same.
  */
-export async function playWithFault(store: Store, loss: Loss, visit: Visit, isLate: boolean) {
+export async function playWithFault(store: Store, visit: Visit, script: string, fault: Fault) {
+  const isLate = fault === 'is late';
+  // A step's target may vanish with its page, so the step is retried.
+  store.page.setDefaultTimeout(10_000);
+  await noteAnswers(store.page);
+  const loss = await beginFault(store.page, script, fault);
   for (const step of visit.steps) {
     await step.act(store);
     const outcome = async () => {

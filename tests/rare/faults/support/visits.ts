@@ -1,113 +1,81 @@
+import type { Locator } from '@playwright/test';
 import { messageSentText, passwordChangedText } from '#domain/errors/notices.ts';
-import { fill } from '#tests/support/account.ts';
-import { demo, letter, newcomer } from '#tests/support/form-values.ts';
-import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
-import { kit } from '#tests/support/store.ts';
-import {
-  addToCart,
-  at,
-  buyNow,
-  checkOut,
-  dialog,
-  follow,
-  open,
-  pay,
-  press,
-  readStock,
-  send,
-  shows,
-  type Visit,
-} from './steps.ts';
+import { demo, fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
+import { titles } from '#tests/support/routes.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
+/** Something a shopper does, and what shows that it has worked. */
+export interface Step {
+  readonly name: string;
+  readonly act: (store: Store) => Promise<unknown>;
+  readonly done: (store: Store) => Promise<boolean>;
+  /** What the shopper does if nothing happened; by default the same again. */
+  readonly again?: (store: Store) => Promise<unknown>;
+  /** A failure shows only in the control, which returns to idle (behaviour 5.3). */
+  readonly isSilent?: true;
+  /** The page need not say that it waits for a script: nothing was asked of it yet, or the browser says so. */
+  readonly mayBeQuiet?: true;
+  /** The units in the cart afterwards, if known. */
+  readonly units?: number;
+  /** Typed text that must stay if the step fails. */
+  readonly typed?: (store: Store) => readonly (readonly [Locator, string])[];
+}
+
+/** A sequence of steps from a first page on. */
+export interface Visit {
+  /** The names of the scripts that are tried with it: it is the shortest visit that loads them. */
+  readonly scripts: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+const isAt =
+  (path: string) =>
+  async ({ page }: Store) =>
+    new URL(page.url()).pathname === path;
+const dialog = ({ page }: Store, name: string | RegExp) =>
+  page.getByRole('dialog', { name, exact: true });
+
+const atHostedPage = async (store: Store) =>
+  store.page.url().includes('/test-checkout?') && (await store.button('Pay').isVisible());
+
+/** Waits until the app responds. */
+const open = (path: string): Step => ({
+  name: `opens ${path}`,
+  act: ({ page }) => page.goto(path, { waitUntil: 'commit' }),
+  again: async () => undefined,
+  done: ({ page }) => page.evaluate(() => window.answersSince !== undefined),
+  mayBeQuiet: true,
+});
+
+/** Presses the button with a name that opens something. */
+const press = (name: string, opened: (store: Store) => Locator): Step => ({
+  name: `presses ${name}`,
+  // The footer repeats some of the header.
+  act: (store) => store.button(name).first().click(),
+  done: (store) => opened(store).isVisible(),
+});
+
+/** Fills in the page's form and sends it. */
+const send = (values: Readonly<Record<string, string>>, done: Step['done']): Step => ({
+  name: 'sends the form',
+  act: async ({ page }) => {
+    await fill(page, values);
+    await submitOf(page).click();
+  },
+  done,
+});
+
+const quantity = 3;
+const quantityOf = ({ page }: Store) => page.getByRole('spinbutton', { name: 'Quantity' });
+const typeQuantity = (store: Store) => quantityOf(store).fill(String(quantity));
+const quantityTyped = (store: Store) => [[quantityOf(store), String(quantity)]] as const;
+/** In stock, or not known to be. */
+const buyButton = (store: Store) => store.button(/^(BUY NOW|PREPURCHASE)$/);
 const passwords = { 'Current Password': demo.password, 'New Password': 'sprint-barefoot-9' };
 
-const named: readonly Visit[] = [
-  {
-    name: 'a purchase',
-    steps: [
-      open('/'),
-      follow(({ page }) => page.getByRole('link', { name: 'START WINNING' }), 'Shop'),
-      follow((store) => store.card(kit).getByRole('link', { name: kit }), kit),
-      addToCart,
-      checkOut,
-      pay,
-    ],
-  },
-  { name: 'a cart', steps: [open('/product/toe-roller'), addToCart] },
-  { name: 'a purchase by BUY NOW', steps: [open('/product/toe-roller'), readStock, buyNow, pay] },
-  {
-    name: 'the full-screen view',
-    steps: [
-      open('/product/toe-roller'),
-      press('View Full Screen', (store) => shows(dialog(store, /^Images of/))),
-    ],
-  },
-  {
-    name: 'an account',
-    steps: [
-      open('/sign-in'),
-      send({ Email: demo.email, Password: demo.password }, (store) => at(store, '/')),
-      press('Account', ({ account }) => shows(account.getByText('No Owned Courses'))),
-      press('Settings', (store) => shows(dialog(store, 'Settings').getByText(demo.email))),
-      press('Change Password', (store) =>
-        shows(dialog(store, 'Change Password').getByLabel('Current Password')),
-      ),
-      {
-        name: 'sends the new password',
-        act: async ({ page }) => {
-          await fill(page, passwords);
-          await page.locator('dialog form button[type=submit]').click();
-        },
-        done: (store) => shows(dialog(store, 'Settings').getByText(passwordChangedText)),
-      },
-    ],
-  },
-  {
-    name: 'the account panel, signed out',
-    steps: [
-      open('/athletes'),
-      press('Account', ({ account }) => shows(account.getByRole('heading', { name: 'Account' }))),
-      follow(({ account }) => account.getByRole('link', { name: 'Sign In' }), 'Sign In'),
-    ],
-  },
-  {
-    name: 'the menu',
-    steps: [
-      open('/dancers'),
-      press('Open Menu', ({ menu }) => shows(menu.getByRole('heading', { name: 'Menu' }))),
-      follow(({ menu }) => menu.getByRole('link', { name: 'Contact' }), 'Contact'),
-    ],
-  },
-  {
-    name: 'a message',
-    steps: [
-      open('/contact'),
-      {
-        ...send(letter, ({ page }) => shows(page.getByText(messageSentText))),
-        typed: ({ page }) =>
-          Object.entries(letter).map(([label, text]) => [page.getByLabel(label), text]),
-      },
-    ],
-  },
-  {
-    name: 'a new account',
-    steps: [open('/create-account'), send(newcomer, (store) => at(store, '/'))],
-  },
-  {
-    name: 'a lost password',
-    steps: [
-      open('/account/forgot-password'),
-      send({ Email: demo.email }, (store) => at(store, '/sign-in')),
-    ],
-  },
-  { name: 'an unknown page', steps: [open('/nowhere')] },
-];
-
-const isReached = (path: string) => !unlisted.includes(path) && path !== '/site-map';
-
-/** The pages that another leads to, by the site map. */
-const pages = staticPaths.filter(isReached).map((path): Visit => ({
-  name: `the page ${path} by the site map`,
+/** From the site map to another page. */
+const toPage = (path: string, ...scripts: readonly string[]): Visit => ({
+  scripts,
   steps: [
     open('/site-map'),
     {
@@ -116,7 +84,112 @@ const pages = staticPaths.filter(isReached).map((path): Visit => ({
       done: async ({ page }) => (await page.title()) === titles[path],
     },
   ],
-}));
+});
 
 /** Together they load every script of the store, which a test checks. */
-export const visits: readonly Visit[] = [...named, ...pages];
+export const visits: readonly Visit[] = [
+  {
+    scripts: ['main', 'measure', 'not-found-page', 'panel-host'],
+    steps: [open('/nowhere')],
+  },
+  toPage('/', 'home-page', 'site-map-page'),
+  toPage('/shop', 'shop-page'),
+  toPage('/why-toes', 'why-toes-page'),
+  toPage('/athletes', 'athletes-page'),
+  toPage('/dancers', 'dancers-page'),
+  toPage('/toe-tests', 'toe-tests-page'),
+  toPage('/about/privacy', 'legal-pages'),
+  {
+    scripts: ['adapters', 'product-page'],
+    steps: [
+      open('/product/toe-roller'),
+      {
+        name: 'types a quantity and adds it to the cart',
+        act: async (store) => {
+          await typeQuantity(store);
+          await store.button('Add To Cart').click();
+        },
+        again: (store) => store.button('Add To Cart').click(),
+        done: (store) => store.line(kit).getByText('$210.00').isVisible(),
+        units: quantity,
+        typed: quantityTyped,
+      },
+    ],
+  },
+  {
+    scripts: ['confirmation-page', 'money', 'reports', 'shipping', 'test-checkout'],
+    steps: [
+      open('/product/toe-roller'),
+      {
+        name: 'types a quantity and waits for the stock',
+        act: typeQuantity,
+        done: (store) => buyButton(store).isEnabled(),
+        typed: quantityTyped,
+      },
+      {
+        name: 'buys now',
+        act: (store) => buyButton(store).click(),
+        done: atHostedPage,
+        isSilent: true,
+        units: quantity,
+      },
+      {
+        name: 'pays',
+        act: (store) => store.pay(),
+        again: async (store) => {
+          if (await atHostedPage(store)) await store.pay();
+        },
+        done: async ({ page, heading }) =>
+          page.url().includes('/checkout/success/') &&
+          (await heading.textContent()) === 'Order Confirmed',
+        mayBeQuiet: true,
+      },
+    ],
+  },
+  {
+    scripts: ['viewer'],
+    steps: [
+      open('/product/toe-roller'),
+      press('View Full Screen', (store) => dialog(store, /^Images of/)),
+    ],
+  },
+  {
+    scripts: ['change-password', 'sign-in-form'],
+    steps: [
+      open('/sign-in'),
+      send({ Email: demo.email, Password: demo.password }, isAt('/')),
+      press('Account', ({ account }) => account.getByText('No Owned Courses')),
+      press('Settings', (store) => dialog(store, 'Settings').getByText(demo.email)),
+      press('Change Password', (store) =>
+        dialog(store, 'Change Password').getByLabel('Current Password'),
+      ),
+      {
+        name: 'sends the new password',
+        act: async ({ page }) => {
+          await fill(page, passwords);
+          await page.locator('dialog form button[type=submit]').click();
+        },
+        done: (store) => dialog(store, 'Settings').getByText(passwordChangedText).isVisible(),
+      },
+    ],
+  },
+  {
+    scripts: ['contact-form', 'form', 'form-pages', 'rule'],
+    steps: [
+      open('/contact'),
+      {
+        ...send(letter, ({ page }) => page.getByText(messageSentText).isVisible()),
+        typed: ({ page }) =>
+          Object.entries(letter).map(([label, text]) => [page.getByLabel(label), text]),
+      },
+    ],
+  },
+  {
+    scripts: ['sign-up-form'],
+    steps: [open('/create-account'), send(newcomer, isAt('/'))],
+  },
+  {
+    scripts: ['reset-form'],
+    steps: [open('/account/forgot-password'), send({ Email: demo.email }, isAt('/sign-in'))],
+  },
+];

@@ -1,9 +1,8 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { scenarioNames } from '#adapters/memory/scenarios.ts';
 import { staticPaths } from '#tests/support/routes.ts';
-import { pickControl } from './in-page.ts';
 
 /** A random action. `share`, from 0 to 1, picks one of the controls that the page has by then. */
 export type Action =
@@ -45,24 +44,27 @@ const action = fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitra
 export const actionsOf = (seed: number, count: number): Action[] =>
   fc.sample(action, { seed, numRuns: count });
 
+/** A random one of the visible elements inside the topmost dialog, or the page. */
+async function pick(page: Page, selector: string, part: number): Promise<Locator | undefined> {
+  const place = page.locator('body, dialog[open]').last();
+  const found = place.locator(selector).filter({ visible: true });
+  const count = await found.count();
+  return count === 0 ? undefined : found.nth(Math.floor(part * count));
+}
+
 /** Performs an action and returns its description. */
 export async function perform(page: Page, next: Action): Promise<string> {
   switch (next.do) {
     case 'click': {
-      const place = await page.evaluate(pickControl, next.share);
-      if (!place) return 'click on nothing';
-      await page.mouse.click(place.x, place.y);
-      return `click on ${place.name}`;
+      const control = await pick(page, 'a:not([href*=":"]), button, input, textarea', next.share);
+      const what = await control?.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
+      // Whatever covers it gets the click, as it would a shopper's.
+      await control?.click({ force: true, timeout: 2000 });
+      return `click on ${what}`;
     }
     case 'fill': {
-      const fields = page.locator(
-        'dialog[open] input:visible, main input:visible, textarea:visible',
-      );
-      const field = fields.nth(Math.floor(next.share * (await fields.count())));
-      if ((await fields.count()) === 0) return 'fill nothing';
-      await field.focus({ timeout: 2000 });
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.insertText(next.text);
+      const field = await pick(page, 'input:not([type=radio]), textarea', next.share);
+      await field?.fill(next.text, { timeout: 2000 });
       return `fill "${next.text.slice(0, 20)}"`;
     }
     case 'press':

@@ -1,4 +1,4 @@
-import type { DropResult } from './drop.ts';
+import type { DropResult } from './simulate-drop.ts';
 
 const minute = 60_000;
 
@@ -8,19 +8,13 @@ export const moments = [15, 30, 60] as const;
 /**
  * Attackers with one network, despite whom shoppers get nine tenths of a drop in its first half-hour (behaviour 16.5).
  */
-export const networks = ['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6'] as const;
+const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
 /** Attackers with a few dollars, despite whom shoppers always have four fifths of what they have without an attack. */
-export const bands = [
-  'five IPv4 addresses',
-  'fifteen IPv4 addresses',
-  'fifteen /48s of IPv6',
-] as const;
-
-type Result = Pick<DropResult, 'sold' | 'promised' | 'paidAt'>;
+const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
 /** How many units the shoppers have paid for at a moment in minutes. */
-export const unitsAt = ({ paidAt }: Pick<Result, 'paidAt'>, moment: number): number =>
+export const unitsAt = ({ paidAt }: DropResult, moment: number): number =>
   paidAt.filter((time) => time <= moment * minute).length;
 
 /**
@@ -29,26 +23,25 @@ export const unitsAt = ({ paidAt }: Pick<Result, 'paidAt'>, moment: number): num
 export function faultsOf(
   attacker: string,
   units: number,
-  result: Result,
-  unattacked: Pick<Result, 'paidAt'>,
+  result: DropResult,
+  unattacked: DropResult,
 ): readonly string[] {
   const { sold, promised } = result;
   const few = (least: number, moment: number): readonly string[] => {
     const have = unitsAt(result, moment);
-    const fault = `With ${attacker}, shoppers had ${have} of ${units} after ${moment} minutes.`;
-    return have < least ? [fault] : [];
+    return have < least ? [`shoppers had ${have} of ${units} after ${moment} minutes`] : [];
   };
   return [
-    ...(promised > units ? [`With ${attacker}, ${promised} of ${units} were promised.`] : []),
-    ...(sold !== units ? [`With ${attacker}, ${sold} of ${units} were sold.`] : []),
-    ...(networks.some((one) => one === attacker) ? few(0.9 * units, 30) : []),
-    ...(bands.some((one) => one === attacker)
+    ...(promised > units ? [`${promised} of ${units} were promised`] : []),
+    ...(sold === units ? [] : [`${sold} of ${units} were sold`]),
+    ...(networks.has(attacker) ? few(0.9 * units, 30) : []),
+    ...(bands.has(attacker)
       ? moments.flatMap((moment) => few(0.8 * unitsAt(unattacked, moment), moment))
       : []),
-  ];
+  ].map((fault) => `With ${attacker}, ${fault}.`);
 }
 
-/** The share of buyers who waited no longer than the milliseconds. */
+/** The time that a share of the buyers waited at most. */
 export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -61,7 +54,7 @@ export const quantile = (times: readonly number[], share: number): number => {
 const before = { shares: [0.5, 0.95, 1], waits: [600, 931_000, 1_885_000] } as const;
 
 /** The faults if buyers wait longer than that; none if all is well. */
-export const waitFaults = (waits: readonly number[]): readonly string[] =>
+export const waitFaults = ({ waits }: DropResult): readonly string[] =>
   before.shares.flatMap((share, index) => {
     const [wait, most] = [quantile(waits, share), before.waits[index] ?? 0];
     return wait <= most ? [] : [`Unattacked, ${share} of the buyers wait ${wait} ms, not ${most}.`];

@@ -1,28 +1,25 @@
-import { createOrders } from '../../../functions/src/adapters/firestore/orders.ts';
-import { paymentUrl } from '../../../functions/src/adapters/stripe/payment-url.ts';
-import { createStock } from '../../../functions/src/adapters/firestore/stock.ts';
-import { keyedDigest } from '../../../functions/src/adapters/system/digest.ts';
-import { createRateLimiter } from '../../../functions/src/application/rate-limits/rate-limiter.ts';
+import { keyedDigest } from '../../src/adapters/system/digest.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,
-} from '../../../functions/src/application/checkout/checkout-session.ts';
+} from '../../src/application/checkout/checkout-session.ts';
 import {
   endHeldSessions,
   releaseForgottenHolds,
-} from '../../../functions/src/application/checkout/end-holds.ts';
-import { createHolds } from '../../../functions/src/application/checkout/hold-stock.ts';
-import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
-import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
-import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
-import { toeStrap } from '#domain/catalogue/toe-strap.ts';
-import { integerOf } from '#domain/field.ts';
+} from '../../src/application/checkout/end-holds.ts';
+import { createHolds } from '../../src/application/checkout/hold-stock.ts';
+import { createRateLimiter } from '../../src/application/rate-limits/rate-limiter.ts';
+import { coalesced } from '../../src/application/stock/coalesced.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
+import type { Client } from '../../src/domain/network.ts';
+import { checkoutSettings } from '../../src/settings/settings.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import { integerOf } from '../../../src/domain/field.ts';
 import { Limits } from '../../../testing/documents/limits.ts';
-import type { Client } from '../../../functions/src/domain/network.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { ordersIn } from '../support/store.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
-import type { Drop, DropResult } from './drop.ts';
 import { firstSeed, shopperOf } from './shoppers.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
@@ -34,15 +31,22 @@ const patience = 180 * minute;
 /** How long to simulate, in milliseconds: until nobody comes any more and the last sessions are over. */
 const end = 300 * minute;
 
+/** A drop of a limited product. */
+interface Drop {
+  readonly shoppers: number;
+  readonly units: number;
+  /** The attacker's addresses. */
+  readonly addresses?: readonly string[];
+  /** Settings that are not the defaults. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export type DropResult = Awaited<ReturnType<typeof simulateDrop>>;
+
 /**
  * Simulates a drop of a limited product with the functions' own use cases, a virtual clock and an attacker's addresses.
  */
-export async function simulateDrop({
-  shoppers,
-  units,
-  addresses = [],
-  env = {},
-}: Drop): Promise<DropResult> {
+export async function simulateDrop({ shoppers, units, addresses = [], env = {} }: Drop) {
   const clock = new VirtualClock();
   const random = seededRandom(firstSeed);
   const { now, sleep } = clock;
@@ -52,36 +56,43 @@ export async function simulateDrop({
   );
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
-  const stock = createStock(documents);
-  const orders = createOrders({
-    documents,
-    clock,
-    owner: () => 'owner@groundup.example',
-    paymentUrl,
-  });
+  const { orders, stock } = ordersIn(documents, { clock });
   const settle = coalesced({
     work: () => settleStock({ stock, orders, clock, log }),
     pause: 1000,
     sleep,
   });
 
-  const counts = { cutOff: 0, refused: 0, limited: 0, promised: 0, attacked: 0 };
-  const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
-  const paidAt: number[] = [];
-  let [promised, freeSince, attacked] = [0, 0, 0];
+  /** Times are in milliseconds. */
+  const result = {
+    /** The maximum of units sold and held, and of units held for the attacker. */
+    promised: 0,
+    attacked: 0,
+    /** Attempts of shoppers refused for lack of stock, and by a limit. */
+    refused: 0,
+    limited: 0,
+    /** Checkouts that ended before their shoppers could pay. */
+    cutOff: 0,
+    /** The time from each payment to its order. */
+    toOrder: [] as number[],
+    /** When each unit was paid. */
+    paidAt: [] as number[],
+    /** Each buyer's wait since the first attempt. */
+    waits: [] as number[],
+  };
+  let [promised, attacked] = [0, 0];
   /** Units of the attacker's sessions. */
   const blocked = new Map<string, number>();
-  const { payments, pay } = simulatedProvider({
+  const payments = simulatedProvider({
     orders,
     stock,
     clock,
     random,
     placed: (at) => {
-      toOrder.push(now() - at);
+      result.toOrder.push(now() - at);
       void settle();
     },
     freed: (quantity, session) => {
-      if (promised === units) freeSince = now();
       promised -= quantity;
       attacked -= blocked.get(session) ?? 0;
     },
@@ -122,15 +133,15 @@ export async function simulateDrop({
   });
   const open = async (quantity: number, client: Client) => {
     const items = [{ priceId: toeStrap.priceId, quantity }];
-    const result = await createCheckoutSession(dependencies(), { items, origin }, client);
-    if (!result.ok)
+    const opened = await createCheckoutSession(dependencies(), { items, origin }, client);
+    if (!opened.ok)
       return {
-        left: integerOf(result.error.details, 'left', toeStrap.id) ?? 0,
-        code: result.error.code,
+        left: integerOf(opened.error.details, 'left', toeStrap.id) ?? 0,
+        code: opened.error.code,
       };
     promised += quantity;
-    counts.promised = Math.max(counts.promised, promised);
-    return { session: result.value.held ?? '', code: undefined };
+    result.promised = Math.max(result.promised, promised);
+    return { session: opened.value.held ?? '', code: undefined };
   };
 
   const shop = async (index: number): Promise<void> => {
@@ -138,27 +149,23 @@ export async function simulateDrop({
     await sleep(startsAt);
     let quantity: number = wish.quantity;
     for (let tries = 0; now() < startsAt + patience; tries += 1) {
-      const free = freeSince;
       const { session, left = 0, code } = await open(quantity, { network });
       if (session !== undefined) {
         const isBuyer = what === 'buys';
-        if (isBuyer) {
-          waits.push(now() - startsAt);
-          waitsWhileFree.push(now() - Math.max(startsAt, free));
-        }
+        if (isBuyer) result.waits.push(now() - startsAt);
         await sleep(onPage);
         if (what === 'goes back')
           await endCheckoutSession(dependencies(), { session }, { network });
         if (!isBuyer) return;
-        if (pay(session)) {
-          paidAt.push(...Array.from({ length: quantity }, () => now()));
+        if (payments.pay(session)) {
+          result.paidAt.push(...Array.from({ length: quantity }, () => now()));
           return;
         }
-        counts.cutOff += 1;
+        result.cutOff += 1;
         continue;
       }
-      if (code === 'aborted') counts.refused += 1;
-      else counts.limited += 1;
+      if (code === 'aborted') result.refused += 1;
+      else result.limited += 1;
       // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
@@ -170,7 +177,7 @@ export async function simulateDrop({
     if (opened.session === undefined) return opened;
     blocked.set(opened.session, quantity);
     attacked += quantity;
-    counts.attacked = Math.max(counts.attacked, attacked);
+    result.attacked = Math.max(result.attacked, attacked);
     return opened;
   };
   const endHeld = async (): Promise<void> => {
@@ -180,5 +187,5 @@ export async function simulateDrop({
   await Promise.all([...everybody, attack(addresses, block, clock), endHeld(), clock.run()]);
   await Promise.all([settle(), clock.run()]);
 
-  return { ...counts, sold: units - inventory(), toOrder, paidAt, waits, waitsWhileFree };
+  return { ...result, sold: units - inventory() };
 }

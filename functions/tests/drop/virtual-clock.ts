@@ -8,7 +8,8 @@ export class VirtualClock {
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      const at = this.#now + Math.max(0, milliseconds);
+      // Whole milliseconds, as a real clock gives.
+      const at = this.#now + Math.max(0, Math.round(milliseconds));
       let [low, high] = [0, this.#waiting.length];
       while (low < high) {
         const middle = (low + high) >> 1;

@@ -1,0 +1,72 @@
+/** What shoppers get of a drop, on a document store as slow as the real one, in simulated time. */
+import { expect, test } from 'vitest';
+import { createHolds } from '../src/application/checkout/hold-stock.ts';
+import { Limits } from '../../testing/documents/limits.ts';
+import { memoryDocuments } from '../../testing/memory-documents.ts';
+import { attackers } from './drop/attackers.ts';
+import { faultsOf, waitFaults } from './drop/faults.ts';
+import { simulateDrop } from './drop/simulate-drop.ts';
+import { seededRandom, VirtualClock } from './drop/virtual-clock.ts';
+import { ordersIn } from './support/store.ts';
+
+const drop = { shoppers: 200, units: 100 };
+const unattacked = await simulateDrop(drop);
+
+test('shoppers whom nobody attacks wait no longer than before there were limits', () => {
+  expect(faultsOf('nobody', drop.units, unattacked, unattacked)).toEqual([]);
+  expect(waitFaults(unattacked)).toEqual([]);
+});
+
+// The bench (`npm run bench:drop`) has more of them.
+test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
+  'unpaid holds of %s leave shoppers their share (behaviour 16.5)',
+  async (name) => {
+    const result = await simulateDrop({ ...drop, addresses: attackers[name] ?? [] });
+    expect(faultsOf(name, drop.units, result, unattacked)).toEqual([]);
+  },
+);
+
+test('thirty checkouts at once for ten units hold exactly ten, and all have their answer within two seconds', async () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const clock = new VirtualClock();
+    const { now, sleep } = clock;
+    const documents = memoryDocuments(
+      { products: { 'toe-strap': { inventory: 10 } } },
+      { layers: [new Limits({ now, sleep, random: seededRandom(seed) })], now },
+    );
+    const holds = createHolds({
+      store: async () => ordersIn(documents, { clock }),
+      clock,
+      sleep,
+      limited: ['toe-strap'],
+      limits: { perShopper: 10, percentPerNetwork: 100, holdMinutes: 15 },
+      releaseForgotten: async () => 0,
+    });
+    const take = async (_: unknown, index: number) => {
+      const wanted = [{ productId: 'toe-strap', quantity: 1 }] as const;
+      const { kind } = await holds.take(`key-${index}`, wanted, { network: `network-${index}` });
+      return { kind, at: now() };
+    };
+    const [taken] = await Promise.all([Promise.all(Array.from({ length: 30 }, take)), clock.run()]);
+    expect(taken.filter(({ kind }) => kind === 'open')).toHaveLength(10);
+    expect(Math.max(...taken.map(({ at }) => at))).toBeLessThan(2000);
+  }
+});
+
+/** When the last of so many simultaneous commits ends, in milliseconds. */
+test.each([
+  ['one document: a few at once, then one a second', 15, () => 'products/a', [9500, 11_000]],
+  ['different documents: at once', 400, (index: number) => `orders/${index}`, [0, 1000]],
+  ['a collection: 500 a second', 1500, (index: number) => `orders/${index}`, [1900, 2500]],
+])('the store commits to %s', async (_what, amount, pathOf, [least, most]) => {
+  const clock = new VirtualClock();
+  const limits = new Limits({ now: clock.now, sleep: clock.sleep, random: () => 0.5 });
+  let last = 0;
+  const commit = async (_: unknown, index: number): Promise<void> => {
+    await limits.beforeCommit([pathOf(index)]);
+    last = clock.now();
+  };
+  await Promise.all([...Array.from({ length: amount }, commit), clock.run()]);
+  expect(last).toBeGreaterThan(Number(least));
+  expect(last).toBeLessThan(Number(most));
+});

@@ -1,0 +1,54 @@
+import { handleWebhook } from '../../src/application/orders/handle-webhook.ts';
+import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
+import { fakePayments } from '../support/fake-payments.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' | 'log'> {
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  /** Called when a paid session has become an order; `paidAt` is in milliseconds. */
+  readonly placed: (paidAt: number) => void;
+  /** Called with the units of a session that ended unpaid, and its id. */
+  readonly freed: (units: number, sessionId: string) => void;
+}
+
+/** The shares of events that are up to an hour late, and of those that come twice. */
+const [late, doubled] = [0.05, 0.02];
+const hour = 60 * 60_000;
+
+/** The payment provider in simulated time: it takes a moment to answer, ends its sessions, and some events are late. */
+export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
+  const log = (): void => undefined;
+  const provider = fakePayments({ clock, report: (event) => void deliver(event) });
+
+  async function deliver(event: PaymentEvent): Promise<void> {
+    const happenedAt = clock.now();
+    if (event.kind === 'expired') {
+      const { units = [], session } = event.sale;
+      freed(
+        units.reduce((sum, { quantity }) => sum + quantity, 0),
+        session,
+      );
+    }
+    const copies = random() < doubled ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      await clock.sleep(100 + random() * 400 + (random() < late ? random() * hour : 0));
+      const request = provider.deliver(event);
+      const status = await handleWebhook(
+        { ...dependencies, payments: provider, clock, log },
+        request,
+      );
+      if (status !== 200) throw new Error('A webhook failed.');
+      if (event.kind === 'sale' && copy === 0) placed(happenedAt);
+    }
+  }
+
+  const open: Payments['open'] = async (request) => {
+    await clock.sleep(200 + random() * 300);
+    const opened = await provider.open(request);
+    const untilEnd = (request.heldUntil ?? 0) - clock.now();
+    if (opened.ok) void clock.sleep(untilEnd).then(() => provider.end(opened.value.sessionId));
+    return opened;
+  };
+  return { ...provider, open };
+}

@@ -1,0 +1,50 @@
+/**
+ * Simulates a drop of a limited product on a document store with the limits of the real one, without attackers and with
+ * some who hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other
+ * numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails unless exactly
+ * all units are sold; if an attacker with one network leaves the shoppers less than nine tenths of them in the first
+ * half-hour, or one with five or fifteen networks less than four fifths of what they have without an attack; or if
+ * buyers wait longer than they did before these limits.
+ */
+import { attackers } from './attackers.ts';
+import { faultsOf, moments, quantile, unitsAt, waitFaults } from './faults.ts';
+import { simulateDrop, type DropResult } from './simulate-drop.ts';
+
+const given = process.argv.slice(2).map(Number);
+const [shoppers = 200, units = 100] = given;
+if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
+  throw new Error('Give the number of shoppers, and that of units.');
+
+const { env } = process;
+const spread = (times: readonly number[]): string =>
+  [0.5, 0.95, 1]
+    .map((share) => quantile(times, share) / 1000)
+    .map((time) => (time < 60 ? `${time.toFixed(2)} s` : `${(time / 60).toFixed(1)} min`))
+    .join(' / ');
+const percent = (part: number): string => `${Math.round((100 * part) / units)} %`;
+
+/** A row of the table. Times are of half of the buyers, 95 % and all. */
+const rowOf = (result: DropResult) => ({
+  'held at most': percent(result.attacked),
+  [`paid after ${moments.join(' / ')} min`]: moments
+    .map((moment) => percent(unitsAt(result, moment)))
+    .join(' / '),
+  sold: percent(result.sold),
+  'wait of a buyer': spread(result.waits),
+  'payment to order': spread(result.toOrder),
+  'sold out': result.refused,
+  limited: result.limited,
+  'cut off': result.cutOff,
+});
+
+const unattacked = await simulateDrop({ shoppers, units, env });
+const faults = given.length === 0 ? [...waitFaults(unattacked)] : [];
+const rows = { nobody: rowOf(unattacked) };
+for (const [name, addresses] of Object.entries(attackers)) {
+  const result = await simulateDrop({ shoppers, units, addresses, env });
+  Object.assign(rows, { [name]: rowOf(result) });
+  faults.push(...faultsOf(name, units, result, unattacked));
+}
+// oxlint-disable-next-line eslint/no-console -- a command speaks through the console
+console.table(rows);
+if (faults.length > 0) throw new Error(faults.join(' '));

@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { fail, ok } from '#domain/result.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Header } from '#ui/app/layout/header.tsx';
+import { BuyBox } from '#ui/pages/product/buy-box.tsx';
+import { Route, Routes } from '#ui/router.ts';
+
+const kit = toeRoller.name;
+const strap = toeStrap.name;
+
+/** Puts each text into an element of its own, as the browser's translation does. */
+function translatePage() {
+  for (const element of document.querySelectorAll('body *'))
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text) || !text.data.trim()) continue;
+      const translated = document.createElement('span');
+      text.replaceWith(translated);
+      translated.append(text.data);
+    }
+}
+
+/** Opens the cart from the header. */
+async function openCart(
+  useCases: Partial<UseCases> = {},
+  at = '/athletes',
+): Promise<ReturnType<typeof renderStore> & { panel: HTMLElement }> {
+  const store = renderStore(<Header />, { at, useCases });
+  await store.user.click(screen.getByRole('button', { name: 'Show Cart' }));
+  return { ...store, panel: screen.getByRole('dialog', { name: 'Cart' }) };
+}
+
+const rows = () => screen.queryAllByRole('listitem').filter((row) => row.closest('dialog'));
+const row = (name: string) => {
+  const found = rows().find((one) => within(one).queryByText(name, { exact: true }));
+  if (!found) throw new Error(`The cart has no row of ${name}.`);
+  return within(found);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  ['/athletes', '/shop'],
+  ['/shop', '/shop'],
+  ['/shop/', '/shop/'],
+])(
+  'the empty cart at %s says so, and offers SHOP, which leads to %s and closes, but no CHECKOUT (behaviour 3.4)',
+  async (at, to) => {
+    const { user, address, panel } = await openCart({}, at);
+    expect(within(panel).getByRole('heading', { name: 'CART' })).toBeVisible();
+    expect(within(panel).getByText('Empty Cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'CHECKOUT' })).not.toBeInTheDocument();
+    await user.click(button('SHOP'));
+    await waitFor(() => expect(panel).not.toBeVisible());
+    expect(address()).toBe(to);
+  },
+);
+
+describe('a row of the cart (behaviour 3.1)', () => {
+  test('shows image, name, line total, quantity and a link to the product, above the subtotal and the terms', async () => {
+    const { panel } = await openCart({ cart: fakeCart([toeRoller, 2], [toeStrap, 1]) });
+    expect(rows()).toHaveLength(2);
+    expect(row(kit).getByRole('img')).toHaveAccessibleName(toeRoller.images[0].alt);
+    expect(row(kit).getByText('$140.00')).toBeVisible();
+    expect(row(kit).getByText('2')).toBeVisible();
+    const link = row(kit).getByRole('link', { name: 'View' });
+    expect(link).toHaveAttribute('href', '/product/toe-roller');
+    expect(link).toHaveAccessibleDescription(kit);
+    expect(row(strap).getByText('$20.00')).toBeVisible();
+    expect(within(panel).getByRole('definition')).toHaveTextContent('$160.00');
+    expect(panel).toHaveTextContent(
+      'Taxes and flat $12.00 shipping are added at checkout. 3-day returns. See the terms',
+    );
+    expect(button('CHECKOUT')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'SHOP' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Decrease', 2, '1', '$70.00'],
+    ['Increase', 998, '999', '$69,930.00'],
+  ])(
+    '%s changes its quantity from %i by one, and at the limit nothing',
+    async (way, first, units, total) => {
+      const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
+      const change = button(`${way} quantity of ${kit}`);
+      for (let press = 0; press < 2; press += 1) {
+        await user.click(change);
+        expect(row(kit).getByText(units, { exact: true })).toBeVisible();
+        expect(row(kit).getByText(total)).toBeVisible();
+        expect(change).toBeEnabled();
+        expect(change).not.toHaveAttribute('aria-disabled');
+      }
+    },
+  );
+
+  test('announces its new quantity with its product, and leaves only by Remove; the focus stays in the panel', async () => {
+    const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
+    const announced = panel.querySelector('[aria-live]');
+    expect(announced).toBeEmptyDOMElement();
+    await user.click(button(`Increase quantity of ${kit}`));
+    expect(announced).toHaveTextContent(`${kit}, quantity 2`);
+    await user.click(button(`Decrease quantity of ${strap}`));
+    expect(announced).toHaveTextContent(`${strap}, quantity 2`);
+    await user.click(button(`Remove ${strap}`));
+    expect(announced).toBeEmptyDOMElement();
+    expect(screen.queryByText(strap)).not.toBeInTheDocument();
+    expect(row(kit).getByText('$140.00')).toBeVisible();
+    expect(panel).toHaveFocus();
+    await user.click(button(`Remove ${kit}`));
+    expect(screen.getByText('Empty Cart')).toBeVisible();
+    expect(button('SHOP')).toBeEnabled();
+  });
+
+  test('shows markup in a name as text', async () => {
+    const name = '<img src=x onerror="alert(1)">';
+    await openCart({ cart: fakeCart([{ ...toeRoller, name }, 1]) });
+    expect(screen.getByText(name)).toBeVisible();
+  });
+});
+
+test('a refused checkout says which line is short, offers no more of it, and pays for the others (behaviour 5.5)', async () => {
+  const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
+  const available = { 'toe-roller': 3, 'toe-strap': 0 };
+  const startCheckout = async () => {
+    cart.limitToStock(available);
+    return fail({ kind: 'sold-out', available } as const);
+  };
+  const { user } = await openCart({ cart, startCheckout });
+  await user.click(button('CHECKOUT'));
+  expect(await row(kit).findByRole('alert')).toHaveTextContent('Only 3 left');
+  expect(row(strap).getByRole('alert')).toHaveTextContent('Out Of Stock Next Drop On The Way');
+  expect(row(kit).getByText('$210.00')).toBeVisible();
+  await user.click(button(`Increase quantity of ${kit}`));
+  expect(row(kit).getByText('$210.00')).toBeVisible();
+  expect(button('CHECKOUT')).toBeEnabled();
+});
+
+test('See the terms closes the cart on their own page, which it covers (behaviour 3.4)', async () => {
+  history.replaceState(null, '', '/about/tos');
+  const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) }, '/about/tos');
+  await user.click(within(panel).getByRole('link', { name: 'See the terms' }));
+  await waitFor(() => expect(panel).not.toBeVisible());
+  history.replaceState(null, '', '/');
+});
+
+test('the header shows the number of units in the cart, and none for an empty cart (behaviour 10.5)', async () => {
+  const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
+  const { user } = await openCart({ cart });
+  const opener = screen.getByRole('button', { name: 'Show Cart' });
+  expect(opener).toHaveAccessibleDescription('3 in cart');
+  translatePage();
+  await user.click(button(`Increase quantity of ${kit}`));
+  expect(opener).toHaveAccessibleDescription('4 in cart');
+  await user.click(button(`Remove ${kit}`));
+  await user.click(button(`Remove ${strap}`));
+  expect(screen.getByText('in cart')).not.toBeVisible();
+});
+
+type Answer = Awaited<ReturnType<UseCases['startCheckout']>>;
+
+/** Clicks links and buttons by name, on a home page that sells the kit, and on other pages; the checkout's answer is late. */
+async function click(names: readonly string[]) {
+  const late = deferred<Answer>();
+  const { user } = renderStore(
+    <>
+      <Header />
+      <Routes>
+        <Route path="/" element={<BuyBox product={toeRoller} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => late.promise } },
+  );
+  await screen.findByRole('button', { name: 'BUY NOW' });
+  for (const name of names) {
+    const role = /^(?:Home|Athletes)$/.test(name) ? 'link' : 'button';
+    await user.click(screen.getByRole(role, { name }));
+  }
+  return (result: Answer) => act(async () => late.resolve(result));
+}
+
+const buttons = (name: RegExp | string) => screen.queryAllByRole('button', { name });
+const idle = () => buttons(/^(?:BUY NOW|CHECKOUT)$/);
+const busy = () => buttons('Processing...');
+
+test.each([
+  ['checkout-failed', ['Show Cart', 'CHECKOUT', 'CLOSE', 'Show Cart']],
+  ['unavailable', ['BUY NOW', 'Show Cart']],
+  ['checkout-failed', ['BUY NOW', 'Athletes', 'Home']],
+] as const)(
+  'every button that starts a checkout is busy until it is %s, without a message: %o (behaviour 5.1)',
+  async (kind, names) => {
+    const answer = await click(names);
+    expect(idle()).toEqual([]);
+    for (const each of busy()) expect(each).toBeDisabled();
+    const all = busy().length;
+    expect(all).toBeGreaterThan(0);
+    await answer(fail({ kind }));
+    expect(busy()).toEqual([]);
+    expect(idle()).toHaveLength(all);
+    for (const each of idle()) expect(each).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('a checkout is idle on a page that the bfcache restores, and busy until then (behaviour 5.1)', async () => {
+  const answer = await click(['BUY NOW']);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(idle()).toEqual([]);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(busy()).toEqual([]);
+  // The answer was to the page as it was left.
+  await answer(ok(undefined));
+  expect(busy()).toEqual([]);
+});
+
+const minute = /try again in a minute/;
+const limited = fail({ kind: 'checkout-limited' } as const);
+const soldOut = fail({ kind: 'sold-out', available: { 'toe-roller': 0 } } as const);
+
+test.each([
+  [['BUY NOW'], 'alert', minute, limited],
+  [['Show Cart', 'CHECKOUT'], 'alert', minute, limited],
+  [['BUY NOW', 'Athletes'], 'alert', minute, limited],
+  [['Show Cart', 'CHECKOUT', 'CLOSE'], 'alert', minute, limited],
+  [['BUY NOW', 'Athletes'], 'dialog', /CART/, soldOut],
+  [['Show Cart', 'CHECKOUT', 'CLOSE'], 'dialog', /CART/, soldOut],
+] as const)(
+  'after %o, the %s %s tells the shopper of a refusal (behaviour 5.5)',
+  async (names, role, text, result) => {
+    const answer = await click(names);
+    await answer(result);
+    expect(screen.getByRole(role)).toHaveTextContent(text);
+  },
+);

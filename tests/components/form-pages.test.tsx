@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from '#ui/router.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { fail, ok } from '#domain/result.ts';
+import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
+import { demo, letter } from '#tests/support/form-values.ts';
+import { field, fillIn } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import SignInForm from '#ui/features/account/sign-in-form.tsx';
+import ContactForm from '#ui/pages/contact/contact-form.tsx';
+import SignIn from '#ui/pages/sign-in/sign-in-page.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const noAlert = () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+
+/** What the fields of the contact form have. */
+const typed = () => Object.keys(letter).map((label): unknown => Reflect.get(field(label), 'value'));
+const nothing = ['', '', '', ''];
+
+/** Opens a form that can be left for the shop, and opened again. */
+function openForm(form: React.ReactNode, useCases: Partial<UseCases>) {
+  const store = renderStore(
+    <>
+      <Routes>
+        <Route path="/form" element={form} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Link to="/shop">Shop</Link>
+      <Link to="/form">Back</Link>
+    </>,
+    { at: '/form', useCases },
+  );
+  const follow = (name: string) => store.user.click(screen.getByRole('link', { name }));
+  return { ...store, follow };
+}
+
+describe('the contact form (behaviour 8)', () => {
+  test('begins a message by the link of the bundle, and takes the numbers that the rule takes', async () => {
+    const { user } = renderStore(<ContactForm />, { at: '/contact?about=bundle' });
+    const begun =
+      'Please set up the dancer bundle for me: the kit and the strap, with free shipping.';
+    expect(typed()).toEqual(['', '', '', begun]);
+    for (const [phone, isWrong] of [
+      ['(512)555-0123', false],
+      ['555-0123', true],
+    ] as const) {
+      await fillIn(user, { Phone: phone });
+      expect(field('Phone')).toHaveProperty('validity.patternMismatch', isWrong);
+    }
+    await fillIn(user, { ...letter, Message: 'Bundle' });
+    await user.click(button('Send'));
+    await screen.findByText('Your message has been sent.');
+    expect(typed()).toEqual(nothing);
+  });
+
+  test('sends what was typed before hydration (behaviour 13.1)', async () => {
+    const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+    const { user } = renderStore(<ContactForm />, {
+      useCases: { sendMessage },
+      early: (page) => {
+        for (const [label, value] of Object.entries(letter))
+          Object.assign(within(page).getByLabelText(label), { value });
+      },
+    });
+    await user.click(button('Send'));
+    const { Name: name, Email: email, Phone: phone, Message: message } = letter;
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
+  });
+
+  test('has what could not be sent when it is opened again, until it is sent; a failure replaces the confirmation', async () => {
+    const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
+    const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+    const failure = fail({ kind: 'message-not-sent' } as const);
+    const { user, follow } = openForm(<ContactForm />, { sendMessage });
+    sendMessage.mockReturnValueOnce(late.promise);
+    await fillIn(user, letter);
+    await user.click(button('Send'));
+    await follow('Shop');
+    await act(async () => late.resolve(failure));
+    await follow('Back');
+    expect(typed()).toEqual(Object.values(letter));
+    await user.click(button('Send'));
+    await screen.findByText('Your message has been sent.');
+    sendMessage.mockResolvedValueOnce(failure);
+    await fillIn(user, letter);
+    await user.click(button('Send'));
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    await user.click(button('Send'));
+    await screen.findByText('Your message has been sent.');
+    await follow('Shop');
+    await follow('Back');
+    expect(typed()).toEqual(nothing);
+  });
+});
+
+describe('a failed sign-in (behaviour 7.3)', () => {
+  test('checks nothing itself, and goes home with a notice, said anew each time, which can be dismissed', async () => {
+    const signIn = vi.fn<UseCases['signIn']>(async () => fail({ kind: 'unavailable' }));
+    const { user, address } = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
+    await user.click(button('Sign In'));
+    const first = await screen.findByRole('alert');
+    expect(first).toHaveTextContent(errorText({ kind: 'sign-in-failed' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('', '');
+    await user.click(button('Sign In'));
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+    expect(first).not.toBeInTheDocument();
+    await user.click(button('Dismiss'));
+    await noAlert();
+  });
+
+  test('leaves its email to the form opened again, and its notice, until a success', async () => {
+    const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
+    signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
+    const { user, follow, address } = openForm(<SignInForm />, { signIn });
+    await fillIn(user, { Email: demo.email, Password: demo.password });
+    await user.click(button('Sign In'));
+    await screen.findByRole('alert');
+    await waitFor(() => expect(address()).toBe('/'));
+    await follow('Back');
+    expect(field('Email')).toHaveValue(demo.email);
+    expect(field('Password')).toHaveValue('');
+    await fillIn(user, { Password: demo.password });
+    await user.click(button('Sign In'));
+    await noAlert();
+    expect(signIn).toHaveBeenLastCalledWith(demo.email, demo.password);
+    await waitFor(() => expect(address()).toBe('/'));
+    await follow('Back');
+    expect(field('Email')).toHaveValue('');
+  });
+});
+
+describe('the sign-in page (behaviour 7.1)', () => {
+  const unknown = () => fakeSession({ status: 'loading' });
+  const page = (session: UseCases['session'] = unknown()) =>
+    renderStore(<SignIn />, { at: '/sign-in', route: '/sign-in', useCases: { session } });
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+  test('links to the password reset and to sign-up, and stays if nobody is signed in', () => {
+    vi.useFakeTimers();
+    const session = unknown();
+    const { address } = page(session);
+    for (const [name, path] of [
+      ['Forgot Password?', '/account/forgot-password'],
+      ['Create Account', '/create-account'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    act(() => session.change({ status: 'signed-out' }));
+    pass(20_000);
+    expect(address()).toBe('/sign-in');
+  });
+
+  test.each([
+    ['somebody is signed in', signedIn(), 0, '/'],
+    ['the session is unknown for less than 10 seconds', unknown(), 9_999, '/sign-in'],
+    ['the session is unknown for 10 seconds', unknown(), 10_000, '/'],
+  ])('if %s leads to the right page', (_, session, time, to) => {
+    vi.useFakeTimers();
+    const { address } = page(session);
+    pass(time);
+    expect(address()).toBe(to);
+  });
+
+  test('keeps a form that was begun before the session is known, however long that takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { address } = page();
+    await act(async () => void (await import('#ui/features/account/sign-in-form.tsx')));
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'a' } });
+    pass(30_000);
+    expect(address()).toBe('/sign-in');
+    expect(field('Email')).toHaveValue('a');
+  });
+});
