@@ -113,10 +113,10 @@ for (const state of all) {
 
 test('no accepted screenshot is left over', async () => {
   const folder = dirname(acceptedFile('any'));
-  const names = all.flatMap((state) =>
-    widthsOf(state).map((width) => `${state.name}-${width}.webp`),
+  const names = new Set(
+    all.flatMap((state) => widthsOf(state).map((width) => `${state.name}-${width}.webp`)),
   );
-  const leftOver = (await readdir(folder)).filter((file) => !names.includes(file));
+  const leftOver = (await readdir(folder)).filter((file) => !names.has(file));
   if (['all', 'changed'].includes(test.info().config.updateSnapshots))
     await Promise.all(leftOver.map((file) => rm(join(folder, file))));
   else expect(leftOver).toEqual([]);
