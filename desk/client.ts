@@ -6,6 +6,21 @@ import { useMemory } from './memory.ts';
 /** The project that this page shows: another one's desk may open at the same address. */
 let shown: string | undefined;
 
+/** Where this origin, and no other port of this machine, keeps its session. */
+const kept = 'session';
+
+const bearing = (secret: string | null) => ({ authorization: `Bearer ${secret}` });
+
+/** Exchanges the token in the page's address, if there is one, for a session. */
+export async function enter(): Promise<void> {
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null) return;
+  history.replaceState(null, '', '/');
+  const response = await fetch('/enter', { method: 'POST', headers: bearing(token) });
+  // The browser that used it before still has its session.
+  if (response.ok) localStorage.setItem(kept, await response.text());
+}
+
 /** Asks the desk's server. Rejects with a sentence for the owner. */
 export async function ask<Name extends keyof Calls>(
   name: Name,
@@ -15,14 +30,13 @@ export async function ask<Name extends keyof Calls>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...bearing(localStorage.getItem(kept)),
       ...(shown !== undefined && { 'desk-project': shown }),
     },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
     throw new Error('The desk does not answer. Is npm run desk still running?');
   });
-  if (response.status === 401)
-    throw new Error('The desk does not know this browser any more. Run npm run desk again.');
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());
   const answer: unknown = await response.json();

@@ -9,9 +9,8 @@ import { desk, test, usual } from '#tests/support/serve-desk.ts';
 // All in one process, which builds it once.
 test.describe.configure({ mode: 'default' });
 
-test.beforeEach(async ({ context, server }) => {
+test.beforeEach(() => {
   desk.answers = usual();
-  await context.addCookies([server.cookie]);
 });
 
 const screens = {
@@ -74,17 +73,13 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
   }
 });
 
-test('a page whose browser is no longer let in says what to do', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a page whose browser is no longer let in says what to do', async ({ page, problems }) => {
   problems.expect(/401/);
   problems.expect(/Failed to load resource/);
   await page.goto('/stock');
-  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
   await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('alert')).toContainText('Run npm run desk again');
+  await expect(page.getByRole('alert')).toContainText('Run npm run desk');
   await expectToFit(page, 'signed-out');
 });
 

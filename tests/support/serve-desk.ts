@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
-import { deskOrder, deskProblems, deskStock } from './desk.ts';
+import { deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
 import { test as base } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -83,7 +83,7 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
 /** What it answers now; a test may change it. */
 export const desk = { answers: usual() };
 
-/** Builds and serves the desk; returns its origin and the cookie of a session, since its address works once. */
+/** Builds and serves the desk; returns its origin and a session, since its address works once. */
 async function startDesk() {
   const folder = join(root, '.cache/e2e-desk');
   const outDir = { outDir: folder };
@@ -99,10 +99,8 @@ async function startDesk() {
     { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
     { port: 0, project, key: 'key', clock: Date },
   );
-  const { headers } = await fetch(address);
-  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie().join()) ?? [];
   const { origin } = new URL(address);
-  return { origin, cookie: { name, value, url: origin }, close };
+  return { origin, session: await sessionAt(address), close };
 }
 
 /** Playwright's test on the desk's server, in a session. */
@@ -119,6 +117,12 @@ export const test = base.extend<object, { readonly server: Awaited<ReturnType<ty
     ],
     baseURL: async ({ server }, use) => {
       await use(server.origin);
+    },
+    storageState: async ({ server: { origin, session } }, use) => {
+      await use({
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'session', value: session }] }],
+      });
     },
   },
 );

@@ -79,7 +79,7 @@ test('a failure raises one alert a day, though it is retried every hour, until i
   vi.restoreAllMocks();
   await run();
   expect(orders()).toEqual(['cs_1']);
-  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: {} });
+  expect(documents.dump('state')['reconcile']?.['failed']).toEqual({});
 });
 
 test('an event that the owner has dismissed is left alone, though it is read again', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createSeals, lasting } from './seals.ts';
+import { createSeals } from './seals.ts';
 
 /** The parts of a request that access depends on. */
 export interface DeskRequest {
@@ -13,10 +13,8 @@ export type Verdict =
   | { readonly kind: 'call'; readonly name: string }
   /** Another program of this user asks whether this is the desk. */
   | { readonly kind: 'hello'; readonly answer: string }
-  /** The token was right: the session begins, and the desk opens without it in its address. */
-  | { readonly kind: 'entered'; readonly cookie?: string }
-  /** Another page links to the desk: the browser keeps the session back until the desk itself asks. */
-  | { readonly kind: 'again' }
+  /** The token was right: the session begins. */
+  | { readonly kind: 'entered'; readonly session: string }
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string };
 
 const refused = (status: number, reason: string): Verdict => ({ kind: 'refused', status, reason });
@@ -43,47 +41,30 @@ export interface Door {
 }
 
 /**
- * Decides which requests the desk on a port answers (behaviour 16.7): those from its own pages, in browsers that were
- * let in.
+ * Decides which requests the desk on a port answers (behaviour 16.7): anyone on this machine may have its page, in which
+ * nothing is private, but only its own pages may call, in browsers that were let in. A session is sent in a header, and
+ * kept where one origin reads it; a cookie would go to the programs at all other ports too.
  */
 export function createAccess({ port, project, key, clock }: Door) {
   const seals = createSeals(key, port);
   const openedAt = clock.now();
   const used = new Set<string>();
-  // All ports share cookies, so each desk's cookie has its own name.
-  const cookieName = `desk-${port}`;
 
-  const hasSession = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
-    cookie.split(/;\s*/).some((one) => {
-      const [name, value = ''] = one.split('=', 2);
-      return name === cookieName && seals.isSession(value, clock.now());
-    });
-
-  function enter(token: string, headers: IncomingHttpHeaders): Verdict {
+  function enter(token: string): Verdict {
     const now = clock.now();
     const read = seals.readToken(token, now);
     // What was used before this desk was opened is not remembered.
     if (read === undefined || read.madeAt < openedAt || used.has(read.once))
-      return hasSession(headers)
-        ? { kind: 'entered' }
-        : refused(403, 'This address has been used, or is too old: run npm run desk again.');
+      return refused(403, 'This address has been used, or is too old: run npm run desk again.');
     used.add(read.once);
-    const cookie = `${cookieName}=${seals.session(now)}; Path=/; Max-Age=${lasting.session / 1000}; HttpOnly; SameSite=Strict`;
-    return { kind: 'entered', cookie };
+    return { kind: 'entered', session: seals.session(now) };
   }
 
-  function judgeGet(headers: IncomingHttpHeaders, { pathname, searchParams }: URL): Verdict {
-    const site = headers['sec-fetch-site'];
-    const isOthers = site !== undefined && site !== 'same-origin' && site !== 'none';
-    // Another page may link to the desk, but embed nothing of it.
-    if (isOthers && headers['sec-fetch-mode'] !== 'navigate')
-      return refused(403, 'Another page asked for this.');
+  function judgeGet({ pathname, searchParams }: URL): Verdict {
     const hello = searchParams.get('hello');
-    if (hello !== null) return { kind: 'hello', answer: seals.hello(hello) };
-    const token = searchParams.get('token');
-    if (token !== null) return enter(token, headers);
-    if (hasSession(headers)) return { kind: 'file', path: pathname };
-    return isOthers ? { kind: 'again' } : unknown;
+    return hello === null
+      ? { kind: 'file', path: pathname }
+      : { kind: 'hello', answer: seals.hello(hello) };
   }
 
   return {
@@ -91,17 +72,16 @@ export function createAccess({ port, project, key, clock }: Door) {
     path: `/?token=${seals.token(openedAt)}`,
 
     judge({ method, url = '', headers }: DeskRequest): Verdict {
-      const { host = '', origin } = headers;
+      const { host = '', origin, authorization = '' } = headers;
       if (!hosts(port).includes(host)) return refused(403, 'The desk is not on this host.');
-      const site = headers['sec-fetch-site'];
-      const isOwn = origin === `http://${host}` && (site === undefined || site === 'same-origin');
-      if (origin !== undefined && !isOwn) return refused(403, 'Another page asked for this.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
       if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is no address.');
       const address = new URL(url, `http://${host}`);
-      if (method === 'GET') return judgeGet(headers, address);
-      if (!isOwn) return refused(403, 'Another page asked for this.');
-      if (!hasSession(headers)) return unknown;
+      if (method === 'GET') return judgeGet(address);
+      if (origin !== `http://${host}`) return refused(403, 'Another page asked for this.');
+      const given = authorization.replace('Bearer ', '');
+      if (address.pathname === '/enter') return enter(given);
+      if (!seals.isSession(given, clock.now())) return unknown;
       if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON.');
       const shown = headers['desk-project'];
       if (shown !== undefined && shown !== project)

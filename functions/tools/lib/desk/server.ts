@@ -95,15 +95,6 @@ async function answerCall(
   }
 }
 
-/** Makes the browser ask again: it sends the session with requests that come from the desk itself. */
-const lead = (response: ServerResponse, to = ''): void =>
-  send(
-    response,
-    200,
-    'text/html; charset=utf-8',
-    `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0${to && `; url=${to}`}">`,
-  );
-
 async function handle(
   access: Access,
   { handlers, page }: { readonly handlers: CallHandlers; readonly page: Page },
@@ -118,10 +109,7 @@ async function handle(
     case 'hello':
       return sendText(response, 200, verdict.answer);
     case 'entered':
-      if (verdict.cookie) response.setHeader('set-cookie', verdict.cookie);
-      return lead(response, '/');
-    case 'again':
-      return lead(response);
+      return sendText(response, 200, verdict.session);
     case 'call':
       return answerCall(request, response, handlers.get(verdict.name));
     case 'file':

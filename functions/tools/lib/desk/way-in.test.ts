@@ -20,8 +20,10 @@ test('npm run desk lets a browser into the desk that is open already, and gives 
   const { port, close } = await serve(0);
   const address = await addressOfOpen('mine', port);
   await expect(serve(port)).rejects.toThrow('EADDRINUSE');
-  const entered = await fetch(address ?? '');
-  expect(entered.headers.getSetCookie()).toHaveLength(1);
+  const { origin, searchParams } = new URL(address ?? '');
+  const authorization = `Bearer ${searchParams.get('token')}`;
+  const headers = { origin, authorization };
+  expect((await fetch(`${origin}/enter`, { method: 'POST', headers })).status).toBe(200);
   expect(await addressOfOpen('of another project', port)).toBeUndefined();
   close();
   expect(await addressOfOpen('mine', port)).toBeUndefined();
