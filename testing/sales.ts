@@ -1,9 +1,7 @@
-import { catalogue, findProduct } from '#domain/catalogue/catalogue.ts';
-import type { PaymentStatus } from '#domain/order/order.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Buyer, Sale } from '#functions/src/domain/sale.ts';
 import type { PaymentEvent } from '#functions/src/ports/payments.ts';
-import { orderNumberOf } from '#domain/order/order-number.ts';
 
 /** The details that the tests' buyer enters on a hosted page. */
 export const shipping = {
@@ -49,31 +47,6 @@ export function saleOf(
     ...more,
   };
 }
-
-/** The public record of a sale (behaviour 6.2), placed at a time in milliseconds. */
-export const recordOfSale = (
-  { key, amounts, units = [] }: Sale,
-  placedAt: number,
-  payment: PaymentStatus = 'paid',
-): object => {
-  const { currency: _currency, ...shown } = amounts;
-  return {
-    number: orderNumberOf(key),
-    payment,
-    placedAt: new Date(placedAt),
-    shippingInfo: {
-      name: 'Ada Runner',
-      address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
-    },
-    country: 'US',
-    products: units.map(({ productId, quantity }) => ({
-      name: findProduct(productId)?.name,
-      quantity,
-      price: findProduct(productId)?.price,
-    })),
-    ...shown,
-  };
-};
 
 /** An event about a sale's session. */
 export const saleEvent = (

@@ -1,7 +1,7 @@
 /** What shoppers get of a drop, on a document store as slow as the real one, in simulated time. */
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
-import { Limits } from '../../testing/documents/limits.ts';
+import { Limits } from './drop/limits.ts';
 import { memoryDocuments } from '../../testing/memory-documents.ts';
 import { attackers } from './drop/attackers.ts';
 import { faultsOf, waitFaults } from './drop/faults.ts';

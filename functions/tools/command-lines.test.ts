@@ -1,21 +1,25 @@
 import { execFile } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { at, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
+import { main as desk } from './desk.ts';
+import { main as doctor } from './doctor.ts';
+import { main as orders } from './orders.ts';
+import { main as setUp } from './setup.ts';
+import { main as stock } from './stock.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
-/** The store's first answers, one per request. */
-let answers: NonNullable<Parameters<typeof wire>[1]>;
 
 beforeEach(async () => {
   const inventory = { inventory: { integerValue: '4' } };
-  answers = {};
+  // The orders of the store cannot be read.
+  const answers = { runQuery: [failure(403, 'PERMISSION_DENIED')] };
   server = await localServer(wire({ [at('products/toe-strap')]: inventory }, answers));
 });
 afterEach(() => server.close());
 
 /** Runs a tool as its npm script does, against a local store. */
-const run = (tool: string, ...args: string[]) =>
+const run = (words: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { host, href } = server.url;
     const env = {
@@ -26,62 +30,40 @@ const run = (tool: string, ...args: string[]) =>
     };
     const child = execFile(
       process.execPath,
-      ['tools/run.ts', tool, ...args],
+      ['tools/run.ts', ...words.split(' ')],
       { env },
-      (_e, out, err) => resolve({ code: child.exitCode ?? 1, output: `${out}${err}` }),
+      (_e, out, err) => resolve({ code: child.exitCode ?? 1, output: `${out}${err}`.trim() }),
     );
   });
 
-test('npm run stock shows the stock of the named project', async () => {
-  const { code, output } = await run('stock', '--project', 'ground-up-test');
-  expect(output).toContain('toe-strap: 4 for sale, received 4, sold 0\n');
-  expect(code).toBe(0);
-});
+const project = '--project ground-up-test';
 
 test.each([
-  ['stock', 'toe-hammer +1', 'Usage: npm run stock'],
-  ['orders', 'refund pi_1', 'All else is done at the desk: npm run desk.'],
-  ['orders', 'ship pi_1 1Z1', 'All else is done at the desk: npm run desk.'],
-])('npm run %s changes nothing by %s', async (tool, words, says) => {
-  const { code, output } = await run(tool, '--project', 'ground-up-test', ...words.split(' '));
-  expect([output, code]).toEqual([expect.stringContaining(says), 2]);
-  expect(server.received).toEqual([]);
+  [`stock ${project}`, 0, /^toe-strap: 4 for sale, received 4, sold 0$/m],
+  [`stock ${project} toe-hammer +1`, 2, /^Usage: npm run stock/],
+  [`orders ${project} refund pi_1`, 2, /^All else is done at the desk: npm run desk\.$/m],
+  ['weather', 1, /^Name a tool: stock, orders, doctor/],
+  ['doctor --local', 1, /Start npm run stack first\./],
+  [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
+  [`orders ${project} export 2026-10`, 1, /^STRIPE_OWNER_KEY must be .*$/],
+  [`desk ${project} --no-open --port any`, 1, /--port is a number/],
+])('npm run %s ends with %i and a sentence, without a stack trace', async (words, code, says) => {
+  const { output, ...ended } = await run(words);
+  expect(output).toMatch(says);
+  expect(output).not.toMatch(/^\s+at |node:internal/m);
+  expect(ended).toEqual({ code });
+  // A refusal comes before anyone is called.
+  expect(code === 2 ? server.received : []).toEqual([]);
 });
 
-test.each(['stock', 'orders', 'doctor', 'desk', 'setup'])(
-  'npm run %s asks for the project before it calls anyone',
-  async (tool) => {
-    const { code, output } = await run(tool);
-    expect([output, code]).toEqual([expect.stringContaining('Name the project: --project ID'), 1]);
-    expect(server.received).toEqual([]);
-  },
+test('npm run desk names the port that another program has', async () => {
+  const other = await localServer(() => ({ body: 'hello' }));
+  const { output } = await run(`desk ${project} --no-open --port ${other.url.port}`);
+  await other.close();
+  expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
+});
+
+test.each(Object.entries({ desk, doctor, orders, setUp, stock }))(
+  '%s asks for the project before it calls anyone',
+  (_tool, main) => expect(main([])).rejects.toThrow('Name the project: --project ID'),
 );
-
-describe('a failure is explained in a sentence, without a stack trace', () => {
-  const failing = async (words: string): Promise<string> => {
-    const [tool = '', ...args] = words.split(' ');
-    const { code, output } = await run(tool, ...args);
-    expect(code).toBe(1);
-    expect(output).not.toMatch(/^\s+at |node:internal/m);
-    return output.trim();
-  };
-
-  test.each([
-    ['weather', /^Name a tool: stock, orders, doctor/],
-    ['doctor --local', /Start npm run stack first\./],
-    ['orders --project ground-up-test export', /Does your account have a role in this project\?/],
-    ['orders --project ground-up-test export 2026-10', /^STRIPE_OWNER_KEY must be .*$/],
-    ['desk --project ground-up-test --port any', /--port is a number/],
-  ])('for %s', async (words, says) => {
-    answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
-    expect(await failing(words)).toMatch(says);
-  });
-
-  test('for a desk whose port another program has', async () => {
-    const other = await localServer(() => ({ body: 'hello' }));
-    const desk = `desk --project ground-up-test --no-open --port ${other.url.port}`;
-    const output = await failing(desk);
-    await other.close();
-    expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
-  });
-});

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { Launcher } from 'chrome-launcher';
@@ -89,7 +89,8 @@ const starts = (path: string): boolean =>
  * without hinting.
  */
 async function unpack(): Promise<string> {
-  const cache = resolve('node_modules/.cache');
+  // The first change's test links to the packages from a copy that it deletes.
+  const cache = join(await realpath('node_modules'), '.cache');
   const folder = join(cache, 'packaged-chromium');
   if (existsSync(folder)) return folder;
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
@@ -138,34 +138,26 @@ describe('the steps of docs/a-new-backend.md', () => {
     expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
   });
 
-  test.each([
-    [
-      'a port that is left out',
-      'src/adapters/rest/ports.ts',
-      /^ {4}orders: \{.*?^ {4}\},\n/ms,
-      '',
-      "Property 'orders' is missing",
-    ],
-    [
-      'a name without a file',
-      'src/adapters/backends/list.ts',
-      'rest.ts',
-      'none.ts',
-      "Cannot find module './none.ts'",
-    ],
-    [
-      'a live backend with a test bench',
-      'src/adapters/backends/rest.ts',
-      'isLive: true,',
-      "isLive: true, testBench: 'bench/main.tsx',",
-      "not assignable to type 'Description'",
-    ],
-  ])('find %s', (_what, file, good, bad, says) => {
-    const whole = readFileSync(join(copy, file), 'utf8');
-    writeFileSync(join(copy, file), whole.replace(good, bad));
+  test('do not compile without a port, with a name without a file, or with a test bench in a live backend', () => {
+    const faults: readonly [file: string, good: string | RegExp, bad: string][] = [
+      ['src/adapters/rest/ports.ts', /^ {4}orders: \{.*?^ {4}\},\n/ms, ''],
+      ['src/adapters/backends/list.ts', 'rest.ts', 'none.ts'],
+      [
+        'src/adapters/backends/rest.ts',
+        'isLive: true,',
+        "isLive: true, testBench: 'bench/main.tsx',",
+      ],
+    ];
+    for (const [name, good, bad] of faults) {
+      const file = join(copy, name);
+      const whole = readFileSync(file, 'utf8');
+      onTestFinished(() => writeFileSync(file, whole));
+      writeFileSync(file, whole.replace(good, bad));
+    }
     const failure = failureOf('npx tsc --noEmit');
-    writeFileSync(join(copy, file), whole);
-    expect(failure).toContain(says);
+    expect(failure).toContain("Property 'orders' is missing");
+    expect(failure).toContain("Cannot find module './none.ts'");
+    expect(failure).toContain("does not satisfy the expected type 'Description'");
   });
 });
 

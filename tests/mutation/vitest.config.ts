@@ -12,6 +12,20 @@ const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.t
 /** They call the functions as deployed, which load their use cases at the first call. */
 const asExported = ['tests/exports.test.ts', 'tests/triggers.test.ts'];
 
+const leftOut = [
+  // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
+  'tests/documents.test.ts',
+  'tests/fulfilment.model.test.ts',
+  // The owner's tools run in the folder of the functions, where Stryker's workers are not.
+  'tools/lib/command-line.test.ts',
+  'tools/lib/desk/way-in.test.ts',
+];
+
+const project = (name: string, include: string[], test: object) => ({
+  extends: true as const,
+  test: { name, include, ...test },
+});
+
 /** The tests that stand against mutants (`npm run mutation`): of rules, use cases and functions. */
 export default defineConfig({
   test: {
@@ -22,50 +36,19 @@ export default defineConfig({
     // Nearly all of the time went into loading the same modules for every file and every mutant.
     isolate: false,
     projects: [
-      {
-        extends: true,
-        test: { name: 'store', include: ['src/{domain,application}/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          ...functions,
-          name: 'functions',
-          include: ['{src,tools/lib}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [
-            ...alone,
-            ...asExported,
-            // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
-            'tests/documents.test.ts',
-            'tests/fulfilment.model.test.ts',
-            // The owner's tools run in the folder of the functions, where Stryker's workers are not.
-            'tools/lib/command-line.test.ts',
-            'tools/lib/desk/way-in.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'document store',
-          include: ['tests/stack/documents.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { ...functions, name: 'functions, each alone', include: alone, isolate: true },
-      },
-      {
-        extends: true,
-        test: {
-          ...functions,
-          name: 'functions, as exported',
-          include: asExported,
-          isolate: true,
-          // All that loading runs would count as covered by the first test alone.
-          setupFiles: fileURLToPath(new URL('load-early.ts', import.meta.url)),
-        },
-      },
+      project('store', ['src/{domain,application}/**/*.test.ts'], {}),
+      project('functions', ['{src,tools/lib}/**/*.test.ts', 'tests/*.test.ts'], {
+        ...functions,
+        exclude: [...alone, ...asExported, ...leftOut],
+      }),
+      project('document store', ['tests/stack/documents.test.ts'], {}),
+      project('functions, each alone', alone, { ...functions, isolate: true }),
+      project('functions, as exported', asExported, {
+        ...functions,
+        isolate: true,
+        // All that loading runs would count as covered by the first test alone.
+        setupFiles: fileURLToPath(new URL('load-early.ts', import.meta.url)),
+      }),
     ],
   },
 });

@@ -7,7 +7,7 @@ import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
-import { buyer } from '../../testing/sales.ts';
+import { shipping } from '../../testing/sales.ts';
 import { readCommandLine } from '../../functions/tools/lib/command-line.ts';
 import { projectOf } from '../../functions/tools/lib/project/project.ts';
 
@@ -57,11 +57,11 @@ globalThis.fetch = async (input, init) => {
 
 /** Stripe's hosted page, by the ids of its fields. */
 const stripesFields = {
-  '#email': buyer.email ?? '',
-  '#shippingName': buyer.name,
-  '#shippingAddressLine1': buyer.line1,
-  '#shippingLocality': buyer.city,
-  '#shippingPostalCode': buyer.postalCode,
+  '#email': shipping.email,
+  '#shippingName': shipping.name,
+  '#shippingAddressLine1': shipping.line1,
+  '#shippingLocality': shipping.city,
+  '#shippingPostalCode': shipping.postalCode,
   '#cardNumber': '4242 4242 4242 4242',
   '#cardExpiry': '12 / 34',
   '#cardCvc': '123',
@@ -70,15 +70,15 @@ const stripesFields = {
 /** Pays on the hosted page that is open, with Stripe's test card. */
 export async function payOn(page: Page): Promise<void> {
   if (isLocal) {
-    const fields = { Name: buyer.name, Address: buyer.line1, City: buyer.city, State: buyer.state };
+    const { name, line1, city, state } = shipping;
+    const fields = { Name: name, Address: line1, City: city, State: state };
     for (const [label, value] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(value ?? '');
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     return;
   }
-  for (const [field, value] of Object.entries(stripesFields))
-    await page.locator(field).fill(value ?? '');
-  await page.locator('#shippingAdministrativeArea').selectOption(buyer.state ?? '');
+  for (const [field, value] of Object.entries(stripesFields)) await page.locator(field).fill(value);
+  await page.locator('#shippingAdministrativeArea').selectOption(shipping.state);
   await page.locator('.SubmitButton').click();
 }
 

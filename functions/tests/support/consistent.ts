@@ -1,15 +1,17 @@
 import { expect } from 'vitest';
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { fieldOf } from '../../../src/domain/field.ts';
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+import type { PaymentStatus } from '../../../src/domain/order/order.ts';
 import { orderIn } from '../../src/adapters/firestore/read-order.ts';
 import { handlingOf, refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
-import type { PaymentActivity } from '../../src/domain/sale.ts';
+import type { PaymentActivity, Sale } from '../../src/domain/sale.ts';
 import { sumOf } from './fake-payments.ts';
 import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from '../../../testing/memory-documents.ts';
-import { recordOfSale } from '../../../testing/sales.ts';
 
 /** What was done in a history. */
 export interface Outcome {
@@ -20,6 +22,31 @@ export interface Outcome {
   /** What became of a payment in the end, as the provider knows it. */
   readonly activityOf: (payment: string) => PaymentActivity;
 }
+
+/** The public record of a sale (behaviour 6.2), placed at a time in milliseconds. */
+const recordOfSale = (
+  { key, amounts, units = [] }: Sale,
+  placedAt: number,
+  payment: PaymentStatus = 'paid',
+): object => {
+  const { currency: _currency, ...shown } = amounts;
+  return {
+    number: orderNumberOf(key),
+    payment,
+    placedAt: new Date(placedAt),
+    shippingInfo: {
+      name: 'Ada Runner',
+      address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
+    },
+    country: 'US',
+    products: units.map(({ productId, quantity }) => ({
+      name: findProduct(productId)?.name,
+      quantity,
+      price: findProduct(productId)?.price,
+    })),
+    ...shown,
+  };
+};
 
 const nothing: Fields = {};
 

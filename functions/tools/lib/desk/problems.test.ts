@@ -24,10 +24,7 @@ test('days side by side, and all of them by kind, page and device', () => {
     days: [
       {
         day: '2026-11-24',
-        failures: [
-          ['checkout-failed', 2],
-          ['crash', 1],
-        ],
+        failures: Object.entries({ 'checkout-failed': 2, crash: 1 }),
         begun: 5,
         paid: 3,
       },

@@ -50,17 +50,25 @@ testFaults(
     'Mode: ENFORCE_APP_CHECK is not true: … most of a drop…': withEnv({ ...open, ...limited }),
     'Mode: ENFORCE_APP_CHECK is not true: any program can call…': withEnv(open),
     'Mode: ENFORCE_APP_CHECK refuses every shopper: …': withSite({ VITE_APP_CHECK_SITE_KEY: '' }),
-    'Mode: The key of Stripe is for tests…': withEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }),
-    'Mode: One key of Stripe is live…': withSite({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }),
-    'Mode: One of … and STRIPE_OWNER_KEY is live…': withEnv({ STRIPE_OWNER_KEY: 'rk_test_owner' }),
-    'Mode: Orders are erased after 800 days, … 730…': withEnv({ ERASE_ORDERS_AFTER_DAYS: '800' }),
+    'Mode: STRIPE_SECRET_KEY is a test key…': withEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }),
+    'Mode: … VITE_STRIPE_PUBLISHABLE_KEY must be both live…': withSite({
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    }),
+    'Mode: … and STRIPE_OWNER_KEY must be both live…': withEnv({
+      STRIPE_OWNER_KEY: 'rk_test_owner',
+    }),
+    'Mode: Orders are erased after 800 days, but … 730…': withEnv({
+      ERASE_ORDERS_AFTER_DAYS: '800',
+    }),
     'Mode: The test product is for sale…': withEnv({ ALLOW_TEST_PRODUCT: 'true' }),
-    'Mode: ALLOWED_ORIGINS…': withEnv({ ALLOWED_ORIGINS: `${origin},http://localhost:4173` }),
+    'Mode: ALLOWED_ORIGINS lists…': withEnv({ ALLOWED_ORIGINS: `${origin},http://localhost:4173` }),
     'Mode: The store is not built for this project…': withSite({ VITE_BACKEND: 'memory' }),
     'Mode: The store is not built…': withSite({ VITE_FIREBASE_PROJECT_ID: 'other' }),
-    'Mode: VITE_SITE_URL is not in…': withSite({ VITE_SITE_URL: 'https://www.groundup.example/' }),
-    'Mode: The host of VITE_SITE_URL…': withEnv({ RECAPTCHA_HOSTNAMES: 'localhost' }),
-    'Mode: The store says that it ships to US, which…': withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
+    'Mode: ALLOWED_ORIGINS does not list VITE_SITE_URL…': withSite({
+      VITE_SITE_URL: 'https://www.groundup.example/',
+    }),
+    'Mode: RECAPTCHA_HOSTNAMES…': withEnv({ RECAPTCHA_HOSTNAMES: 'localhost' }),
+    'Mode: The store says that it ships to US, but…': withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
     'Prices: … is of prod_1, in the catalogue of prod_…': price({

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   database,
@@ -122,19 +120,6 @@ test('a setting of another project is named by its file', async () => {
   expect(await faults({ readFile })).toEqual([
     'Settings files: VITE_FIREBASE_APP_ID in .env is other, not 1:1:web:1. To fix that: npm run setup',
   ]);
-});
-
-test('every service of Google that the tools ask is one that setup enables', () => {
-  const hostsIn = (file: string) =>
-    [...readFileSync(file, 'utf8').matchAll(/https:\/\/(?!www)(\w+\.googleapis\.com)/g)].map(
-      ([, host]) => host,
-    );
-  const tools = join(import.meta.dirname, '../..');
-  const asked = globSync(join(tools, '**/*.ts'))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap(hostsIn);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((host) => !neededServices.includes(host ?? ''))).toEqual([]);
 });
 
 test.each([
