@@ -6,7 +6,14 @@ export default defineConfig({
   ...suiteOfBuild('e2e', 'test', Number(process.env['E2E_PORT'] || 4273)),
   projects: [
     { name: 'store', testDir: '.', grepInvert: rare },
-    { name: 'screenshots', testDir: '../screenshots', grepInvert: rare },
+    {
+      name: 'screenshots',
+      testDir: '../screenshots',
+      grepInvert: rare,
+      snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
+      // Below what an eye can see: a word moved by one pixel differs in hundreds, a picture scaled again in five.
+      expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
+    },
     { name: 'dev', testDir: '../dev', grepInvert: rare },
   ],
 });

@@ -1,4 +1,4 @@
-import { letter, openChangePassword, openSettings, signIn } from '#tests/support/account.ts';
+import { demo, fill, letter, openChangePassword, signIn } from '#tests/support/account.ts';
 import { widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import {
   busyForm,
@@ -57,7 +57,12 @@ const narrow: Readonly<Record<string, Reach>> = {
     await header.getByRole('button', { name: 'Account' }).click();
     await account.getByText('No Owned Courses').waitFor();
   }),
-  settings: signedIn(openSettings),
+  settings: signedIn(async (store) => {
+    await openChangePassword(store);
+    await fill(store.page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
+    await store.page.keyboard.press('Enter');
+    await messageOf(store.page).waitFor();
+  }),
   'change-password': signedIn(openChangePassword),
   'change-password-invalid': signedIn(async (store) => {
     const modal = await openChangePassword(store);
