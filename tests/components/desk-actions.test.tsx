@@ -165,12 +165,9 @@ test('the focus returns to the button of an action, and a count is sent with wha
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-const shippedOrder = deskOrder({
-  state: 'shipped',
-  due: [],
-  isShippable: false,
+/** An order with every action. */
+const actionable = deskOrder({
   isErasable: true,
-  isClosable: false,
   parcels: [{ at: 1, tracking: '1Z1', units: [straps(2)], takenBackAt: undefined }],
   kept: [straps(2)],
   away: [straps(2)],
@@ -182,13 +179,15 @@ const returned = 'Ground Up Strap, came back, of 2';
 const back = ['restock', 'pi_1', 'returned', 'toe-strap=1'];
 
 test.each<[string, string, string, string, string, string[]]>([
+  [path, 'Change Address', 'Change Address', 'City', 'Dallas', ['address', 'pi_1', 'city=Dallas']],
+  [path, 'Send Mail Again', 'Send Again', '', '', ['mail', 'pi_1']],
   [path, 'Take Back', 'Take Parcel Back', '', '', ['take-back', 'pi_1', '1']],
   [path, 'Sell Again', 'Sell Again', returned, '1', back],
   [path, 'Write A Note', 'Keep Note', 'Note', 'Blue.', ['note', 'pi_1', 'Blue.']],
   [path, 'Erase', 'Erase Buyer', '', '', ['erase', 'pi_1']],
   ['/stock', 'Receive', 'Change Stock', came, '5', ['toe-strap', '+5']],
 ])('%s: %s, then %s, with "%s" "%s", runs %o', async (at, opener, button, label, text, run) => {
-  const { user, words, confirm } = renderDesk(at, { order: [shippedOrder] });
+  const { user, words, confirm } = renderDesk(at, { order: [actionable] });
   await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = dialogOf(opener);
   if (label) await user.clear(dialog.getByLabelText(label));
