@@ -6,8 +6,8 @@ export interface Times {
 
 /** The factor by which a step may exceed its recorded time. */
 const maxGrowth = 1.2;
-/** Seconds by which a step may exceed that, since short steps vary. */
-const tolerance = 5;
+/** Seconds by which a step may exceed that, since what runs beside it varies. */
+const tolerance = 10;
 
 /**
  * Parses the last line of a log, which bash's `time` wrote with the format `%R %U %S`. Undefined if the step ended before
