@@ -7,7 +7,7 @@ export interface HoldOwner extends HoldCost {
   readonly client: Client;
 }
 
-/** Units kept for an open checkout. Only a report of the end of its session ends it, never the clock (behaviour 16.6). */
+/** Units kept for an open checkout. It ends once its session is known to be over or paid, never by the clock alone (behaviour 16.6). */
 export interface Hold {
   readonly units: readonly Units[];
   /** When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch. */

@@ -96,7 +96,7 @@ export interface Change<O extends Order = Order> {
   readonly stock: readonly Units[];
   /** Notifications, saved with the order and sent from there, once each. */
   readonly alerts: readonly OrderLogEntry[];
-  /** Holds that ended unpaid, which their networks are penalized for. */
+  /** Holds whose networks are penalized because they ended unpaid. */
   readonly unpaid: readonly Hold[];
   readonly entries: readonly OrderLogEntry[];
 }

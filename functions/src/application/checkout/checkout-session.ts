@@ -86,7 +86,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     log('checkout-failed', {}, cause);
-    // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
+    // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` does it.
     await release();
     // A session that opens after its time limit belongs to nobody.
     void work.then(release, () => undefined);

@@ -43,9 +43,9 @@ export async function releaseForgottenHolds(dependencies: Forgotten): Promise<nu
   const unexpired = new Set<string>();
   for (const period of periodsOf(forgotten))
     for (const key of await payments.unexpiredOrderKeys(...period)) unexpired.add(key);
-  const isDismissed = ({ hold }: HeldOrder): boolean =>
+  const isPresumedDismissed = ({ hold }: HeldOrder): boolean =>
     isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
-  const over = forgotten.filter((order) => !unexpired.has(order.key) || isDismissed(order));
+  const over = forgotten.filter((order) => !unexpired.has(order.key) || isPresumedDismissed(order));
   for (const { key } of over) await releaseHold(dependencies, key, unexpired.has(key));
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;

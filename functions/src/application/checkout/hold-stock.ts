@@ -91,7 +91,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
   try {
     return await withTimeout(deadline, work);
   } catch (cause) {
-    // A hold that is written too late belongs to nobody; if this fails too, the hourly comparison releases it.
+    // A hold that is written too late belongs to nobody; if this fails too, `releaseForgottenHolds` does it.
     void work.then(() => releaseHold(context, context.key)).catch(() => undefined);
     throw cause;
   }

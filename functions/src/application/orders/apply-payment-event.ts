@@ -72,7 +72,7 @@ interface SaleReport {
 
 /**
  * Places the order of a paid sale, once, however many calls run concurrently. An order that is not paid yet waits, and
- * one whose payment failed is never shipped. Returns whether this call placed the order. Rejects, with nothing done, if
+ * one whose payment failed is not shipped unless it is confirmed later. Returns whether this call placed the order. Rejects, with nothing done, if
  * the store fails.
  */
 export async function applySale(
