@@ -25,10 +25,10 @@ import { recordSale } from './record-sale.ts';
 import { applyActivity } from './payment-activity.ts';
 
 /**
- * The order after an event: the one place that says what may follow what (behaviour 16.1). Only a new hold
- * bypasses it and calls `reported`, since no order precedes it. Reports are always accepted; a request of the owner fails with
- * a sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` names the person
- * at the store who asks.
+ * The order after an event: the one place that says what may follow what (behaviour 16.1). Only a new hold bypasses it
+ * and calls `reported`, since no order precedes it. Reports are always accepted; a request of the owner fails with a
+ * sentence if the order does not allow it. `now` is in milliseconds since the epoch, and `by` names the person at the
+ * store who asks.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number, by?: string): Decision {
   const decision = decide(order, event, now);
