@@ -53,7 +53,7 @@ test('thirty checkouts at once for ten units hold exactly ten, and all have thei
   }
 });
 
-/** When the last of so many simultaneous commits ends, in milliseconds. */
+// The last of so many simultaneous commits ends between these milliseconds.
 test.each([
   ['one document: a few at once, then one a second', 15, () => 'products/a', [9500, 11_000]],
   ['different documents: at once', 400, (index: number) => `orders/${index}`, [0, 1000]],
