@@ -77,16 +77,17 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   }
 }
 
-const stages: Readonly<Record<Session['payment_status'], SaleStage>> = {
-  paid: 'paid',
-  no_payment_required: 'paid',
-  unpaid: 'pending',
-};
-
-/** How far the payment of a complete session has come. Throws for a status that the provider has added since. */
+/** How far the payment of a complete session has come. Throws for a status that is not known. */
 function stageOf({ payment_status: status }: Session): SaleStage {
-  if (!Object.hasOwn(stages, status)) throw new Error('The session has no known payment status.');
-  return stages[status];
+  switch (status) {
+    case 'paid':
+    case 'no_payment_required':
+      return 'paid';
+    case 'unpaid':
+      return 'pending';
+    default:
+      throw new Error('The session has no known payment status.');
+  }
 }
 
 /** Reads a report about a payment, which may be another shop's. */
