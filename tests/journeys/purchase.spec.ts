@@ -8,7 +8,7 @@ test('a kit is bought, from the home page to the confirmation, over a reload of 
 }) => {
   // Creates the offline backend's database. In WebKit, a page that is left in the middle of that blocks it for the next ones.
   await shopper.open('/product/toe-strap');
-  await shopper.sees(button('BUY NOW'));
+  await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
   // The home page, which shows a little longer than its address, has the same card.
