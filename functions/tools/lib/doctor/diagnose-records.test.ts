@@ -78,7 +78,7 @@ testFaults({
   'Stock: … has no stock record…': withRecords({ products: {} }),
   'Test orders: … is open, and nothing was paid…': order(unpaid),
   'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
-  'Reviews: … needs a look for a month: unreadable, disputed.': disputed(
+  'Reviews: … has been in review for a month: unreadable, disputed.': disputed(
     now,
     'under_review',
     now - 31 * dayInMs,
@@ -102,9 +102,9 @@ testFaults({
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-  'Mails waiting: 1 wait for more than an hour, such as order-a: are sendMail and retryMails deployed?':
+  'Mails waiting: 1 waiting for more than an hour, such as order-a: are sendMail and retryMails deployed?':
     waiting({ dueAt: 0 }),
-  'Mails waiting: 1 wait for more than an hour, such as order-a: 450 Later': waiting({
+  'Mails waiting: 1 waiting for more than an hour, such as order-a: 450 Later': waiting({
     dueAt: now + 1,
     answer: '450 Later',
   }),
