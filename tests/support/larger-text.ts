@@ -88,7 +88,7 @@ const ways: readonly (readonly [
   widths: readonly number[],
   set: (page: Page) => Promise<unknown>,
 ])[] = [
-  ['24 px text', narrowest, (page) => setTextSize(page, 24)],
+  ['24 px text', [1060], (page) => setTextSize(page, 24)],
   ['32 px text', [320, 768, 1060, 1280], (page) => setTextSize(page, 32)],
   ['spaced text', narrowest, setTextSpacing],
   ['fallback typefaces', narrowest, setFallbacks],
