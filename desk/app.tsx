@@ -59,7 +59,7 @@ export function App() {
   const [memory] = useState(createMemory);
   const address = pathname + search;
   useEffect(() => {
-    // What the browser restores would come before the list is there.
+    // The browser would restore the position before the list is there.
     history.scrollRestoration = 'manual';
     if (pathname === '/') memory.rememberList(address);
     const keep = () => void memory.places.set(address, scrollY);

@@ -3,22 +3,22 @@ import { fieldsIn, textOf } from '#domain/field.ts';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { useMemory } from './memory.ts';
 
-/** The project that this page shows: another one's desk may open at the same address. */
-let shown: string | undefined;
+/** The project that this page shows: the desk of another may open at the same address. */
+let shownProject: string | undefined;
 
-/** Where this origin, and no other port of this machine, keeps its session. */
-const kept = 'session';
+/** The key of the session in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
+const sessionKey = 'session';
 
-const bearing = (secret: string | null) => ({ authorization: `Bearer ${secret}` });
+const authorized = (secret: string | null) => ({ authorization: `Bearer ${secret}` });
 
 /** Exchanges the token in the page's address, if there is one, for a session. */
 export async function enter(): Promise<void> {
   const token = new URLSearchParams(location.search).get('token');
   if (token === null) return;
   history.replaceState(null, '', '/');
-  const response = await fetch('/enter', { method: 'POST', headers: bearing(token) });
-  // The browser that used it before still has its session.
-  if (response.ok) localStorage.setItem(kept, await response.text());
+  const response = await fetch('/enter', { method: 'POST', headers: authorized(token) });
+  // The browser that has used this token already keeps its session.
+  if (response.ok) localStorage.setItem(sessionKey, await response.text());
 }
 
 /** Asks the desk's server. Rejects with a sentence for the owner. */
@@ -30,8 +30,8 @@ export async function ask<Name extends keyof Calls>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...bearing(localStorage.getItem(kept)),
-      ...(shown !== undefined && { 'desk-project': shown }),
+      ...authorized(localStorage.getItem(sessionKey)),
+      ...(shownProject !== undefined && { 'desk-project': shownProject }),
     },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
@@ -41,7 +41,7 @@ export async function ask<Name extends keyof Calls>(
     throw new Error(await response.text());
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
-  if (name === 'project') shown = textOf(answer, 'id');
+  if (name === 'project') shownProject = textOf(answer, 'id');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
   return answer as Calls[Name][1];
 }
@@ -51,17 +51,18 @@ export const sentenceOf = (error: unknown): string =>
 
 interface Asked<Value> {
   readonly key: string;
-  /** How often it was asked when it was answered. */
+  /** How many times the call had been repeated when this was its answer. */
   readonly round: number;
-  /** Whether the value is that of an earlier visit, since none was answered in this one. */
+  /** Whether the value is from an earlier visit to the page: this one has no answer yet. */
   readonly isRemembered: boolean;
   readonly value?: Value;
   readonly error?: string;
 }
 
 /**
- * The answer to a call, asked again every so many milliseconds and when the page is looked at again. An earlier answer
- * stays while a later one fails; `never` leaves asking again to `again`, which asks anew and resolves once that is answered.
+ * The answer to a call. The call is repeated every `every` milliseconds, if given, and when the page becomes visible
+ * again; with `never`, only by `again`. `again` resolves once the repeated call has ended. If a repeated call fails, the
+ * earlier answer stays.
  */
 export function useAnswer<Name extends keyof Calls>(
   name: Name,
@@ -118,15 +119,15 @@ export function useAnswer<Name extends keyof Calls>(
   }, [key, round, known]);
 
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (!document.hidden) void again();
     };
     if (every === 'never') return undefined;
-    const timer = every === undefined ? undefined : setInterval(look, every);
-    document.addEventListener('visibilitychange', look);
+    const timer = every === undefined ? undefined : setInterval(refresh, every);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [every, again]);
 

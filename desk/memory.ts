@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the desk remembers while it is open, so that a page that is come back to is there at once, at its place. */
+/** What the desk remembers while it is open, so that a page that is visited again appears at once, scrolled to its place. */
 export function createMemory() {
   let list = '/';
   return {

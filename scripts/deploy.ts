@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
-import { takeOwnerKey } from './lib/without-owner-key.ts';
+import { extractOwnerKey } from './lib/without-owner-key.ts';
 
 /** The path of the pinned firebase-tools, which the rehearsal installs. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 
 // Only the doctor gets the key that can refund, since a build runs code of many packages.
-const ownerKey = takeOwnerKey(process.env);
+const ownerKey = extractOwnerKey(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...more } })

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { takeOwnerKey } from './lib/without-owner-key.ts';
+import { extractOwnerKey } from './lib/without-owner-key.ts';
 
 const root = join(import.meta.dirname, '..');
 
 // Keep the key that can refund from the build, which runs code of many packages.
-const ownerKey = takeOwnerKey(process.env);
+const ownerKey = extractOwnerKey(process.env);
 
 async function run(
   program: string,

@@ -14,7 +14,7 @@ const ready = 'All emulators ready';
 const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-// Without the user's own credentials and settings, and without the search for updates, which npm does too.
+/** The environment without the user's credentials and settings, and without a check for updates, not even by npm. */
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
@@ -56,7 +56,7 @@ export async function startEmulators(
     {
       cwd: folder,
       env: environment(folder, ports),
-      // In a process group of its own: a key pressed in the terminal reaches us alone, and we end the whole group.
+      // In a process group of its own: Ctrl-C in the terminal signals only us, and we end the whole group.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -80,7 +80,7 @@ export async function startEmulators(
   const close = async (): Promise<void> => {
     child.kill('SIGINT');
     await Promise.race([hasEnded() || once(child, 'exit'), sleep(limits.stop)]);
-    // Workers that outlived their parent.
+    // Ends workers that outlived their parent.
     while (killGroup()) await sleep(50);
     log.end();
   };

@@ -47,6 +47,13 @@ export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> 
   return listen(server, port);
 }
 
+/** Finds a free port, for a program that has to be told its port. */
+export async function freePort(): Promise<number> {
+  const server = await listen(createServer(), 0);
+  await server.close();
+  return server.port;
+}
+
 /** Makes a server listen on the loopback interface; port 0 takes a free one. */
 export async function listen(server: Server, port: number): Promise<Running> {
   server.listen(port, '127.0.0.1');

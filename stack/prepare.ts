@@ -20,7 +20,7 @@ export async function areFree(site: number): Promise<boolean> {
 }
 
 /** The first of eleven free ports in a row, far from those of `npm run stack`. */
-export async function freePort(): Promise<number> {
+export async function firstFreePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;
   throw new Error('No eleven ports in a row are free.');

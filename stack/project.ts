@@ -94,7 +94,7 @@ export async function writeProject(ports: Ports): Promise<string> {
       ...secrets,
       STRIPE_OWNER_KEY: keys.stripeOwner,
       ...siteSettings(site),
-      // The owner's tools see by it whether the backend runs.
+      // Tells the owner's tools whether the backend is running.
       STACK_PROCESS: String(process.pid),
       GCLOUD_PROJECT: projectId,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -1,6 +1,6 @@
 /**
- * JSON schemas of the types that vendors publish. They are made from the declarations of the installed packages, never
- * copied into the repository, so that nobody misses an update that removes a field.
+ * JSON schemas of the types that vendors publish. They are generated from the declarations of the installed packages, not
+ * copied into the repository, so that checks fail after an update that removes a field.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

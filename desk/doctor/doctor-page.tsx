@@ -48,7 +48,7 @@ export function DoctorPage() {
               {Object.entries(kinds).map(([kind, title]) => {
                 const these = found.filter((one) => one.kind === kind);
                 if (these.length === 0) return null;
-                // What is well, or only a real project has, is there for whoever looks for it.
+                // What is good, or was not checked, is folded, for whoever looks for it.
                 return (
                   <details
                     key={kind}

@@ -1,7 +1,7 @@
 import { Check, PlainField, TextArea } from '#ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
-import { isOn, listed, orders, textIn, without } from './form.ts';
+import { isTicked, listed, orders, textIn, without } from './form.ts';
 import { refund } from './refund.tsx';
 import { restock } from './restock.tsx';
 import { ship } from './ship.tsx';
@@ -29,7 +29,7 @@ export const trackAction = (
   run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
 });
 
-/** The parcel was not handed over after all. */
+/** Takes back a parcel that was not handed over after all. */
 export const takeBackAction = ({ number, id, buyer }: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',
@@ -39,7 +39,7 @@ export const takeBackAction = ({ number, id, buyer }: WholeOrder, parcel: number
   run: () => orders('take-back', id, String(parcel)),
 });
 
-/** The owner's note about an order. */
+/** Writes the owner's note about an order. */
 export const noteAction = ({ id, note }: WholeOrder): Action => ({
   name: note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',
@@ -64,8 +64,8 @@ function close({ number, id, kept, away }: WholeOrder): Action {
         />
       ),
     describe: (form) =>
-      `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isOn(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
-    run: (form) => orders('close', id, ...(isOn(form, 'restock') ? ['restock'] : [])),
+      `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
+    run: (form) => orders('close', id, ...(isTicked(form, 'restock') ? ['restock'] : [])),
   };
 }
 

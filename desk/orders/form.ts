@@ -13,8 +13,8 @@ export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
 /** A command on orders. */
 export const orders = (...words: readonly string[]) => ({ tool: 'orders', words }) as const;
 
-/** Whether a box is ticked. */
-export const isOn = (form: FormData, name: string): boolean => form.get(name) !== null;
+/** Whether a checkbox is ticked. */
+export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
 
 /** The units whose quantity was filled in, under names that begin with `prefix`. */
 export const chosen = (
@@ -29,7 +29,7 @@ export const chosen = (
 export const quantityOf = (units: readonly Units[], id: string): number =>
   units.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** The units, less others. */
+/** The units minus others, product by product. */
 export const without = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
   units
     .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))

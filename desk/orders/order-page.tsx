@@ -16,17 +16,17 @@ import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
 import { Standing } from './standing.tsx';
 
-/** Milliseconds between two looks at an order: a dispute may come while it is open. */
+/** Milliseconds between two refreshes of an order: a dispute may come while its page is open. */
 const every = 30_000;
 
 interface OrderProps {
   readonly order: WholeOrder;
   readonly onDone: (text: string) => Promise<void>;
-  readonly onLeft: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   readonly isRemembered: boolean;
 }
 
-function Parcels({ order, ...told }: OrderProps) {
+function Parcels({ order, ...actionProps }: OrderProps) {
   return order.parcels.map((parcel, index) => (
     <Card key={parcel.at} label={`Parcel ${index + 1}`}>
       <h2>Parcel {index + 1}</h2>
@@ -46,15 +46,15 @@ function Parcels({ order, ...told }: OrderProps) {
           <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
             Slip
           </ButtonLink>
-          <ActionButton action={trackAction(order, index + 1, parcel.tracking)} {...told} />
-          <ActionButton action={takeBackAction(order, index + 1)} {...told} />
+          <ActionButton action={trackAction(order, index + 1, parcel.tracking)} {...actionProps} />
+          <ActionButton action={takeBackAction(order, index + 1)} {...actionProps} />
         </Buttons>
       )}
     </Card>
   ));
 }
 
-function Order({ order, ...told }: OrderProps) {
+function Order({ order, ...actionProps }: OrderProps) {
   const { number, state, total, placedAt, due, waiting, address, parts, reviews } = order;
   const { paymentUrl, products, isTest, refunded, refundable } = order;
   const actions = actionsOf(order);
@@ -81,7 +81,7 @@ function Order({ order, ...told }: OrderProps) {
             key={action.name}
             action={action}
             variant={index === 0 && isOpen && !isDisputed ? 'solid' : 'outline'}
-            {...told}
+            {...actionProps}
           />
         ))}
         {due.length > 0 && address.length > 0 && (
@@ -122,9 +122,9 @@ function Order({ order, ...told }: OrderProps) {
           </Card>
         </div>
         <div className={styles.facts}>
-          <Parcels order={order} {...told} />
+          <Parcels order={order} {...actionProps} />
           <Note order={order}>
-            <ActionButton action={noteAction(order)} {...told} />
+            <ActionButton action={noteAction(order)} {...actionProps} />
           </Note>
           <History order={order} />
         </div>
@@ -170,7 +170,7 @@ export function OrderPage() {
                 await answer.again();
                 setDone(text);
               }}
-              onLeft={answer.again}
+              refresh={answer.again}
               isRemembered={answer.isRemembered}
             />
           );

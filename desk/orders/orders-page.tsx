@@ -12,11 +12,11 @@ import styles from './orders.module.css';
 import { ShipFile } from './ship-file.tsx';
 import { Troubles } from './troubles.tsx';
 
-/** Milliseconds between two looks at the orders. */
+/** Milliseconds between two refreshes of the orders. */
 const every = 30_000;
 
-/** Orders on a page of a list. */
-const page = 50;
+/** How many orders a list shows at first, and how many each “Show More” adds. */
+const pageSize = 50;
 
 const count = (number: number): string => `${number} order${number === 1 ? '' : 's'}`;
 
@@ -54,7 +54,7 @@ function Found({ words }: { readonly words: string }) {
           <p role="status" className={styles.quiet}>
             {orders.length === 0
               ? `Nothing is found for “${words}”.`
-              : `${orders.length < page ? count(orders.length) : `The latest ${page} orders`} for “${words}”`}
+              : `${orders.length < pageSize ? count(orders.length) : `The latest ${pageSize} orders`} for “${words}”`}
           </p>
           <OrderRows orders={orders} />
         </>
@@ -105,15 +105,15 @@ function Listed({
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const [done, setDone] = useState('');
-  /** How often something was done, after which the list is read anew. */
+  /** How many actions were carried out: the list is read again after each. */
   const [round, setRound] = useState(0);
   const today = useAnswer('today', undefined, every);
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
   const words = params.get('search') ?? '';
-  // What is found, or done with, is not pushed down by what is wrong.
+  // Troubles do not push down search results or lists of finished orders.
   const isToDo = words === '' && today.value?.counts[list] !== undefined;
   // In the address, so that the way back leads to the same place.
-  const limit = Number(params.get('limit')) || page;
+  const limit = Number(params.get('limit')) || pageSize;
   const onDone = async (text: string): Promise<void> => {
     await today.again();
     setRound(round + 1);
@@ -126,7 +126,7 @@ export function OrdersPage() {
       </Head>
       <Notice text={done} onDismiss={() => setDone('')} />
       {today.value && isToDo && (
-        <Troubles trouble={today.value.trouble} onDone={onDone} onLeft={today.again} />
+        <Troubles trouble={today.value.trouble} onDone={onDone} refresh={today.again} />
       )}
       <div role="group" aria-label="Which orders" className={styles.tabs}>
         {orderLists.map((one) => (
@@ -145,7 +145,7 @@ export function OrdersPage() {
           key={`${list} ${round}`}
           list={list}
           limit={limit}
-          onMore={() => setParams({ list, limit: String(limit + page) }, { replace: true })}
+          onMore={() => setParams({ list, limit: String(limit + pageSize) }, { replace: true })}
         />
       ) : (
         <Found key={words} words={words} />

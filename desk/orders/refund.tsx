@@ -2,7 +2,7 @@ import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
 import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { useAnswer } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
-import { chosen, isOn, listed, orders, quantities, textIn, wordsOf } from './form.ts';
+import { chosen, isTicked, listed, orders, quantities, textIn, wordsOf } from './form.ts';
 import styles from './orders.module.css';
 import { split } from './restock.tsx';
 import { UnitFields } from './unit-fields.tsx';
@@ -44,8 +44,8 @@ export function refund(order: WholeOrder): Action {
   const backIn = (form: FormData) => {
     const { stayed, left } = split(order, goodsIn(form));
     return {
-      stayed: isOn(form, 'stayed') ? stayed : [],
-      left: isOn(form, 'left') ? left : [],
+      stayed: isTicked(form, 'stayed') ? stayed : [],
+      left: isTicked(form, 'left') ? left : [],
     };
   };
   return {
@@ -102,7 +102,7 @@ export function refund(order: WholeOrder): Action {
     },
     refuse: (form) => {
       const way = wayIn(form);
-      if (way === 'lines' && goodsIn(form).length === 0 && !isOn(form, 'shipping'))
+      if (way === 'lines' && goodsIn(form).length === 0 && !isTicked(form, 'shipping'))
         return 'Choose what goes back.';
       return way === 'amount' && !textIn(form, 'amount') ? 'Say how much goes back.' : undefined;
     },
@@ -119,11 +119,11 @@ export function refund(order: WholeOrder): Action {
       return (
         <>
           Gives back to {whom}{' '}
-          <Sum id={id} units={goodsIn(form)} withShipping={isOn(form, 'shipping')} /> {end}
+          <Sum id={id} units={goodsIn(form)} withShipping={isTicked(form, 'shipping')} /> {end}
         </>
       );
     },
-    run: (form, once) => {
+    run: (form, actionId) => {
       const way = wayIn(form);
       const { stayed, left } = backIn(form);
       const reason = textIn(form, 'reason');
@@ -133,7 +133,7 @@ export function refund(order: WholeOrder): Action {
         lines: [
           'lines',
           ...wordsOf(goodsIn(form)),
-          ...(isOn(form, 'shipping') ? ['shipping'] : []),
+          ...(isTicked(form, 'shipping') ? ['shipping'] : []),
         ],
       };
       return {
@@ -146,7 +146,7 @@ export function refund(order: WholeOrder): Action {
           ...(left.length > 0 ? ['returned', ...wordsOf(left)] : []),
           ...(reason ? ['reason', reason] : []),
           'id',
-          once,
+          actionId,
         ),
         shown: { refunded },
       };

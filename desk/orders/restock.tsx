@@ -3,21 +3,21 @@ import type { Action } from '../parts/action.tsx';
 import { chosen, listed, orders, quantityOf, without, wordsOf } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
-/** Of some units of an order, those that never left, and those that did. */
+/** Splits units of an order into those that never left the shelf and those that did. */
 export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
   const unsent = without(kept, away);
-  const most = (among: readonly Units[], wanted: readonly Units[]) =>
+  const upTo = (most: readonly Units[], wanted: readonly Units[]) =>
     wanted
       .map((one) => ({
         ...one,
-        quantity: Math.min(one.quantity, quantityOf(among, one.productId)),
+        quantity: Math.min(one.quantity, quantityOf(most, one.productId)),
       }))
       .filter(({ quantity }) => quantity > 0);
-  const stayed = most(unsent, units);
-  return { stayed, left: most(away, without(units, stayed)) };
+  const stayed = upTo(unsent, units);
+  return { stayed, left: upTo(away, without(units, stayed)) };
 }
 
-/** Puts units on sale again without money: what never left, and what came back. */
+/** Puts units on sale again without a refund: those that never left, and those that came back. */
 export function restock(order: WholeOrder): Action {
   const { number, id, kept } = order;
   const { stayed, left } = split(order, kept);
@@ -39,7 +39,7 @@ export function restock(order: WholeOrder): Action {
     refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
     describe: (form) =>
       `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,
-    run: (form, once) => {
+    run: (form, actionId) => {
       const units = chosenIn(form);
       return orders(
         'restock',
@@ -47,7 +47,7 @@ export function restock(order: WholeOrder): Action {
         ...(units.stayed.length > 0 ? ['unsent', ...wordsOf(units.stayed)] : []),
         ...(units.left.length > 0 ? ['returned', ...wordsOf(units.left)] : []),
         'id',
-        once,
+        actionId,
       );
     },
   };

@@ -1,7 +1,7 @@
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
-import { chosen, isOn, listed, orders, quantities, textIn, without, wordsOf } from './form.ts';
+import { chosen, isTicked, listed, orders, quantities, textIn, without, wordsOf } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
 /** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
@@ -27,8 +27,8 @@ export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder)
           label="Tracking number"
           name="tracking"
           maxLength={100}
-          required={!isOn(form, 'untracked')}
-          disabled={isOn(form, 'untracked')}
+          required={!isTicked(form, 'untracked')}
+          disabled={isTicked(form, 'untracked')}
         />
         <Check name="untracked" label="It has no tracking number" />
         {obstacles.map((obstacle, index) => (
@@ -55,7 +55,7 @@ export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder)
       const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
       return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
     },
-    run: (form, once) => {
+    run: (form, actionId) => {
       const tracking = textIn(form, 'tracking');
       return {
         ...orders(
@@ -64,9 +64,9 @@ export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder)
           ...wordsOf(chosen(form, due)),
           ...(tracking ? [tracking] : []),
           'id',
-          once,
+          actionId,
         ),
-        despite: obstacles.filter((_, index) => isOn(form, `despite-${index}`)),
+        despite: obstacles.filter((_, index) => isTicked(form, `despite-${index}`)),
         shown: { due: quantities(due) },
       };
     },

@@ -13,7 +13,7 @@ interface SlipProps {
   readonly units: readonly Units[];
 }
 
-/** What goes into a parcel: what is in it, for whom, and no prices. */
+/** The packing slip that goes into a parcel: its units and its address, without prices. */
 function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps) {
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
@@ -50,7 +50,7 @@ const Bar = ({ to, back }: { readonly to: string; readonly back: string }) => (
   </div>
 );
 
-/** What the next parcel has: what is due and on the shelf, or all that is due if nothing is. */
+/** The units of the next parcel: those due that are on the shelf, or all those due if none are. */
 function nextUnits({ due, waiting }: WholeOrder): readonly Units[] {
   const there = without(due, waiting);
   return there.length > 0 ? there : due;
@@ -79,7 +79,7 @@ export function SlipPage() {
   );
 }
 
-/** The slips of all orders of a list, one a page. */
+/** The slips of all orders of a list, each on its own page. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';

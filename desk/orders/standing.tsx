@@ -4,7 +4,7 @@ import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** What sets an order apart, what has to be looked at, and what to do about it: each said once. */
+/** An order's marks, the reasons for its review and what to do about each. Says nothing twice. */
 export function Standing({ order }: { readonly order: WholeOrder }) {
   const { reviews, advice, disputes, marks } = order;
   const due = disputes.find(({ answerBy }) => answerBy !== undefined);

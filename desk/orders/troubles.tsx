@@ -4,12 +4,12 @@ import { ActionButton } from '../parts/action.tsx';
 import { dismiss, resend } from '../parts/remedies.ts';
 import styles from './orders.module.css';
 
-interface Told {
+interface ActionProps {
   readonly onDone: (text: string) => Promise<void>;
-  readonly onLeft: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
-function Remedy({ trouble, ...told }: Told & { readonly trouble: Trouble }) {
+function Remedy({ trouble, ...actionProps }: ActionProps & { readonly trouble: Trouble }) {
   const { order, event, isMail } = trouble;
   if (order)
     return (
@@ -17,8 +17,8 @@ function Remedy({ trouble, ...told }: Told & { readonly trouble: Trouble }) {
         Open {order.number}
       </ButtonLink>
     );
-  if (isMail) return <ActionButton action={resend} {...told} />;
-  if (event !== undefined) return <ActionButton action={dismiss(event)} {...told} />;
+  if (isMail) return <ActionButton action={resend} {...actionProps} />;
+  if (event !== undefined) return <ActionButton action={dismiss(event)} {...actionProps} />;
   return (
     <ButtonLink variant="outline" to="/doctor">
       See The Doctor
@@ -26,10 +26,13 @@ function Remedy({ trouble, ...told }: Told & { readonly trouble: Trouble }) {
   );
 }
 
-/** How many troubles are shown before the others are folded. */
+/** How many troubles are shown; the others are folded. */
 const shown = 5;
 
-function Items({ trouble, ...told }: Told & { readonly trouble: readonly Trouble[] }) {
+function Items({
+  trouble,
+  ...actionProps
+}: ActionProps & { readonly trouble: readonly Trouble[] }) {
   return (
     <ul className={styles.troubles}>
       {trouble.map((one) => (
@@ -47,7 +50,7 @@ function Items({ trouble, ...told }: Told & { readonly trouble: readonly Trouble
                 At Stripe
               </a>
             )}
-            <Remedy trouble={one} {...told} />
+            <Remedy trouble={one} {...actionProps} />
           </div>
         </li>
       ))}
@@ -56,17 +59,20 @@ function Items({ trouble, ...told }: Told & { readonly trouble: readonly Trouble
 }
 
 /** What the owner has to look at, the most urgent first, each with its button. */
-export function Troubles({ trouble, ...told }: Told & { readonly trouble: readonly Trouble[] }) {
+export function Troubles({
+  trouble,
+  ...actionProps
+}: ActionProps & { readonly trouble: readonly Trouble[] }) {
   if (trouble.length === 0) return null;
   const rest = trouble.slice(shown);
   return (
     <section aria-label="To look at" className={styles.trouble}>
       <h2>To Look At</h2>
-      <Items trouble={trouble.slice(0, shown)} {...told} />
+      <Items trouble={trouble.slice(0, shown)} {...actionProps} />
       {rest.length > 0 && (
         <details>
           <summary>{rest.length} more</summary>
-          <Items trouble={rest} {...told} />
+          <Items trouble={rest} {...actionProps} />
         </details>
       )}
     </section>

@@ -4,15 +4,15 @@ import { quantityOf } from './form.ts';
 
 interface Props {
   readonly units: readonly Units[];
-  /** Before the products in the names of the fields, as `chosen` reads them. */
+  /** The start of the fields' names, by which `chosen` reads them. */
   readonly prefix?: string;
-  /** What is said of the units. */
+  /** Words about the units, for the labels. */
   readonly about?: string;
-  /** What is filled in at first; none without it. */
+  /** The quantities at first; 0 without it. */
   readonly preset?: readonly Units[];
 }
 
-/** Fields for how many of some units are meant. */
+/** A field for the quantity of each product. */
 export const UnitFields = ({ units, prefix = 'units', about = '', preset }: Props) =>
   units.map(({ productId, name, quantity }) => (
     <PlainField

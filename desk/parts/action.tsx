@@ -6,31 +6,31 @@ import { ask, sentenceOf } from '../client.ts';
 import type { Run } from '#functions/tools/lib/desk/contract.ts';
 import styles from './parts.module.css';
 
-/** Something that the owner can have done: it says what it will do, and asks once. */
+/** Something that the owner can do. Its dialog says what it will do, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
-  /** What is asked, by what is filled in so far. */
+  /** The fields of its form, which may depend on what is filled in so far. */
   readonly fields?: (form: FormData) => ReactNode;
-  /** What it will do, by what is filled in. */
+  /** What it will do with what is filled in. */
   readonly describe: (form: FormData) => ReactNode;
-  /** Why it cannot be done yet, by what is filled in. */
+  /** Why it cannot be done yet with what is filled in; undefined if it can. */
   readonly refuse?: (form: FormData) => string | undefined;
   /** The button that does it. */
   readonly confirm: string;
-  /** The command to run, by what is filled in. */
-  readonly run: (form: FormData, id: string) => Run;
-  /** About what it is, such as an order: until its outcome is known, it keeps its id. */
+  /** The command to run. The server runs it once for an `actionId`. */
+  readonly run: (form: FormData, actionId: string) => Run;
+  /** What it is about, such as an order's id: until the outcome is known, another try has the same `actionId`. */
   readonly about?: string;
 }
 
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Told what the command says when it is done; the dialog stays until the page shows what became of it. */
+  /** Called with the command's text when it is done. The dialog stays open until this resolves, so that the page shows the result. */
   readonly onDone: (text: string) => Promise<void>;
-  /** Reads the page again: it was left without a known outcome. */
-  readonly onLeft?: (() => Promise<void>) | undefined;
-  /** Whether the page is still as it was when it was left: nothing is done by what may have changed since. */
+  /** Reads the page again, after the dialog was closed or an action ended. */
+  readonly refresh?: (() => Promise<void>) | undefined;
+  /** Whether the page still shows an earlier visit's answer. It may be outdated, so the button is disabled. */
   readonly isRemembered?: boolean;
 }
 
@@ -39,10 +39,10 @@ export function ActionButton({
   action,
   variant = 'outline',
   onDone,
-  onLeft,
+  refresh,
   isRemembered = false,
 }: ActionProps) {
-  // As it was when it was opened: what is read meanwhile does not change what she confirms.
+  // As it was when it was opened: what is read meanwhile does not change what the owner confirms.
   const [opened, setOpened] = useState<Action>();
   return (
     <>
@@ -59,24 +59,24 @@ export function ActionButton({
           action={opened}
           onClose={() => {
             setOpened(undefined);
-            void onLeft?.();
+            void refresh?.();
           }}
           onDone={async (text) => {
             await onDone(text);
             setOpened(undefined);
           }}
-          onLeft={onLeft}
+          refresh={refresh}
         />
       )}
     </>
   );
 }
 
-/** For so many milliseconds nothing is submitted: a double click on what opened it lands on its buttons. */
-const opening = 700;
+/** Milliseconds for which a new dialog submits nothing: a double click that opens it also hits its buttons. */
+const openingTime = 700;
 
-/** An id under which the server does something once: the same until its outcome is known, in this tab. */
-function idOf(key: string) {
+/** The id of an action, which this tab keeps under a key until the outcome is known. */
+function actionIdOf(key: string) {
   const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
   sessionStorage.setItem(key, id);
   return id;
@@ -88,7 +88,7 @@ interface DialogProps extends ActionProps {
   readonly onClose: () => void;
 }
 
-function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
+function ActionDialog({ action, onDone, onClose, refresh }: DialogProps) {
   const { name, fields, describe, refuse, confirm, run, about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
@@ -101,11 +101,11 @@ function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
     const now = form.current && new FormData(form.current);
     if (now && textOf(now) !== textOf(filled)) setFilled(now);
   };
-  // What is filled in may have brought further fields, which are filled in too.
+  // Further fields may have appeared with a preset value.
   useEffect(read);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpening(false), opening);
+    const timer = setTimeout(() => setIsOpening(false), openingTime);
     return () => clearTimeout(timer);
   }, []);
 
@@ -118,7 +118,7 @@ function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
     setBusy(true);
     setFailure('');
     try {
-      const { isDone, text } = await ask('run', run(data, idOf(key)));
+      const { isDone, text } = await ask('run', run(data, actionIdOf(key)));
       sessionStorage.removeItem(key);
       if (isDone) await onDone(text);
       else setFailure(text);
@@ -128,7 +128,7 @@ function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
       );
     }
     setBusy(false);
-    void onLeft?.();
+    void refresh?.();
   };
 
   const refusal = refuse?.(filled);
@@ -153,7 +153,7 @@ function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
           <Button ref={submit} type="submit" disabled={busy || isOpening}>
             {busy ? 'Working...' : confirm}
           </Button>
-          {/* Enter does nothing that was not chosen. */}
+          {/* It has the focus first, so that Enter does nothing that was not chosen. */}
           <Button data-first variant="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>

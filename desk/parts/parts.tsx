@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import type { ListedOrder, Units } from '#functions/tools/lib/desk/order-contract.ts';
 import styles from './parts.module.css';
 
-/** A page's heading, with what is beside it. */
+/** A page's heading, and what stands beside it. */
 export function Head({
   title,
   children,
@@ -26,12 +26,12 @@ interface AnswerProps<Value> {
     readonly error?: string;
     readonly again: () => Promise<void>;
   };
-  /** What is waited for, such as 'orders'. */
+  /** What is being read, such as 'orders'. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a call answered, or that it is waited for or has failed. */
+/** A call's answer, or that it is still awaited or has failed. */
 export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   const { value, error, again } = answer;
   return (
@@ -77,7 +77,7 @@ export const Notice = ({ text, onDismiss }: NoticeProps) => (
   </div>
 );
 
-/** What sets an order apart, but that it is a test, which stands beside its number. */
+/** The reviews and marks of an order. That it is a test stands beside its number. */
 export const Marks = ({
   order: { reviews, marks },
 }: {

@@ -20,7 +20,7 @@ const sumOf = (tally: Tally): number => tally.reduce((sum, [, count]) => sum + c
 const listed = (tally: Tally): string =>
   tally.map(([name, count]) => `${count} × ${name}`).join(', ') || '—';
 
-/** What three of four visits were within, and in words if that is worse than it should be. */
+/** The 75th percentile of a measure, with a remark if it is too high. */
 function Reached({ measure, p75 }: { readonly measure: Measure; readonly p75?: number | null }) {
   if (p75 === undefined) return '—';
   const highest = measures[measure].at(-1) ?? 0;

@@ -21,7 +21,7 @@ const erase: Action = {
 interface ExportProps {
   readonly title: string;
   readonly about: string;
-  /** The words of the command, by what is filled in. */
+  /** The words of the command, from what is filled in. */
   readonly words: (form: FormData) => readonly string[];
   readonly children?: ReactNode;
 }

@@ -7,13 +7,13 @@ import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
-/** Milliseconds between two looks at a drop. */
+/** Milliseconds between two refreshes of a drop. */
 const every = 5000;
 
 function Sale({ product }: { readonly product: ProductStock }) {
   const { name, forSale = 0, held, sold, isLimited } = product;
   const left = Math.max(0, forSale - held);
-  // Counts units put back once more, as they are sold once more.
+  // A unit that was put back on sale counts again, since it can be sold again.
   const all = forSale + sold;
   return (
     <CardItem>

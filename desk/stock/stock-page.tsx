@@ -33,9 +33,9 @@ const change = ({ id, name }: ProductStock): Action => ({
     const units = numberIn(form, 'units');
     return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
   },
-  run: (form, once) => ({
+  run: (form, actionId) => ({
     tool: 'stock',
-    words: [id, signed(numberIn(form, 'units')), 'id', once],
+    words: [id, signed(numberIn(form, 'units')), 'id', actionId],
   }),
 });
 
@@ -56,7 +56,7 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
   refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
     `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale or a parcel meanwhile.`,
-  run: (form, once) => ({
+  run: (form, actionId) => ({
     tool: 'stock',
     words: [
       id,
@@ -66,7 +66,7 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
       'unshipped',
       String(unshipped),
       'id',
-      once,
+      actionId,
     ],
   }),
 });
@@ -96,7 +96,7 @@ export function StockPage() {
     await answer.again();
     setDone(text);
   };
-  const told = { onDone, onLeft: answer.again };
+  const actionProps = { onDone, refresh: answer.again };
   return (
     <>
       <Head title="Stock" />
@@ -126,9 +126,9 @@ export function StockPage() {
                   ))}
                 </dl>
                 <Buttons of={`Change ${product.name}`}>
-                  <ActionButton action={change(product)} variant="solid" {...told} />
-                  <ActionButton action={count(product)} {...told} />
-                  {product.wrong && <ActionButton action={recount(product)} {...told} />}
+                  <ActionButton action={change(product)} variant="solid" {...actionProps} />
+                  <ActionButton action={count(product)} {...actionProps} />
+                  {product.wrong && <ActionButton action={recount(product)} {...actionProps} />}
                 </Buttons>
               </CardItem>
             ))}

@@ -128,14 +128,20 @@ describe('a failure is answered 500, so that the event comes again', () => {
     expect(Object.keys(documents.dump('orders'))).toHaveLength(1);
   });
 
-  test('of a session of ours without an id: its payment is logged, and nothing is written', async () => {
-    const { send, documents, entries } = setup();
-    const type = 'checkout.session.completed';
-    expect(await send(signed(stripeEvent(type, stripeSession({ id: undefined }))))).toBe(500);
-    const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
-    expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
-    expect(documents.commits()).toBe(0);
-  });
+  test.each([
+    ['without an id', { id: undefined }],
+    ['with an unknown payment status', { payment_status: 'on_account' }],
+  ])(
+    'of a session of ours %s: its payment is logged, and nothing is written',
+    async (_case, odd) => {
+      const { send, documents, entries } = setup();
+      const type = 'checkout.session.completed';
+      expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
+      const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
+      expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
+      expect(documents.commits()).toBe(0);
+    },
+  );
 
   test.each([
     ['no JSON', 'paid'],

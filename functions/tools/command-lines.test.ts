@@ -41,7 +41,7 @@ const project = '--project ground-up-test';
 test.each([
   [`stock ${project}`, 0, /^toe-strap: 4 for sale, received 4, sold 0$/m],
   [`stock ${project} toe-hammer +1`, 2, /^Usage: npm run stock/],
-  [`orders ${project} refund pi_1`, 2, /^All else is done at the desk: npm run desk\.$/m],
+  [`orders ${project} refund pi_1`, 2, /^Everything else is done at the desk: npm run desk\.$/m],
   ['weather', 1, /^Name a tool: stock, orders, doctor/],
   ['doctor --local', 1, /Start npm run stack first\./],
   [`orders ${project} export`, 1, /Does your account have a role in this project\?/],

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { createCallHandlers } from './lib/desk/call-handlers.ts';
 import { addressOf, serveDesk } from './lib/desk/server.ts';
-import { addressOfOpen, keyOf, openBrowser } from './lib/desk/way-in.ts';
+import { addressOfOpenDesk, keyOf, openBrowser } from './lib/desk/way-in.ts';
 import { readCommandLine, type CommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './orders.ts';
@@ -20,12 +20,12 @@ function portOf({ options, isLocal, env }: CommandLine): number {
 
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
- * login`, and opens it in the owner's browser. If the desk is open already, only opens the browser. The page is built
- * beforehand (scripts/desk.ts).
+ * login`, and opens it in the owner's browser. If the desk is open already, only opens the browser. scripts/desk.ts
+ * has built the page.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
-  // `line` has a copy; the browser that is opened would get it with all of this process's environment.
+  // The browser inherits this process's environment. `line.env` has a copy of the key.
   delete process.env['STRIPE_OWNER_KEY'];
   const project = projectOf(line);
   const port = portOf(line);
@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   ).catch((error: unknown) => {
     if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
   });
-  const address = served?.address ?? (await addressOfOpen(key, port));
+  const address = served?.address ?? (await addressOfOpenDesk(key, port));
   if (address === undefined)
     throw new Error(
       `Port ${port} is taken by another program, such as the desk of another project. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
@@ -54,7 +54,7 @@ For another browser on this machine, this opens it once, within ten minutes:
 
   ${address}
 
-${served ? 'Ctrl-C closes the desk.' : 'It takes up changed settings, or a new version, once it is closed, with Ctrl-C where it runs, and opened again.'}`,
+${served ? 'Ctrl-C closes the desk.' : 'To apply changed settings or a new version, close it with Ctrl-C where it runs, and open it again.'}`,
   );
   if (line.options['no-open'] !== true) await openBrowser(address, secrets, line.env);
   if (served === undefined) return true;

@@ -17,13 +17,13 @@ import type { Tools } from './lib/orders/tools.ts';
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
-  ship --csv FILE [--dry-run]   ships all of each row of a file with the columns number and tracking
-       --despite REASON   the same for orders in review, whose reason is named
-  erase ORDER             empties an order of all that is of its buyer
-  erase EMAIL             deletes all that is of a person: account, messages, mails, data in orders
-  dismiss EVENT           leaves an event (evt_…) alone that the hourly comparison cannot apply
+  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number and tracking
+       --despite REASON   the same, including orders in review for REASON
+  erase ORDER             deletes the buyer's data from an order
+  erase EMAIL             deletes all data of a person: account, messages, mails, data in orders
+  dismiss EVENT           makes the hourly comparison ignore an event (evt_…) that it cannot apply
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
-All else is done at the desk: npm run desk.`;
+Everything else is done at the desk: npm run desk.`;
 
 /** The commands that scripts need. */
 const shellCommands: ReadonlySet<string> = new Set(['export', 'ship', 'erase', 'dismiss']);
@@ -49,8 +49,8 @@ export const toolsOf = (
 });
 
 /**
- * The order commands for scripts. The books need STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
- * False if it was not carried out.
+ * The order commands for scripts. The books need STRIPE_OWNER_KEY; a mail to a shopper needs MAIL_TO from `.env.PROJECT`.
+ * Returns false if the command was not carried out.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {

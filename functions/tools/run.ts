@@ -1,9 +1,9 @@
 /**
- * Runs a tool of the owner: `node tools/run.ts stock|orders|doctor|desk|setup …`. Exits with 0 if all was done, 2 if something was
- * refused, and 1 with one sentence if something failed.
+ * Runs one of the owner's tools: `node tools/run.ts stock|orders|doctor|desk|setup …`. Exits with 0 if all was done, 2
+ * if something was refused, and 1 with one sentence if something failed.
  */
 import { explain } from './lib/command-line.ts';
-import { printOnly } from './lib/printable.ts';
+import { makePrintable } from './lib/printable.ts';
 
 const tools = {
   stock: () => import('./stock.ts'),
@@ -19,7 +19,7 @@ const fail = (error: unknown): never => {
 };
 
 process.on('uncaughtException', fail);
-for (const stream of [process.stdout, process.stderr]) printOnly(stream);
+for (const stream of [process.stdout, process.stderr]) makePrintable(stream);
 // A reader such as `head` may stop early.
 process.stdout.on('error', () => process.exit());
 

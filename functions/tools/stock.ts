@@ -16,12 +16,12 @@ import type { Ports } from '../src/ports/ports.ts';
 import { readCommandLine } from './lib/command-line.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
-Shows the stock of every product, after a change of one where it is named:
-  +10          ten units came; -3: three are gone. Nothing that is sold meanwhile is lost.
-  =25 sold 7   25 are for sale now, counted when 7 were sold; refused where more are sold since.
-  =25 sold 7 unshipped 3   the same, refused too where parcels left since.
+Shows the stock of every product, after changing that of PRODUCT if it is named:
+  +10          ten units came; -3: three are gone. Sales in the meantime are kept.
+  =25 sold 7   25 are for sale, counted when 7 were sold; refused if more have been sold since.
+  =25 sold 7 unshipped 3   the same; also refused if parcels have left since.
   recount      sums its orders anew, after its records were changed by hand
-With an id, such as the number of a delivery note, a change is made once, however often it is asked for.`;
+With an id, such as the number of a delivery note, a change is made once, however often the command is run.`;
 
 /** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
 export async function main(args: readonly string[]): Promise<boolean> {

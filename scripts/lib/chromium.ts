@@ -33,10 +33,10 @@ export const isPackaged = process.platform === 'linux' && process.arch === 'x64'
  * or the system's. Throws an error that says what to do if none starts.
  */
 export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
-  const wished = process.env['CHROMIUM_PATH'];
-  if (wished !== undefined && wished !== '') {
-    if (starts(wished)) return wished;
-    throw new Error(`CHROMIUM_PATH is ${wished}, which does not start.`);
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (starts(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start.`);
   }
   const packaged = hasOwn ? [join(await unpack(), 'start')] : [];
   const found = [...packaged, chromium.executablePath(), ...installed()].find(starts);
@@ -69,7 +69,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 1e9;
 }
 
-/** The path of the system's Chromium. Throws if there is none. */
+/** The paths of the system's Chromiums and Chromes; empty if there are none. */
 function installed(): string[] {
   try {
     return Launcher.getInstallations();

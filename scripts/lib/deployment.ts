@@ -36,9 +36,9 @@ export interface Steps {
 
 /**
  * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it or roll
- * back. With `dry`, stops before the upload. Returns whether all steps succeeded.
+ * back. With `isDryRun`, stops before the upload. Returns whether all steps succeeded.
  */
-export function deploy(project: string, dry: boolean, steps: Steps): boolean {
+export function deploy(project: string, isDryRun: boolean, steps: Steps): boolean {
   const { print } = steps;
   const files = steps.uncommitted();
   if (files.length > 0) {
@@ -54,13 +54,13 @@ export function deploy(project: string, dry: boolean, steps: Steps): boolean {
     print('Not deployed: the rehearsal failed. Nothing was uploaded.');
     return false;
   }
-  if (dry) {
+  if (isDryRun) {
     print('The rehearsal passed. Nothing was uploaded, since this was a dry run.');
     return true;
   }
 
   const before = steps.release();
-  const back = wayBack(project, before);
+  const back = rollbackTo(project, before);
   print(
     `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${back}`,
   );
@@ -76,15 +76,15 @@ export function deploy(project: string, dry: boolean, steps: Steps): boolean {
     return false;
   }
   print('4 of 4: the doctor. It changes nothing.');
-  const isWell = steps.doctor();
+  const isHealthy = steps.doctor();
   print(
-    isWell ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`,
+    isHealthy ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`,
   );
-  return isWell;
+  return isHealthy;
 }
 
 /** The commands that roll back to a release. */
-function wayBack(project: string, release: Release | undefined): string {
+function rollbackTo(project: string, release: Release | undefined): string {
   if (release === undefined) return 'This is the first release: there is nothing to go back to.';
   const { version, commit } = release;
   const site = `To bring the last site back: npm run firebase -- hosting:clone ${project}@${version} ${project}:live --project ${project}`;

@@ -8,7 +8,7 @@ export interface Touch {
   readonly name: string;
   /** The path of the page on which it starts. */
   readonly path: string;
-  /** Selectors to click beforehand, without timing. */
+  /** What to do beforehand, without timing. */
   readonly before?: Act;
   readonly click: Act;
   /** The selector of the expected element, and the expected path. */

@@ -5,7 +5,7 @@ const ownerKey = 'STRIPE_OWNER_KEY';
  * Removes the owner's key from an environment, since a build runs code of many packages, none of which needs the key.
  * Returns it as an environment for the owner's tools that do.
  */
-export function takeOwnerKey(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+export function extractOwnerKey(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const { [ownerKey]: key } = env;
   delete env[ownerKey];
   return key === undefined ? {} : { [ownerKey]: key };

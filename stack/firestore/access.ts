@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../testing/documents/types.ts';
 
-/** The rules for which `mayGet` was written, without comments and spaces. */
-const judged = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
+/** The digest of the rules for which `mayGet` was written, without comments and spaces. */
+const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
 
 const dayInMs = 24 * 60 * 60_000;
 
@@ -21,12 +21,12 @@ export function mayGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws for rules other than those of `mayGet`, since the fake would not enforce them. */
+/** Throws for rules other than those for which `mayGet` was written, since the fake would not enforce them. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');
-  if (digest !== judged)
+  if (digest !== knownDigest)
     throw new Error(
-      `firestore.rules have changed. Write stack/firestore/access.ts anew, and its table, tests/stack/rules.test.ts; then its digest is ${digest}.`,
+      `firestore.rules have changed. Update stack/firestore/access.ts and its table, tests/stack/rules.test.ts; then set knownDigest to ${digest}.`,
     );
 }

@@ -55,13 +55,13 @@ export async function openGoogle(
       const body = ['GET', 'HEAD'].includes(req.method) ? undefined : await req.arrayBuffer();
       return proxy(`${at}${pathname}${search}`, { ...init, ...(body && { body }) });
     };
-    /** Whether documents that functions follow were written since all were forgotten. */
+    /** Whether a document that a function follows was written since the last `DELETE`. */
     let isFollowed = false;
     app.delete('/emulator/v1/*', async (context) => {
       if (!isFollowed) return forward(context);
       // Functions that are still running would write their results among the new documents.
       await idle();
-      // The emulator sends an event for each document that it forgets; a database put in place of another sends none.
+      // The emulator sends an event for each document that it forgets. This stands for a new database, which sends none.
       return relay.silenced(async () => {
         const response = await forward(context);
         await caughtUp();

@@ -2,13 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsIn } from '../../src/domain/field.ts';
-import { listen, type Running } from '../local-server.ts';
+import { freePort, type Running } from '../local-server.ts';
 
 /** The oldest Java that runs the emulator of firebase-tools, and that of gcloud. */
 const [javaForTools, javaForGcloud] = [21, 17];
@@ -95,10 +94,4 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
     }
     await sleep(200);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = await listen(createServer(), 0);
-  await server.close();
-  return server.port;
 }

@@ -34,23 +34,23 @@ export interface Triggers {
   readonly idle: () => Promise<void>;
 }
 
-/** Calls functions one after the other. A queued call that settles the stock covers all orders written meanwhile. */
+/** Calls functions one after the other. One queued call of `settleStock` covers all orders written before it runs. */
 export function createTriggers(
   send: (name: Follower, event: WrittenEvent) => Promise<unknown>,
 ): Triggers {
   let queue = Promise.resolve();
-  let isCountWaiting = false;
+  let isSettlingQueued = false;
   const run = async (before: Promise<void>, name: Follower, event: WrittenEvent): Promise<void> => {
     await before;
-    if (name === 'settleStock') isCountWaiting = false;
+    if (name === 'settleStock') isSettlingQueued = false;
     // Ignore a failure: the functions log it, and the next order calls again.
     await send(name, event).catch(() => undefined);
   };
   return {
     deliver: (path, event) => {
       const name = followerOf(path)?.name;
-      if (name === undefined || (name === 'settleStock' && isCountWaiting)) return;
-      if (name === 'settleStock') isCountWaiting = true;
+      if (name === undefined || (name === 'settleStock' && isSettlingQueued)) return;
+      if (name === 'settleStock') isSettlingQueued = true;
       queue = run(queue, name, event);
     },
     idle: async () => {

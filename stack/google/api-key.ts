@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { denied, Refusal } from './refusal.ts';
 
 /** A public key, with its restrictions as API Keys publishes them. */
 export interface ApiKey {
@@ -10,17 +11,9 @@ export interface ApiKey {
   };
 }
 
-/** A request that Google's front end has refused, and its answer. */
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-  /** The body of the answer. */
-  readonly answer: object;
-}
-
 /**
- * Why Google refuses a request with a key, or without one: a key works only on its websites and for its services. A
- * preflight carries no key, so it is not checked.
+ * The refusal by Google's front end of a request with a key, which works only on its websites and for its services;
+ * undefined if it lets the request pass. Requests without a key, such as preflights, are not checked.
  */
 export function refusedKey(
   keys: readonly ApiKey[],
@@ -34,11 +27,11 @@ export function refusedKey(
     return undefined;
   const key = keys.find(({ keyString }) => keyString === value);
   if (key === undefined)
-    return refusal(
+    return new Refusal(
       400,
       'INVALID_ARGUMENT',
-      'API_KEY_INVALID',
       'API key not valid. Please pass a valid API key.',
+      'API_KEY_INVALID',
     );
   if (key.restrictions === undefined) return undefined;
   const { browserKeyRestrictions, apiTargets } = key.restrictions;
@@ -47,42 +40,16 @@ export function refusedKey(
     patternOf(pattern).test(referrer.replace(/^https?:\/\//, '')),
   );
   if (!isAllowed)
-    return refusal(
-      403,
-      'PERMISSION_DENIED',
-      'API_KEY_HTTP_REFERRER_BLOCKED',
+    return denied(
       `Requests from referer ${referrer || '<empty>'} are blocked.`,
+      'API_KEY_HTTP_REFERRER_BLOCKED',
     );
   const service = host.replace(/^content-/, '');
   return apiTargets.some((target) => target.service === service)
     ? undefined
-    : refusal(
-        403,
-        'PERMISSION_DENIED',
-        'API_KEY_SERVICE_BLOCKED',
-        `Requests to this API ${service} are blocked.`,
-      );
+    : denied(`Requests to this API ${service} are blocked.`, 'API_KEY_SERVICE_BLOCKED');
 }
 
 /** A website of a key, such as `groundup.example/*`, where `*` stands for anything. */
 const patternOf = (website: string): RegExp =>
   new RegExp(`^${website.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
-
-const refusal = (code: number, status: string, reason: string, message: string): Refusal => ({
-  status: code,
-  message,
-  answer: {
-    error: {
-      code,
-      message,
-      status,
-      details: [
-        {
-          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-          reason,
-          domain: 'googleapis.com',
-        },
-      ],
-    },
-  },
-});

@@ -41,22 +41,22 @@ export interface Api {
  * `GET /v1/projects/{project}/secrets/{secret}:getIamPolicy`; a variable ends at a slash or a colon, and `{name+}` takes
  * the whole rest.
  */
-export const asks = <A extends TypeName>(
+export const withoutBody = <A extends TypeName>(
   line: string,
   _answer: A,
   answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
 
 /** Answers a request with a body of this type; an absent body counts as an empty one. */
-export const takes = <B extends TypeName, A extends TypeName>(
+export const withBody = <B extends TypeName, A extends TypeName>(
   line: string,
   body: B,
   _answer: A,
   answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, answer });
 
-/** Answers the upload of a file by anyone with a token or a signed address. */
-export const uploads = (
+/** Answers a request whose body is a file or a form, from the owner or from anyone with a signed address. */
+export const withFile = (
   line: string,
   by: 'owner' | 'signed',
   answer: (call: Call<Buffer>) => object,
@@ -71,7 +71,7 @@ function read(line: string): { method: string; pattern: RegExp } {
   return { method, pattern: new RegExp(`^${source}$`) };
 }
 
-/** A resource that has to exist. */
+/** The resource of a name. Throws a refusal if there is none. */
 export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   const one = all.get(name);
   if (one === undefined) throw notFound(name);
@@ -109,6 +109,6 @@ export function operation<T extends object>(project: Project, name: string, resp
   return ended;
 }
 
-/** The only page of a list, which is small enough for that. */
-export const below = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
+/** The resources below a parent. They always fit on one page of a list. */
+export const childrenOf = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
   [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

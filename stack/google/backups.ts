@@ -1,21 +1,21 @@
-import { asks, found, operation, takes, type Route } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { found, operation, withBody, withoutBody, type Route } from './api.ts';
+import { requireOwner } from './policy.ts';
 import { exists, Refusal } from './refusal.ts';
 
 const databases = '/v1/projects/{project}/databases';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.locations.backups */
 export const backups: readonly Route[] = [
-  asks(
+  withoutBody(
     'GET /v1/projects/{project}/locations/{location}/backups',
     'firestore.ListBackups',
     ({ project }) => ({ backups: [...project.backups.values()] }),
   ),
-  asks(
+  withoutBody(
     `DELETE ${databases}/{database}`,
     'serviceusage.Operation',
     ({ project, caller, params: { database } }) => {
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       const name = `projects/${project.id}/databases/${database}`;
       if (found(project.databases, name).deleteProtectionState === 'DELETE_PROTECTION_ENABLED')
         throw new Refusal(
@@ -29,12 +29,12 @@ export const backups: readonly Route[] = [
       return operation(project, `${name}/operations/delete`, {});
     },
   ),
-  takes(
+  withBody(
     `POST ${databases}:restore`,
     'firestore.RestoreDatabase',
     'serviceusage.Operation',
     ({ project, caller, body: { databaseId, backup } }) => {
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       found(project.backups, backup ?? '');
       const name = `projects/${project.id}/databases/${databaseId}`;
       if (project.databases.has(name)) throw exists(`The database ${name}`);
@@ -43,7 +43,7 @@ export const backups: readonly Route[] = [
       return operation(project, `${name}/operations/restore`, database);
     },
   ),
-  asks(
+  withoutBody(
     `GET ${databases}/{database}/operations/{operation}`,
     'serviceusage.Operation',
     ({ project, params }) =>

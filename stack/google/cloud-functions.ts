@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { asks, below, found, operation, patched, takes, type Api, type Call } from './api.ts';
-import { checkAccount, hasRole, needsOwner } from './policy.ts';
+import {
+  childrenOf,
+  found,
+  operation,
+  patched,
+  withBody,
+  withoutBody,
+  type Api,
+  type Call,
+} from './api.ts';
+import { checkAccount, hasRole, requireOwner } from './policy.ts';
 import type { Project } from './project.ts';
 import { denied, exists, invalid, Refusal } from './refusal.ts';
 import { accessSecret } from './secret-manager.ts';
@@ -14,7 +23,7 @@ const all = '/v2/projects/{project}/locations/{location}/functions';
 const nameOf = ({ project, params }: Call<unknown>): string =>
   `projects/${project.id}/locations/${params['location']}/functions/${params['name']}`;
 
-/** The function that a request creates, built and running. Refuses a request that would not get there. */
+/** The function that a request creates, built and running. Throws a refusal if it could not be deployed. */
 function deployed(project: Project, name: string, asked: Function): Function {
   const [, id, , region = '', , short = ''] = name.split('/');
   const { buildConfig, serviceConfig, eventTrigger } = asked;
@@ -108,20 +117,28 @@ export const cloudFunctions: Api = {
   host: 'cloudfunctions.googleapis.com',
   title: 'Cloud Functions API',
   routes: [
-    asks('GET /v1/projects/{project}/locations/-/functions', 'functions.ListFunctions1', () => ({
-      functions: [],
-    })),
-    asks(`GET ${all}`, 'functions.ListFunctions', ({ project, params: { location = '' } }) => ({
-      functions: below(project.functions, `projects/${project.id}/locations`).filter(
-        ({ name }) => location === '-' || name?.includes(`/locations/${location}/`),
-      ),
-    })),
-    takes(
+    withoutBody(
+      'GET /v1/projects/{project}/locations/-/functions',
+      'functions.ListFunctions1',
+      () => ({
+        functions: [],
+      }),
+    ),
+    withoutBody(
+      `GET ${all}`,
+      'functions.ListFunctions',
+      ({ project, params: { location = '' } }) => ({
+        functions: childrenOf(project.functions, `projects/${project.id}/locations`).filter(
+          ({ name }) => location === '-' || name?.includes(`/locations/${location}/`),
+        ),
+      }),
+    ),
+    withBody(
       `POST ${all}:generateUploadUrl`,
       'functions.GenerateUploadUrl',
       'functions.GenerateUploadUrlResponse',
       ({ project, caller, params: { location = '' } }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const storageSource = {
           bucket: `gcf-v2-uploads-${project.number}.${location}.cloudfunctions.appspot.com`,
           object: `${randomUUID()}.zip`,
@@ -136,30 +153,30 @@ export const cloudFunctions: Api = {
         };
       },
     ),
-    takes(
+    withBody(
       `POST ${all}`,
       'functions.Function',
       'functions.Operation',
       ({ project, caller, params, query, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const name = `projects/${project.id}/locations/${params['location']}/functions/${query.get('functionId')}`;
         if (project.functions.has(name)) throw exists(`Function ${name}`);
         project.functions.set(name, deployed(project, name, body));
         return ended(project, name);
       },
     ),
-    asks(`GET ${all}/{name}`, 'functions.Function', (call) =>
+    withoutBody(`GET ${all}/{name}`, 'functions.Function', (call) =>
       found(call.project.functions, nameOf(call)),
     ),
-    takes(`PATCH ${all}/{name}`, 'functions.Function', 'functions.Operation', (call) => {
+    withBody(`PATCH ${all}/{name}`, 'functions.Function', 'functions.Operation', (call) => {
       const { project, caller, query, body } = call;
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       const name = nameOf(call);
       const asked = patched(found(project.functions, name), body, query.get('updateMask'));
       project.functions.set(name, deployed(project, name, asked));
       return ended(project, name);
     }),
-    asks(
+    withoutBody(
       'GET /v2/projects/{project}/locations/{location}/operations/{operation}',
       'functions.Operation',
       ({ project, params }) =>

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { asks, below, found, operation, patched, takes, type Api, type Call } from './api.ts';
+import {
+  childrenOf,
+  found,
+  operation,
+  patched,
+  withBody,
+  withoutBody,
+  type Api,
+  type Call,
+} from './api.ts';
 import { backups } from './backups.ts';
-import { needsOwner } from './policy.ts';
+import { requireOwner } from './policy.ts';
 import { exists, notFound } from './refusal.ts';
 
 const databases = '/v1/projects/{project}/databases';
@@ -21,30 +30,30 @@ export const firestoreAdmin: Api = {
   title: 'Cloud Firestore API',
   routes: [
     ...backups,
-    asks(`GET ${databases}`, 'firestore.ListDatabases', ({ project }) => ({
+    withoutBody(`GET ${databases}`, 'firestore.ListDatabases', ({ project }) => ({
       databases: [...project.databases.values()],
     })),
-    takes(
+    withBody(
       `POST ${databases}`,
       'firestore.Database',
       'serviceusage.Operation',
       ({ project, caller, query, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const name = `projects/${project.id}/databases/${query.get('databaseId')}`;
         if (project.databases.has(name)) throw exists(`The database ${name}`);
         project.databases.set(name, { ...body, name });
         return operation(project, `${name}/operations/create`, { ...body, name });
       },
     ),
-    asks(`GET ${databases}/{database}`, 'firestore.Database', (call) =>
+    withoutBody(`GET ${databases}/{database}`, 'firestore.Database', (call) =>
       found(call.project.databases, nameOf(call)),
     ),
-    takes(
+    withBody(
       `PATCH ${databases}/{database}`,
       'firestore.Database',
       'serviceusage.Operation',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const name = nameOf(call);
         const before = found(call.project.databases, name);
         const after = patched(before, call.body, call.query.get('updateMask'));
@@ -52,43 +61,46 @@ export const firestoreAdmin: Api = {
         return operation(call.project, `${name}/operations/update`, after);
       },
     ),
-    asks(
+    withoutBody(
       `GET ${databases}/{database}/backupSchedules`,
       'firestore.ListBackupSchedules',
       (call) => ({
-        backupSchedules: below(call.project.backupSchedules, `${nameOf(call)}/backupSchedules`),
+        backupSchedules: childrenOf(
+          call.project.backupSchedules,
+          `${nameOf(call)}/backupSchedules`,
+        ),
       }),
     ),
-    takes(
+    withBody(
       `POST ${databases}/{database}/backupSchedules`,
       'firestore.BackupSchedule',
       'firestore.BackupSchedule',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const name = `${nameOf(call)}/backupSchedules/${randomUUID()}`;
         const schedule = { ...call.body, name };
         call.project.backupSchedules.set(name, schedule);
         return schedule;
       },
     ),
-    asks(
+    withoutBody(
       `GET ${databases}/{database}/collectionGroups/-/indexes`,
       'firestore.ListIndexes',
-      (call) => ({ indexes: below(call.project.indexes, nameOf(call)) }),
+      (call) => ({ indexes: childrenOf(call.project.indexes, nameOf(call)) }),
     ),
-    asks(
+    withoutBody(
       `GET ${databases}/{database}/collectionGroups/-/fields`,
       'firestore.ListFields',
       (call) => ({
-        fields: below(call.project.fields, nameOf(call)),
+        fields: childrenOf(call.project.fields, nameOf(call)),
       }),
     ),
-    takes(
+    withBody(
       `POST ${databases}/{database}/collectionGroups/{group}/indexes`,
       'firestore.Index',
       'serviceusage.Operation',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const name = `${groupOf(call)}/indexes/${randomUUID()}`;
         const fields = [...(call.body.fields ?? []), { fieldPath: '__name__', order: 'ASCENDING' }];
         const index = { ...call.body, name, fields, state: 'READY' };
@@ -96,7 +108,7 @@ export const firestoreAdmin: Api = {
         return operation(call.project, `${nameOf(call)}/operations/${randomUUID()}`, index);
       },
     ),
-    asks(
+    withoutBody(
       `GET ${databases}/{database}/collectionGroups/{group}/fields/{field}`,
       'firestore.Field',
       (call) => {
@@ -104,12 +116,12 @@ export const firestoreAdmin: Api = {
         return call.project.fields.get(name) ?? { name };
       },
     ),
-    takes(
+    withBody(
       `PATCH ${databases}/{database}/collectionGroups/{group}/fields/{field}`,
       'firestore.Field',
       'serviceusage.Operation',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const name = `${groupOf(call)}/fields/${call.params['field']}`;
         const { ttlConfig, ...others } = call.body;
         const field = { ...others, name, ...(ttlConfig && { ttlConfig: { state: 'ACTIVE' } }) };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { asks, found, patched, takes, uploads, type Api, type Call } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { found, patched, withBody, withFile, withoutBody, type Api, type Call } from './api.ts';
+import { requireOwner } from './policy.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { customDomains } from './web-app.ts';
 
@@ -26,22 +26,26 @@ export const hosting: Api = {
   title: 'Firebase Hosting API',
   routes: [
     ...customDomains,
-    asks(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
+    withoutBody(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
       sites: [...project.sites.values()],
     })),
-    asks(`GET ${sites}/{site}`, 'hosting.Site', (call) => found(call.project.sites, siteOf(call))),
-    asks(`GET ${sites}/{site}/channels`, 'hosting.ListChannels', (call) => ({
+    withoutBody(`GET ${sites}/{site}`, 'hosting.Site', (call) =>
+      found(call.project.sites, siteOf(call)),
+    ),
+    withoutBody(`GET ${sites}/{site}/channels`, 'hosting.ListChannels', (call) => ({
       channels: [channelOf(call, 'live')],
     })),
-    asks(`GET ${sites}/{site}/channels/live`, 'hosting.Channel', (call) => channelOf(call, 'live')),
-    takes(`POST ${sites}/{site}/versions`, 'hosting.Version', 'hosting.Version', (call) => {
-      needsOwner(call.caller, call.project);
+    withoutBody(`GET ${sites}/{site}/channels/live`, 'hosting.Channel', (call) =>
+      channelOf(call, 'live'),
+    ),
+    withBody(`POST ${sites}/{site}/versions`, 'hosting.Version', 'hosting.Version', (call) => {
+      requireOwner(call.caller, call.project);
       found(call.project.sites, siteOf(call));
       const version = { ...call.body, name: `${siteOf(call)}/versions/${randomUUID()}` };
       call.project.siteVersions.set(version.name, { version, hashes: new Map() });
       return version;
     }),
-    takes(
+    withBody(
       `POST ${sites}/{site}/versions/{version}:populateFiles`,
       'hosting.PopulateFiles',
       'hosting.PopulateFilesResponse',
@@ -55,7 +59,7 @@ export const hosting: Api = {
         };
       },
     ),
-    takes(
+    withBody(
       `PATCH ${sites}/{site}/versions/{version}`,
       'hosting.Version',
       'hosting.Version',
@@ -68,12 +72,12 @@ export const hosting: Api = {
         return one.version;
       },
     ),
-    takes(
+    withBody(
       `POST ${sites}/{site}/channels/live/releases`,
       'hosting.Release',
       'hosting.Release',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const { version } = found(call.project.siteVersions, call.query.get('versionName') ?? '');
         if (version.status !== 'FINALIZED')
           throw new Refusal(400, 'FAILED_PRECONDITION', `${version.name} is not finalized.`);
@@ -97,12 +101,12 @@ export const hosting: Api = {
 export const hostingUploads: Api = {
   host: 'upload-firebasehosting.googleapis.com',
   routes: [
-    uploads(
+    withFile(
       'POST /upload/projects/{project}/sites/{site}/versions/{version}/files/{hash}',
       'owner',
       ({ project, params: { hash = '' }, body }) => {
         if (createHash('sha256').update(body).digest('hex') !== hash)
-          throw invalid('The content hash of the file is another one.');
+          throw invalid('The file does not match its hash.');
         project.objects.set(hash, body);
         return {};
       },

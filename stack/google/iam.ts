@@ -1,5 +1,5 @@
-import { asks, found, takes, type Api } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { found, withBody, withoutBody, type Api } from './api.ts';
+import { requireOwner } from './policy.ts';
 import { exists, invalid, notFound } from './refusal.ts';
 
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts */
@@ -7,12 +7,12 @@ export const iam: Api = {
   host: 'iam.googleapis.com',
   title: 'Identity and Access Management (IAM) API',
   routes: [
-    takes(
+    withBody(
       'POST /v1/projects/{project}/serviceAccounts',
       'iam.CreateServiceAccount',
       'iam.ServiceAccount',
       ({ project, caller, body: { accountId, serviceAccount } }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         if (!/^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(accountId ?? ''))
           throw invalid(`The account ID "${accountId}" does not have a length between 6 and 30.`);
         const email = `${accountId}@${project.id}.iam.gserviceaccount.com`;
@@ -23,19 +23,19 @@ export const iam: Api = {
         return account;
       },
     ),
-    asks(
+    withoutBody(
       'GET /v1/projects/{project}/serviceAccounts',
       'iam.ListServiceAccounts',
       ({ project: { accounts, id } }) => ({
         accounts: [...accounts.values()].filter(({ projectId }) => projectId === id),
       }),
     ),
-    asks(
+    withoutBody(
       'GET /v1/projects/{project}/serviceAccounts/{email}',
       'iam.ServiceAccount',
       ({ project, params: { email = '' } }) => found(project.accounts, email),
     ),
-    takes(
+    withBody(
       'POST /v1/projects/{project}/serviceAccounts/{email}:testIamPermissions',
       'iam.TestPermissions',
       'iam.TestPermissionsResponse',

@@ -1,5 +1,5 @@
-import { asks, found, patched, takes, uploads, type Api } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { found, patched, withBody, withFile, withoutBody, type Api } from './api.ts';
+import { requireOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
 
 const config = '/admin/v2/projects/{project}/config';
@@ -9,12 +9,12 @@ export const identity: Api = {
   host: 'identitytoolkit.googleapis.com',
   title: 'Identity Toolkit API',
   routes: [
-    takes(
+    withBody(
       'POST /v2/projects/{project}/identityPlatform:initializeAuth',
       'identity.Initialize',
       'identity.Initialized',
       ({ project, caller }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         if (project.identity.get(project.id)?.subtype === 'IDENTITY_PLATFORM')
           throw invalid('INVALID_PROJECT_ID : Identity Platform has already been enabled.');
         const { id } = project;
@@ -27,18 +27,20 @@ export const identity: Api = {
       },
     ),
     // Anyone with the public key may call this; the functions create accounts in another way.
-    uploads('POST /v1/accounts:signUp', 'signed', ({ project }) => {
+    withFile('POST /v1/accounts:signUp', 'signed', ({ project }) => {
       const { client } = project.identity.get(project.id) ?? {};
       if (client?.permissions?.disabledUserSignup === true) throw invalid('ADMIN_ONLY_OPERATION');
       return { idToken: 'token', localId: 'stranger' };
     }),
-    asks(`GET ${config}`, 'identity.Config', ({ project }) => found(project.identity, project.id)),
-    takes(
+    withoutBody(`GET ${config}`, 'identity.Config', ({ project }) =>
+      found(project.identity, project.id),
+    ),
+    withBody(
       `PATCH ${config}`,
       'identity.Config',
       'identity.Config',
       ({ project, caller, query, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const after = patched(found(project.identity, project.id), body, query.get('updateMask'));
         project.identity.set(project.id, after);
         return after;

@@ -2,8 +2,8 @@ import type { Binding, Caller, Project } from './project.ts';
 import { denied, invalid } from './refusal.ts';
 
 /**
- * The roles that the store's setup and its deployment grant. A mistyped one is refused, like any that Google does not
- * know.
+ * The roles that the store's setup and its deployment grant. Any other role, such as a mistyped one, is refused as if
+ * Google did not know it.
  */
 const roles = new Set(
   `artifactregistry.reader artifactregistry.writer cloudbuild.builds.builder datastore.user editor
@@ -15,7 +15,7 @@ const roles = new Set(
 );
 
 /**
- * Sets a policy, with one binding a role. Refuses members that are not well-formed or do not exist, and unknown roles.
+ * Sets a policy, with one binding per role. Throws a refusal for malformed or unknown members, and for unknown roles.
  */
 export function setPolicy(project: Project, resource: string, bindings: readonly RawBinding[]) {
   const members = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ function checkMember(project: Project, member: string): void {
   else if (type !== 'domain' && !address.test(name)) throw invalid(`Invalid principal (${name}).`);
 }
 
-/** Refuses a service account that is not written as a whole address, or does not exist. */
+/** Throws a refusal for a service account that is not written as a full address, or does not exist. */
 export function checkAccount(project: Project, email: string): void {
   if (!address.test(email))
     throw invalid(`Invalid service account (${email}). Google takes full addresses only.`);
@@ -79,8 +79,8 @@ export const hasRole = (
       ),
   );
 
-/** Refuses anyone without a role on a resource. */
-export function needsRole(
+/** Throws a refusal for anyone without a role on a resource. */
+export function requireRole(
   project: Project,
   caller: Caller,
   role: string,
@@ -93,8 +93,8 @@ export function needsRole(
     );
 }
 
-/** Refuses anyone who is not an owner of the project: only owners set up and deploy. */
-export function needsOwner(caller: Caller, project: Project): void {
+/** Throws a refusal for anyone but the project's owner, who alone sets up and deploys. */
+export function requireOwner(caller: Caller, project: Project): void {
   if (caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
 }

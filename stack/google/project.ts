@@ -68,7 +68,7 @@ export interface Project {
   readonly siteVersions: Map<string, SiteVersion>;
   /** By the names of their channels, the last one first. */
   readonly siteReleases: Map<string, Published['hosting.Release'][]>;
-  /** The uploads, by bucket and name, or by the hash of a file of the site. */
+  /** The withFile, by bucket and name, or by the hash of a file of the site. */
   readonly objects: Map<string, Buffer>;
   /** The signature of an upload's address, by the object's bucket and name. */
   readonly signatures: Map<string, string>;

@@ -1,34 +1,34 @@
-import { asks, takes, type Api } from './api.ts';
-import { needsOwner, policyOf, setPolicy } from './policy.ts';
+import { withBody, withoutBody, type Api } from './api.ts';
+import { requireOwner, policyOf, setPolicy } from './policy.ts';
 
 /** https://cloud.google.com/resource-manager/reference/rest/v1/projects */
 export const resourceManager: Api = {
   host: 'cloudresourcemanager.googleapis.com',
   title: 'Cloud Resource Manager API',
   routes: [
-    asks('GET /v1/projects/{project}', 'resourcemanager.Project', ({ project }) => ({
+    withoutBody('GET /v1/projects/{project}', 'resourcemanager.Project', ({ project }) => ({
       projectId: project.id,
       projectNumber: project.number,
       lifecycleState: 'ACTIVE',
     })),
-    takes(
+    withBody(
       'POST /v1/projects/{project}:testIamPermissions',
       'iam.TestPermissions',
       'iam.TestPermissionsResponse',
       ({ caller, body }) => ({ permissions: caller === 'owner' ? (body.permissions ?? []) : [] }),
     ),
-    takes(
+    withBody(
       'POST /v1/projects/{project}:getIamPolicy',
       'resourcemanager.GetIamPolicy',
       'resourcemanager.Policy',
       ({ project }) => ({ version: 1, bindings: policyOf(project, `projects/${project.id}`) }),
     ),
-    takes(
+    withBody(
       'POST /v1/projects/{project}:setIamPolicy',
       'resourcemanager.SetIamPolicy',
       'resourcemanager.Policy',
       ({ project, caller, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         setPolicy(project, `projects/${project.id}`, body.policy?.bindings ?? []);
         return { version: 1, bindings: policyOf(project, `projects/${project.id}`) };
       },

@@ -1,5 +1,5 @@
-import { asks, takes, type Api, type Call } from './api.ts';
-import { hasRole, needsOwner, policyOf, setPolicy } from './policy.ts';
+import { withBody, withoutBody, type Api, type Call } from './api.ts';
+import { hasRole, requireOwner, policyOf, setPolicy } from './policy.ts';
 import type { Caller, Project } from './project.ts';
 import { notFound } from './refusal.ts';
 
@@ -29,12 +29,12 @@ export const run: Api = {
   host: 'run.googleapis.com',
   title: 'Cloud Run Admin API',
   routes: [
-    asks(`GET ${service}:getIamPolicy`, 'run.Policy', (call) => ({
+    withoutBody(`GET ${service}:getIamPolicy`, 'run.Policy', (call) => ({
       version: 1,
       bindings: policyOf(call.project, nameOf(call)),
     })),
-    takes(`POST ${service}:setIamPolicy`, 'run.SetIamPolicy', 'run.Policy', (call) => {
-      needsOwner(call.caller, call.project);
+    withBody(`POST ${service}:setIamPolicy`, 'run.SetIamPolicy', 'run.Policy', (call) => {
+      requireOwner(call.caller, call.project);
       setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
       return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
     }),

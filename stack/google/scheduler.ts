@@ -1,5 +1,5 @@
-import { asks, below, found, patched, takes, type Api, type Call } from './api.ts';
-import { checkAccount, needsOwner } from './policy.ts';
+import { childrenOf, found, patched, withBody, withoutBody, type Api, type Call } from './api.ts';
+import { checkAccount, requireOwner } from './policy.ts';
 import type { Project } from './project.ts';
 import { exists, invalid } from './refusal.ts';
 import { refusedCall } from './run.ts';
@@ -41,21 +41,23 @@ export const scheduler: Api = {
   host: 'cloudscheduler.googleapis.com',
   title: 'Cloud Scheduler API',
   routes: [
-    asks(`GET ${jobs}`, 'scheduler.ListJobs', ({ project }) => ({
-      jobs: below(project.jobs, `projects/${project.id}/locations`),
+    withoutBody(`GET ${jobs}`, 'scheduler.ListJobs', ({ project }) => ({
+      jobs: childrenOf(project.jobs, `projects/${project.id}/locations`),
     })),
-    asks(`GET ${jobs}/{job}`, 'scheduler.Job', (call) => found(call.project.jobs, nameOf(call))),
-    takes(`POST ${jobs}`, 'scheduler.Job', 'scheduler.Job', ({ project, caller, body }) => {
-      needsOwner(caller, project);
+    withoutBody(`GET ${jobs}/{job}`, 'scheduler.Job', (call) =>
+      found(call.project.jobs, nameOf(call)),
+    ),
+    withBody(`POST ${jobs}`, 'scheduler.Job', 'scheduler.Job', ({ project, caller, body }) => {
+      requireOwner(caller, project);
       const name = body.name ?? '';
       if (project.jobs.has(name)) throw exists(`Job ${name}`);
       const job = { ...checked(project, body), state: 'ENABLED' };
       project.jobs.set(name, job);
       return job;
     }),
-    takes(`PATCH ${jobs}/{job}`, 'scheduler.Job', 'scheduler.Job', (call) => {
+    withBody(`PATCH ${jobs}/{job}`, 'scheduler.Job', 'scheduler.Job', (call) => {
       const { project, caller, query, body } = call;
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       const before = found(project.jobs, nameOf(call));
       const job = checked(project, patched(before, body, query.get('updateMask')));
       project.jobs.set(nameOf(call), job);

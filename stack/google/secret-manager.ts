@@ -1,5 +1,5 @@
-import { asks, below, found, takes, type Api, type Call } from './api.ts';
-import { needsOwner, needsRole, policyOf, setPolicy } from './policy.ts';
+import { childrenOf, found, withBody, withoutBody, type Api, type Call } from './api.ts';
+import { requireOwner, requireRole, policyOf, setPolicy } from './policy.ts';
 import type { Caller, Project, Secret } from './project.ts';
 import { exists, notFound, Refusal } from './refusal.ts';
 
@@ -17,10 +17,16 @@ function versionOf(project: Project, name: string, number: string) {
   return { version, name: `${name}/versions/${index}` };
 }
 
-/** The value of a secret, for accounts that may read it. Refuses anybody else. */
+/** The value of a secret. Throws a refusal for accounts that may not read it. */
 export function accessSecret(project: Project, caller: Caller, name: string, number = 'latest') {
   const read = versionOf(project, name, number);
-  needsRole(project, caller, 'secretmanager.secretAccessor', 'secretmanager.versions.access', name);
+  requireRole(
+    project,
+    caller,
+    'secretmanager.secretAccessor',
+    'secretmanager.versions.access',
+    name,
+  );
   if (read.version.state !== 'ENABLED')
     throw new Refusal(
       400,
@@ -41,20 +47,22 @@ export const secretManager: Api = {
   host: 'secretmanager.googleapis.com',
   title: 'Secret Manager API',
   routes: [
-    asks(`GET ${secrets}`, 'secretmanager.ListSecrets', ({ project }) => ({
-      secrets: below(project.secrets, `projects/${project.id}/secrets`).map(({ secret }) => secret),
+    withoutBody(`GET ${secrets}`, 'secretmanager.ListSecrets', ({ project }) => ({
+      secrets: childrenOf(project.secrets, `projects/${project.id}/secrets`).map(
+        ({ secret }) => secret,
+      ),
     })),
-    asks(
+    withoutBody(
       `GET ${secrets}/{secret}`,
       'secretmanager.Secret',
       (call) => found(call.project.secrets, nameOf(call)).secret,
     ),
-    takes(
+    withBody(
       `POST ${secrets}`,
       'secretmanager.Secret',
       'secretmanager.Secret',
       ({ project, caller, query, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const name = `projects/${project.id}/secrets/${query.get('secretId') ?? ''}`;
         if (project.secrets.has(name)) throw exists(`Secret [${name}]`);
         const created: Secret = {
@@ -65,12 +73,12 @@ export const secretManager: Api = {
         return created.secret;
       },
     ),
-    takes(
+    withBody(
       `POST ${secrets}/{secret}:addVersion`,
       'secretmanager.AddSecretVersion',
       'secretmanager.SecretVersion',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const { versions } = found(call.project.secrets, nameOf(call));
         versions.push({
           data: call.body.payload?.data ?? '',
@@ -80,24 +88,26 @@ export const secretManager: Api = {
         return shown(versionOf(call.project, nameOf(call), 'latest'));
       },
     ),
-    asks(`GET ${secrets}/{secret}/versions/{version}`, 'secretmanager.SecretVersion', (call) =>
-      shown(versionOf(call.project, nameOf(call), call.params['version'] ?? '')),
+    withoutBody(
+      `GET ${secrets}/{secret}/versions/{version}`,
+      'secretmanager.SecretVersion',
+      (call) => shown(versionOf(call.project, nameOf(call), call.params['version'] ?? '')),
     ),
-    asks(
+    withoutBody(
       `GET ${secrets}/{secret}/versions/{version}:access`,
       'secretmanager.AccessSecretVersion',
       (call) => accessSecret(call.project, call.caller, nameOf(call), call.params['version']),
     ),
-    asks(`GET ${secrets}/{secret}:getIamPolicy`, 'secretmanager.Policy', (call) => {
+    withoutBody(`GET ${secrets}/{secret}:getIamPolicy`, 'secretmanager.Policy', (call) => {
       found(call.project.secrets, nameOf(call));
       return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
     }),
-    takes(
+    withBody(
       `POST ${secrets}/{secret}:setIamPolicy`,
       'secretmanager.SetIamPolicy',
       'secretmanager.Policy',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         found(call.project.secrets, nameOf(call));
         setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
         return { version: 1, bindings: policyOf(call.project, nameOf(call)) };

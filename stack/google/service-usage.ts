@@ -1,5 +1,5 @@
-import { asks, operation, takes, type Api } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { operation, withBody, withoutBody, type Api } from './api.ts';
+import { requireOwner } from './policy.ts';
 import type { Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
@@ -57,36 +57,40 @@ export const serviceUsage: Api = {
   host: 'serviceusage.googleapis.com',
   title: 'Service Usage API',
   routes: [
-    asks('GET /v1/projects/{project}/services', 'serviceusage.ListServices', ({ project }) => ({
-      services: [...project.services].map((service) => stateOf(project, service)),
-    })),
-    asks(
+    withoutBody(
+      'GET /v1/projects/{project}/services',
+      'serviceusage.ListServices',
+      ({ project }) => ({
+        services: [...project.services].map((service) => stateOf(project, service)),
+      }),
+    ),
+    withoutBody(
       'GET /v1/projects/{project}/services/{service}',
       'serviceusage.Service',
       ({ project, params: { service = '' } }) => stateOf(project, service),
     ),
-    asks(
+    withoutBody(
       'POST /v1/projects/{project}/services/{service}:enable',
       'serviceusage.Operation',
       ({ project, caller, params: { service = '' } }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         enable(project, service);
         return operation(project, `operations/enable.${service}`, {
           service: stateOf(project, service),
         });
       },
     ),
-    takes(
+    withBody(
       'POST /v1/projects/{project}/services:batchEnable',
       'serviceusage.BatchEnable',
       'serviceusage.Operation',
       ({ project, caller, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         for (const service of body.serviceIds ?? []) enable(project, service);
         return operation(project, 'operations/batch-enable', {});
       },
     ),
-    asks(
+    withoutBody(
       'POST /v1beta1/projects/{project}/services/{service}:generateServiceIdentity',
       'serviceusage.GenerateIdentity',
       ({ project, params: { service = '' } }) => {

@@ -3,7 +3,7 @@ import { setPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { computeAccount, enable } from './service-usage.ts';
 
-/** The services of Google that the store is made of. */
+/** Google's services that the store uses. */
 const services = [
   'apikeys',
   'artifactregistry',

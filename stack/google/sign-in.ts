@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { textOf } from '../../src/domain/field.ts';
-import { uploads, type Api } from './api.ts';
+import { withFile, type Api } from './api.ts';
 import type { Caller, Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,7 +19,7 @@ export function tokenFor(project: Project, caller: Caller): string {
 
 /** Gives tokens to the owner, in exchange for a refresh token, and to accounts that sign with their key. */
 const exchange = (line: string) =>
-  uploads(line, 'signed', ({ project, body }) => {
+  withFile(line, 'signed', ({ project, body }) => {
     return {
       access_token: tokenFor(project, callerOf(project, body.toString())),
       expires_in: lifetime,

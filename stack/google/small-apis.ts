@@ -1,4 +1,4 @@
-import { asks, found, patched, takes, type Api } from './api.ts';
+import { found, patched, withBody, withoutBody, type Api } from './api.ts';
 import { computeAccount } from './service-usage.ts';
 import { webApps } from './web-app.ts';
 
@@ -10,14 +10,14 @@ export const smallApis: readonly Api[] = [
     host: 'firebase.googleapis.com',
     title: 'Firebase Management API',
     routes: [
-      asks('GET /v1beta1/projects/{project}', 'firebase.Project', ({ project }) => ({
+      withoutBody('GET /v1beta1/projects/{project}', 'firebase.Project', ({ project }) => ({
         name: `projects/${project.id}`,
         projectId: project.id,
         projectNumber: project.number,
         resources: { hostingSite: project.id },
         state: 'ACTIVE',
       })),
-      asks(
+      withoutBody(
         'GET /v1beta1/projects/{project}/adminSdkConfig',
         'firebase.AdminSdkConfig',
         ({ project: { id } }) => ({ projectId: id, storageBucket: `${id}.firebasestorage.app` }),
@@ -29,7 +29,7 @@ export const smallApis: readonly Api[] = [
     host: 'cloudbilling.googleapis.com',
     title: 'Cloud Billing API',
     routes: [
-      asks(
+      withoutBody(
         'GET /v1/projects/{project}/billingInfo',
         'billing.ProjectBillingInfo',
         ({ project }) => ({
@@ -45,7 +45,7 @@ export const smallApis: readonly Api[] = [
     host: 'compute.googleapis.com',
     title: 'Compute Engine API',
     routes: [
-      asks('GET /compute/v1/projects/{project}', 'compute.Project', ({ project }) => ({
+      withoutBody('GET /compute/v1/projects/{project}', 'compute.Project', ({ project }) => ({
         name: project.id,
         defaultServiceAccount: computeAccount(project),
       })),
@@ -55,13 +55,13 @@ export const smallApis: readonly Api[] = [
     host: 'artifactregistry.googleapis.com',
     title: 'Artifact Registry API',
     routes: [
-      asks(`GET ${repository}`, 'artifactregistry.Repository', ({ project, params }) =>
+      withoutBody(`GET ${repository}`, 'artifactregistry.Repository', ({ project, params }) =>
         found(
           project.repositories,
           `projects/${project.id}/locations/${params['location']}/repositories/${params['repository']}`,
         ),
       ),
-      takes(
+      withBody(
         `PATCH ${repository}`,
         'artifactregistry.Repository',
         'artifactregistry.Repository',
@@ -79,7 +79,11 @@ export const smallApis: readonly Api[] = [
     host: 'firebaseextensions.googleapis.com',
     title: 'Firebase Extensions API',
     routes: [
-      asks('GET /v1beta/projects/{project}/instances', 'extensions.ListInstances', () => ({})),
+      withoutBody(
+        'GET /v1beta/projects/{project}/instances',
+        'extensions.ListInstances',
+        () => ({}),
+      ),
     ],
   },
 ];

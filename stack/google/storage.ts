@@ -1,11 +1,11 @@
-import { uploads, type Api } from './api.ts';
+import { withFile, type Api } from './api.ts';
 import { denied } from './refusal.ts';
 
 /** Cloud Storage: anyone with a signed address may upload to it, once. */
 export const storage: Api = {
   host: 'storage.googleapis.com',
   routes: [
-    uploads('PUT /{bucket}/{object}', 'signed', ({ project, params, query, body }) => {
+    withFile('PUT /{bucket}/{object}', 'signed', ({ project, params, query, body }) => {
       const at = `${params['bucket']}/${params['object']}`;
       const signature = project.signatures.get(at);
       if (signature === undefined || signature !== query.get('Signature'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asks, found, takes, type Api } from './api.ts';
-import { needsOwner } from './policy.ts';
+import { found, withBody, withoutBody, type Api } from './api.ts';
+import { requireOwner } from './policy.ts';
 import { exists, invalid } from './refusal.ts';
 
 const metrics = '/v2/projects/{project}/metrics';
@@ -10,23 +10,23 @@ export const logging: Api = {
   host: 'logging.googleapis.com',
   title: 'Cloud Logging API',
   routes: [
-    asks(`GET ${metrics}`, 'logging.ListMetrics', ({ project }) => ({
+    withoutBody(`GET ${metrics}`, 'logging.ListMetrics', ({ project }) => ({
       metrics: [...project.metrics.values()],
     })),
-    takes(`POST ${metrics}`, 'logging.Metric', 'logging.Metric', ({ project, caller, body }) => {
-      needsOwner(caller, project);
+    withBody(`POST ${metrics}`, 'logging.Metric', 'logging.Metric', ({ project, caller, body }) => {
+      requireOwner(caller, project);
       const name = body.name ?? '';
       if (project.metrics.has(name)) throw exists(`Metric ${name}`);
       if (!body.filter) throw invalid('A metric needs a filter.');
       project.metrics.set(name, body);
       return body;
     }),
-    takes(
+    withBody(
       `PUT ${metrics}/{metric}`,
       'logging.Metric',
       'logging.Metric',
       ({ project, caller, params, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         project.metrics.set(params['metric'] ?? '', body);
         return body;
       },
@@ -42,15 +42,15 @@ export const monitoring: Api = {
   host: 'monitoring.googleapis.com',
   title: 'Cloud Monitoring API',
   routes: [
-    asks(`GET ${policies}`, 'monitoring.ListAlertPolicies', ({ project }) => ({
+    withoutBody(`GET ${policies}`, 'monitoring.ListAlertPolicies', ({ project }) => ({
       alertPolicies: [...project.alertPolicies.values()],
     })),
-    takes(
+    withBody(
       `POST ${policies}`,
       'monitoring.AlertPolicy',
       'monitoring.AlertPolicy',
       ({ project, caller, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         for (const channel of body.notificationChannels ?? []) found(project.channels, channel);
         for (const {
           conditionMatchedLog: log,
@@ -71,15 +71,15 @@ export const monitoring: Api = {
         return policy;
       },
     ),
-    asks(`GET ${channels}`, 'monitoring.ListChannels', ({ project }) => ({
+    withoutBody(`GET ${channels}`, 'monitoring.ListChannels', ({ project }) => ({
       notificationChannels: [...project.channels.values()],
     })),
-    takes(
+    withBody(
       `POST ${channels}`,
       'monitoring.Channel',
       'monitoring.Channel',
       ({ project, caller, body }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const name = `projects/${project.id}/notificationChannels/${randomUUID()}`;
         const channel = { ...body, name };
         project.channels.set(name, channel);
@@ -96,12 +96,12 @@ export const billingBudgets: Api = {
   host: 'billingbudgets.googleapis.com',
   title: 'Cloud Billing Budget API',
   routes: [
-    asks(`GET ${budgets}`, 'budgets.ListBudgets', ({ project }) => ({
+    withoutBody(`GET ${budgets}`, 'budgets.ListBudgets', ({ project }) => ({
       budgets: [...project.budgets.values()],
     })),
-    takes(`POST ${budgets}`, 'budgets.Budget', 'budgets.Budget', (call) => {
+    withBody(`POST ${budgets}`, 'budgets.Budget', 'budgets.Budget', (call) => {
       const { project, caller, params, body } = call;
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       if (!body.amount) throw invalid('A budget needs an amount.');
       const name = `billingAccounts/${params['account']}/budgets/${randomUUID()}`;
       const budget = { ...body, name };

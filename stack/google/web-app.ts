@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOf, listOf, textOf } from '../../src/domain/field.ts';
-import { asks, found, operation, patched, takes, type Api, type Call, type Route } from './api.ts';
-import { needsOwner } from './policy.ts';
+import {
+  found,
+  operation,
+  patched,
+  withBody,
+  withoutBody,
+  type Api,
+  type Call,
+  type Route,
+} from './api.ts';
+import { requireOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
 
 const apps = '/v1beta1/projects/{project}/webApps';
@@ -17,11 +26,11 @@ const configOf = ({ project, params }: Call<unknown>) => {
 
 /** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps */
 export const webApps: readonly Route[] = [
-  asks(`GET ${apps}`, 'firebase.ListWebApps', ({ project }) => ({
+  withoutBody(`GET ${apps}`, 'firebase.ListWebApps', ({ project }) => ({
     apps: [...project.webApps.values()],
   })),
-  takes(`POST ${apps}`, 'firebase.WebApp', 'firebase.Operation', ({ project, caller, body }) => {
-    needsOwner(caller, project);
+  withBody(`POST ${apps}`, 'firebase.WebApp', 'firebase.Operation', ({ project, caller, body }) => {
+    requireOwner(caller, project);
     const appId = `1:${project.number}:web:${randomUUID().slice(0, 8)}`;
     const name = `projects/${project.id}/webApps/${appId}`;
     const apiKeyId = `projects/${project.number}/locations/global/keys/${randomUUID()}`;
@@ -30,7 +39,7 @@ export const webApps: readonly Route[] = [
     project.webApps.set(name, app);
     return operation(project, `operations/${randomUUID()}`, app);
   }),
-  asks(`GET ${apps}/{app+}/config`, 'firebase.WebAppConfig', configOf),
+  withoutBody(`GET ${apps}/{app+}/config`, 'firebase.WebAppConfig', configOf),
 ];
 
 const listIn = (value: unknown, ...path: string[]): string[] => listOf(value, ...path).map(String);
@@ -40,13 +49,13 @@ export const apiKeys: Api = {
   host: 'apikeys.googleapis.com',
   title: 'API Keys API',
   routes: [
-    asks('GET /v2/keys:lookupKey', 'apikeys.LookupKey', ({ project, query }) => {
+    withoutBody('GET /v2/keys:lookupKey', 'apikeys.LookupKey', ({ project, query }) => {
       const [name] =
         [...project.apiKeys].find(([, key]) => key.keyString === query.get('keyString')) ?? [];
       if (name === undefined) throw invalid('API key not valid.');
       return { name, parent: `projects/${project.number}/locations/global` };
     }),
-    asks('GET /v2/{name+}', 'apikeys.Key', ({ project, params: { name = '' } }) => {
+    withoutBody('GET /v2/{name+}', 'apikeys.Key', ({ project, params: { name = '' } }) => {
       const { restrictions } = found(project.apiKeys, name);
       return {
         name,
@@ -60,12 +69,12 @@ export const apiKeys: Api = {
         }),
       };
     }),
-    takes(
+    withBody(
       'PATCH /v2/{name+}',
       'apikeys.Key',
       'apikeys.Operation',
       ({ project, caller, body, params: { name = '' } }) => {
-        needsOwner(caller, project);
+        requireOwner(caller, project);
         const { keyString } = found(project.apiKeys, name);
         const { restrictions } = body;
         project.apiKeys.set(name, {
@@ -93,11 +102,11 @@ export const siteKeys: Api = {
   host: 'recaptchaenterprise.googleapis.com',
   title: 'reCAPTCHA Enterprise API',
   routes: [
-    asks(`GET ${keys}`, 'recaptcha.ListKeys', ({ project }) => ({
+    withoutBody(`GET ${keys}`, 'recaptcha.ListKeys', ({ project }) => ({
       keys: [...project.siteKeys.values()],
     })),
-    takes(`POST ${keys}`, 'recaptcha.Key', 'recaptcha.Key', ({ project, caller, body }) => {
-      needsOwner(caller, project);
+    withBody(`POST ${keys}`, 'recaptcha.Key', 'recaptcha.Key', ({ project, caller, body }) => {
+      requireOwner(caller, project);
       if (fieldOf(body, 'webSettings', 'integrationType') === undefined)
         throw invalid('web_settings.integration_type is required.');
       const name = `projects/${project.number}/keys/6L${randomUUID().replaceAll('-', '')}`;
@@ -105,18 +114,22 @@ export const siteKeys: Api = {
       project.siteKeys.set(name, key);
       return key;
     }),
-    takes(`PATCH ${keys}/{key}`, 'recaptcha.Key', 'recaptcha.Key', (call) => {
-      needsOwner(call.caller, call.project);
+    withBody(`PATCH ${keys}/{key}`, 'recaptcha.Key', 'recaptcha.Key', (call) => {
+      requireOwner(call.caller, call.project);
       const name = siteKeyOf(call);
       const key = found(call.project.siteKeys, name);
       const after = patched(key, call.body, call.query.get('updateMask'));
       call.project.siteKeys.set(name, after);
       return after;
     }),
-    asks(`GET ${keys}/{key}:retrieveLegacySecretKey`, 'recaptcha.LegacySecretKey', (call) => {
-      const { name } = found(call.project.siteKeys, siteKeyOf(call));
-      return { legacySecretKey: `${name?.split('/').at(-1)}-secret` };
-    }),
+    withoutBody(
+      `GET ${keys}/{key}:retrieveLegacySecretKey`,
+      'recaptcha.LegacySecretKey',
+      (call) => {
+        const { name } = found(call.project.siteKeys, siteKeyOf(call));
+        return { legacySecretKey: `${name?.split('/').at(-1)}-secret` };
+      },
+    ),
   ],
 };
 
@@ -131,17 +144,17 @@ export const appCheckRegistrations: Api = {
   host: 'firebaseappcheck.googleapis.com',
   title: 'Firebase App Check API',
   routes: [
-    asks(
+    withoutBody(
       `GET ${registered}`,
       'appcheck.RecaptchaEnterpriseConfig',
       (call) => call.project.appChecks.get(appOf(call)) ?? {},
     ),
-    takes(
+    withBody(
       `PATCH ${registered}`,
       'appcheck.RecaptchaEnterpriseConfig',
       'appcheck.RecaptchaEnterpriseConfig',
       (call) => {
-        needsOwner(call.caller, call.project);
+        requireOwner(call.caller, call.project);
         const name = `projects/${call.project.number}/keys/${call.body.siteKey}`;
         if (!call.project.siteKeys.has(name)) throw invalid('The site key does not exist.');
         call.project.appChecks.set(appOf(call), call.body);
@@ -155,18 +168,18 @@ const domains = '/v1beta1/projects/{project}/sites/{site}/customDomains';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
 export const customDomains: readonly Route[] = [
-  asks(`GET ${domains}/{domain}`, 'hosting.CustomDomain', ({ project, params }) =>
+  withoutBody(`GET ${domains}/{domain}`, 'hosting.CustomDomain', ({ project, params }) =>
     found(
       project.customDomains,
       `projects/${project.id}/sites/${params['site']}/customDomains/${params['domain']}`,
     ),
   ),
-  takes(
+  withBody(
     `POST ${domains}`,
     'hosting.CustomDomain',
     'hosting.Operation',
     ({ project, caller, params, query, body }) => {
-      needsOwner(caller, project);
+      requireOwner(caller, project);
       const host = query.get('customDomainId') ?? '';
       if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is not a domain.`);
       const name = `projects/${project.id}/sites/${params['site']}/customDomains/${host}`;

@@ -18,7 +18,7 @@ function liveVersion(project: Project) {
 }
 
 /** Writes the files of the live site into a folder. */
-export async function takeSite(project: Project, to: string): Promise<void> {
+export async function writeSite(project: Project, to: string): Promise<void> {
   for (const [path, hash] of liveVersion(project).hashes) {
     await mkdir(dirname(join(to, path)), { recursive: true });
     await writeFile(join(to, path), gunzipSync(found(project.objects, hash)));
@@ -52,8 +52,8 @@ export function rulesOf(project: Project): string {
   return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
-/** Unpacks the source of the functions, which is the same for all, and installs its packages as Cloud Build does. */
-export async function takeFunctions(project: Project, to: string): Promise<void> {
+/** Unpacks the functions' source, which they share, into a folder, and installs its packages as Cloud Build does. */
+export async function writeFunctions(project: Project, to: string): Promise<void> {
   const [any] = project.functions.values();
   const { bucket, object } = any?.buildConfig?.source?.storageSource ?? {};
   const zip = `${to}.zip`;

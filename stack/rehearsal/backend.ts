@@ -54,7 +54,7 @@ export async function startBackend(cloud: Cloud) {
           folder: join(folder, 'functions'),
           log: join(folder, 'functions.log'),
           env: {
-            ...cloud.door,
+            ...cloud.throughProxy,
             ...functionsEnvironment(project.id, ports),
             ENFORCE_APP_CHECK: String(enforced),
           },

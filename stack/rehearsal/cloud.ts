@@ -6,17 +6,17 @@ import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
 import { serve } from '../local-server.ts';
 import { arrivedMails, startMailServer } from '../mails.ts';
-import { freePort } from '../prepare.ts';
+import { firstFreePort } from '../prepare.ts';
 import { keys, portsAt } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
 import { originsOf, type Owner } from './owner.ts';
 import { openProxy, type Target } from './proxy.ts';
-import { signInOwner, through } from './sign-in.ts';
+import { proxyEnvironment, signInOwner } from './sign-in.ts';
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-/** Serves the store too, but is not among the settings: nobody may buy there. */
+/** An origin that serves the store but is not in the settings, so nobody may buy there. */
 const foreignOrigin = 'https://foreign.example';
 
 const identityHosts = new Set(['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']);
@@ -35,7 +35,7 @@ export async function startCloud(owner: Owner, folder: string) {
     running.defer(started.close);
     return started;
   };
-  const ports = portsAt(await freePort());
+  const ports = portsAt(await firstFreePort());
   const project = createProject(owner.project);
   const google = await createGoogle(project);
   const origins = [...originsOf(owner), foreignOrigin];
@@ -79,7 +79,7 @@ export async function startCloud(owner: Owner, folder: string) {
     const hosts = [...sites, callables, ...fakedHosts, '*.googleapis.com', '*.us-central1.run.app'];
     const publicKeys = () => [...project.apiKeys.values()];
     const proxy = await add(openProxy(hosts, route, publicKeys, certificate));
-    const door = { url: proxy.url, certificate };
+    const throughProxy = proxyEnvironment(proxy.url, certificate);
     // The payment provider's events pass through the proxy too.
     setDefaultCACertificates([proxy.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
@@ -104,9 +104,10 @@ export async function startCloud(owner: Owner, folder: string) {
       origins,
       proxy,
       arrivedMails: () => arrivedMails(mails),
-      door: through(door),
+      /** The environment that makes a program send everything through the proxy. */
+      throughProxy,
       /** The environment of the owner's programs. */
-      owner: { ...through(door), ...(await signInOwner(project, folder)) },
+      owner: { ...throughProxy, ...(await signInOwner(project, folder)) },
       /** Says where the functions listen, by their names. */
       serveFunctions: (at: Readonly<Record<string, number>>): void => {
         functions = at;

@@ -31,7 +31,7 @@ export async function declaredIn(folder: string, project: string): Promise<Decla
     if (status !== 0) throw new Error(reasonOf(stderr));
     const { endpoints } = fieldsIn(JSON.parse(await readFile(manifest, 'utf8')));
     return Object.fromEntries(
-      Object.entries(fieldsIn(endpoints)).map(([name, endpoint]) => [name, shown(endpoint)]),
+      Object.entries(fieldsIn(endpoints)).map(([name, endpoint]) => [name, optionsOf(endpoint)]),
     );
   } finally {
     await rm(results, { recursive: true });
@@ -46,7 +46,7 @@ function reasonOf(output: string): string {
 }
 
 /** The options that are set for a function, with the names of its secrets; the rest is the platform's default. */
-function shown(endpoint: unknown): Fields {
+function optionsOf(endpoint: unknown): Fields {
   const {
     entryPoint: _name,
     labels: _labels,

@@ -11,7 +11,7 @@ const shownOutput = 4000;
 
 /**
  * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, predeploy commands
- * included. Nobody is there to answer its questions, so `--force` does. Throws with its output, and with Google's
+ * included. `--force` answers its questions, since nobody is there to. Throws with its output, and with Google's
  * refusals.
  */
 export async function deploy(
@@ -30,15 +30,15 @@ export async function deploy(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()));
+    stream.on('data', (part: Buffer) => (output += part.toString()));
   await once(child, 'exit');
   if (child.exitCode === 0 && google.unknown.length === 0) return;
   throw new Error(
     [
       'firebase deploy failed:',
-      said.slice(-shownOutput),
+      output.slice(-shownOutput),
       ...google.refusals.map((one) => `Google refused ${one}`),
     ].join('\n'),
   );

@@ -64,7 +64,7 @@ export async function openProxy(
     if (refused) {
       refusals.add(`${host}: ${refused.message}`);
       response
-        .writeHead(refused.status, {
+        .writeHead(refused.code, {
           'content-type': 'application/json',
           'access-control-allow-origin': '*',
         })

@@ -8,7 +8,7 @@ import { setUp } from '../google/set-up.ts';
 import { run } from '../prepare.ts';
 import { requestAsOwner } from '../seed.ts';
 import { keys, root } from '../settings.ts';
-import { takeFunctions, takeSite } from './arrived.ts';
+import { writeFunctions, writeSite } from './arrived.ts';
 import { startBackend, type Backend } from './backend.ts';
 import { startCloud, type Cloud } from './cloud.ts';
 import { copyRepository } from './copy.ts';
@@ -16,7 +16,7 @@ import { accountFaults, declaredIn, type Declared, differences } from './declare
 import { deploy } from './deploy.ts';
 import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
 import { stateDifferences, stateOf } from './state.ts';
-import { asked, askTool, runTool, secretIn } from './tools.ts';
+import { outputOf, runTool, secretIn, setupSecrets } from './tools.ts';
 
 const acceptedFunctions = join(root, 'stack/rehearsal/accepted-functions.json');
 const acceptedState = join(root, 'stack/rehearsal/accepted-state.json');
@@ -64,8 +64,8 @@ async function deployAndVisit(
   say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
   say('Taking what arrived, and installing its packages');
-  await takeSite(project, join(folder, 'site'));
-  await takeFunctions(project, join(folder, 'functions'));
+  await writeSite(project, join(folder, 'site'));
+  await writeFunctions(project, join(folder, 'functions'));
   await compare(cloud, accept);
   say('Starting what was deployed behind the real host names');
   const backend = await startBackend(cloud);
@@ -79,10 +79,10 @@ async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
   const { project } = cloud;
   if (owner.project === exampleProject) {
     say('Setting up an empty project, with `npm run setup`');
-    await runTool(cloud, ['setup', '--yes'], asked);
+    await runTool(cloud, ['setup', '--yes'], setupSecrets);
     return;
   }
-  const { STRIPE_SETUP_KEY: _, ...secrets } = asked;
+  const { STRIPE_SETUP_KEY: _, ...secrets } = setupSecrets;
   setUp(project, { ...secrets, RECAPTCHA_SECRET_KEY: keys.recaptcha });
   project.apiKeys.set('key', publicKeyOf(owner));
 }
@@ -93,9 +93,9 @@ async function askDoctor(cloud: Cloud): Promise<void> {
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
   // The functions still run as for the last visits, with App Check enforced.
-  const said = await askTool(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
-  const faults = said.split('\n').filter((line) => line.startsWith('✗'));
-  failIf(said.includes('✓') ? faults : [said]);
+  const output = await outputOf(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
+  const faults = output.split('\n').filter((line) => line.startsWith('✗'));
+  failIf(output.includes('✓') ? faults : [output]);
   say('Ready to go live.');
 }
 
@@ -109,10 +109,8 @@ async function rejectOn(stopped: AbortSignal): Promise<never> {
 async function compare({ folder, project }: Cloud, accept: boolean): Promise<void> {
   const declared = await declaredIn(join(folder, 'functions'), project.id);
   failIf(accountFaults(declared, project.id));
-  const [state, advice] = [
-    stateOf(project),
-    'If that is meant, accept it: npm run rehearse -- --accept',
-  ];
+  const state = stateOf(project);
+  const advice = 'If that is intended, accept it: npm run rehearse -- --accept';
   if (accept) {
     await writeFile(acceptedFunctions, JSON.stringify(declared, null, 2));
     await writeFile(acceptedState, JSON.stringify(state, null, 2));
@@ -123,7 +121,7 @@ async function compare({ folder, project }: Cloud, accept: boolean): Promise<voi
   const accepted = (await read(acceptedFunctions)) as Declared;
   failIf(differences(declared, accepted), advice);
   failIf(stateDifferences(state, await read(acceptedState)), advice);
-  say(`The project has the ${project.functions.size} functions and all else that was accepted`);
+  say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
 }
 
 /** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock has to add up. */

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '../google/project.ts';
 import { accessSecret } from '../google/secret-manager.ts';
-import { listen } from '../local-server.ts';
+import { freePort } from '../local-server.ts';
 import { root } from '../settings.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
@@ -105,12 +104,6 @@ const secretsOf = (
   );
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
-
-async function freePort(): Promise<number> {
-  const server = await listen(createServer(), 0);
-  await server.close();
-  return server.port;
-}
 
 const isListening = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');

@@ -5,14 +5,8 @@ import type { Project } from '../google/project.ts';
 import { ownersRefreshToken, tokenFor } from '../google/sign-in.ts';
 import type { Settings } from './owner.ts';
 
-/** The proxy in front of Google: its address, and the certificate that programs have to trust. */
-export interface Door {
-  readonly url: string;
-  readonly certificate: string;
-}
-
-/** The settings that make a program send everything through the proxy. */
-export const through = ({ url, certificate }: Door): Settings => ({
+/** The environment that makes a program send everything through a proxy, and trust the certificate in a file. */
+export const proxyEnvironment = (url: string, certificate: string): Settings => ({
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: url,
   NO_PROXY: '127.0.0.1',

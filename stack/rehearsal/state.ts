@@ -4,8 +4,8 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * The state of a project after deployments, as far as somebody should look at its changes.
- * `stack/rehearsal/accepted-state.json` keeps it, with PROJECT as the project's name and NUMBER as its number.
+ * The parts of a project's state after deployments whose changes somebody should review.
+ * `stack/rehearsal/accepted-state.json` holds the accepted ones, with PROJECT as the project's id and NUMBER as its number.
  */
 export function stateOf(project: Project): object {
   const policies = [...project.policies].map(([resource, bindings]) => [

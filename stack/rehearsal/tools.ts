@@ -12,13 +12,13 @@ export async function runTool(
   words: readonly string[],
   env: Settings = {},
 ): Promise<void> {
-  const { isWell, said } = await start(cloud, words, env);
-  if (!isWell) throw new Error(`${words.join(' ')} failed:\n${said}`);
+  const { isDone, output } = await start(cloud, words, env);
+  if (!isDone) throw new Error(`${words.join(' ')} failed:\n${output}`);
 }
 
-/** The output of a tool, such as the doctor, whatever it finds. */
-export const askTool = async (cloud: Cloud, words: readonly string[], env: Settings) =>
-  (await start(cloud, words, env)).said;
+/** Runs a tool, such as the doctor, and returns its output even if it finds something wrong. */
+export const outputOf = async (cloud: Cloud, words: readonly string[], env: Settings) =>
+  (await start(cloud, words, env)).output;
 
 /** Runs a tool against the vendors of this machine. */
 async function start(
@@ -47,15 +47,15 @@ async function start(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()));
+    stream.on('data', (part: Buffer) => (output += part.toString()));
   await once(child, 'exit');
-  return { isWell: child.exitCode === 0, said };
+  return { isDone: child.exitCode === 0, output };
 }
 
 /** The secrets that `npm run setup` asks the owner for. */
-export const asked: Settings = {
+export const setupSecrets: Settings = {
   STRIPE_SETUP_KEY: keys.stripeOwner,
   SMTP_PASSWORD: keys.smtp,
   STRIPE_SECRET_KEY: keys.stripe,

@@ -77,9 +77,9 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
     /** Ends the last refund: a pending one may succeed, and any may fail or be cancelled, even days after it succeeded. */
     endRefund: (id: string, status: string, reason?: string): Stripe.Refund => {
       const { charge, refunds } = get(id);
-      const [last] = refunds.slice(-1);
-      const [isPending, isMade] = [last?.status === 'pending', last?.status === 'succeeded'];
-      if (last === undefined || !(isPending || isMade))
+      const last = refunds.at(-1);
+      const isPending = last?.status === 'pending';
+      if (last === undefined || !(isPending || last.status === 'succeeded'))
         throw refusal('The payment has no refund that could end.');
       const isBack = status === 'failed' || status === 'canceled';
       if (!isBack && !(isPending && status === 'succeeded'))

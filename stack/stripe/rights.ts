@@ -35,7 +35,7 @@ export interface Keys {
   readonly ownerKey: string;
 }
 
-/** Throws a refusal in the provider's words if a key is unknown, or lacks a right that a request needs. */
+/** Checks keys and their rights. Each check throws a refusal in the provider's words. */
 export function createRights({ secretKey, ownerKey }: Keys) {
   const rightsOf = new Map<string, readonly string[]>([
     [secretKey, keyRights.STRIPE_SECRET_KEY],
@@ -45,7 +45,7 @@ export function createRights({ secretKey, ownerKey }: Keys) {
   const check = (key: string, right: string): void => {
     const given = rightsOf.get(key) ?? [];
     const isGiven = given.includes(right) || given.includes(right.replace(/read$/, 'write'));
-    if (!isGiven) throw lackOf(key, right);
+    if (!isGiven) throw missingRight(key, right);
   };
 
   return {
@@ -56,20 +56,20 @@ export function createRights({ secretKey, ownerKey }: Keys) {
       return key;
     },
 
-    /** Before the parameters are looked at, as the provider does. */
+    /** Checks the right that a request needs. The provider does so before it checks parameters. */
     checkRight: (key: string, name: keyof Requests): void => check(key, needed[name]),
 
-    /** The rights that parameters need besides that. */
+    /** Checks the further rights that parameters need. */
     checkParameters: (key: string, parameters: Parameters): void => {
       const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
-      // The provider makes a shipping rate of it.
+      // The provider creates a shipping rate from it.
       if (sent.some((one) => one.shipping_rate_data)) check(key, 'Shipping Rates: write');
       for (const property of expandedIn(parameters)) check(key, rightToExpand(property));
     },
   };
 }
 
-const lackOf = (key: string, right: string) =>
+const missingRight = (key: string, right: string) =>
   refusal(
     `The provided key '${key}' does not have the required permissions for this endpoint. ` +
       `Enabling "${right.replace(/: (\w)/, (_, letter: string) => ` ${letter.toUpperCase()}`)}" permissions on this key would allow this request to continue.`,

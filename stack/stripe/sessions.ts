@@ -58,8 +58,8 @@ export function createSessions(
     clear: () => sessions.clear(),
 
     /**
-     * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns undefined if it is
-     * no longer open. `add` is called before the reports.
+     * Pays a session with what the shopper filled in on the hosted page, and reports it. Does nothing if the session is no
+     * longer open. Calls `add` before it reports.
      */
     pay: (id: string, form: URLSearchParams, add: (paid: Paid) => void): void => {
       const opened = get(id);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { scenariosIn } from '#adapters/memory/scenarios.ts';
 import { provocations } from '#mocks/provocations.ts';
 
 const byName = new Map(provocations.map((provocation) => [provocation.name, provocation]));
@@ -21,9 +20,4 @@ test('the recipe of each text is a link to its scenarios, and the steps in a sen
   expect(how[0]).toContain('enter nothing as Current Password');
   expect(how.slice(1)).toEqual(['Wait 10 s.', 'Open the page.']);
   expect(byName.size).toBe(provocations.length);
-});
-
-test.each(provocations)('$name: only scenarios that exist, once', ({ href, scenarios }) => {
-  const asked = new URL(href, 'https://store.example').searchParams.get('scenario') ?? '';
-  expect(scenariosIn(asked)).toEqual(scenarios);
 });

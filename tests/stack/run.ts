@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areFree, freePort, run } from '../../stack/prepare.ts';
+import { areFree, firstFreePort, run } from '../../stack/prepare.ts';
 import { root } from '../../stack/settings.ts';
 
 /** The origin of the checkouts of the contract suite. */
@@ -29,7 +29,7 @@ async function remainingProcesses(): Promise<string[]> {
   return ids.filter((_, index) => marked[index]);
 }
 
-const port = await freePort();
+const port = await firstFreePort();
 const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
   cwd: root,
   env: {

@@ -28,6 +28,7 @@ Element.prototype.checkVisibility = () => true;
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollBy = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
 HTMLMediaElement.prototype.play = async () => undefined;
 HTMLMediaElement.prototype.pause = () => undefined;
 globalThis.scrollTo = () => undefined;

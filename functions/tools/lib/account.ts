@@ -16,14 +16,14 @@ function accountIn(file: string): string | undefined {
     const login: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return textOf(login, 'account') || textOf(login, 'client_email') || undefined;
   } catch {
-    // Without a login, there is still the user of the machine.
+    // There is no login; the caller falls back to the user of this machine.
     return undefined;
   }
 }
 
 /**
- * Who works with the tools: the account of the login to Google if its file names one, otherwise the user of this
- * machine. Needs no network.
+ * Who runs the tools: the Google account of the login, if its file names one, otherwise the user of this machine. Needs
+ * no network.
  */
 export function accountOf(env: Env): string {
   const account = accountIn(loginFile(env));

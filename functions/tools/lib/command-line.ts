@@ -6,12 +6,12 @@ import type { Env } from '../../src/settings/read-settings.ts';
 /** A tool's command line. */
 export type CommandLine = ReturnType<typeof readCommandLine>;
 
-/** The settings in a file; none if there is no such file. */
+/** The settings in a file; empty if there is no such file. */
 export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is that of `--project`, else GCLOUD_PROJECT; with `--local` the local backend,
+ * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT; with `--local` it is the local backend's,
  * whose settings are added to `env`, where the SDKs look for emulators. Throws without a project, and for an unknown
  * option.
  */
@@ -39,22 +39,22 @@ export function readCommandLine(
     isLocal,
     words: positionals.map((word) => word.trimStart()),
     options,
-    /** The settings of the project and of the process, which win. */
+    /** The settings of the project, overridden by those of the process. */
     env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },
   };
 }
 
-/** The settings of the local backend, which it writes when it starts. Throws if it does not run. */
+/** The settings that the local backend writes when it starts. Throws if it is not running. */
 function localSettings(env: Env): Env {
   const port = env['STACK_PORT'] || '4180';
   const settings = settingsIn(`../.cache/stack/${port}/tools.env`);
-  // One that was killed has left the file behind.
+  // A backend that was killed leaves the file behind.
   if (!isRunning(Number(settings['STACK_PROCESS'])))
     throw new Error(`There is no local backend at ${port}. Start npm run stack first.`);
   return settings;
 }
 
-/** Whether there is a process of this id, of whichever user. */
+/** Whether any user has a running process with this id. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);

@@ -66,7 +66,7 @@ describe('a file from a spreadsheet', () => {
   });
 
   test('is refused if a quote is left open', () => {
-    expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is no CSV.');
+    expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is not valid CSV.');
   });
 
   test('has no rows if it is empty', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneCell, printable, printOnly } from './printable.ts';
+import { inOneCell, printable, makePrintable } from './printable.ts';
 
 test.each([
   ['colours', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
@@ -24,7 +24,7 @@ test('a name cannot pass for another row of a list', () => {
 test('all text that a stream prints is cleaned, and bytes stay as they are', () => {
   const printed: unknown[] = [];
   const stream = { write: (text: unknown) => printed.push(text) > 0 };
-  printOnly(stream);
+  makePrintable(stream);
   stream.write('Ada\u001B[2J');
   stream.write(Buffer.from([27]));
   expect(printed).toEqual(['Ada\uFFFD[2J', Buffer.from([27])]);

@@ -1,6 +1,6 @@
 /**
- * Characters that command a terminal or turn the direction of text, which shoppers may have typed: all control
- * characters but tabs and the ends of lines.
+ * Characters that control a terminal or change the direction of text, which shoppers may have typed: all control
+ * characters except tabs and line ends.
  */
 const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
@@ -10,8 +10,8 @@ export const printable = (text: string): string => text.replaceAll(commands, '\u
 /** A text in one cell of a row: line ends and runs of blanks, which could pass for another row, become one blank. */
 export const inOneCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Makes a stream print texts without characters that a terminal would obey. */
-export function printOnly(stream: Pick<NodeJS.WriteStream, 'write'>): void {
+/** Makes a stream replace the characters that a terminal would obey. */
+export function makePrintable(stream: Pick<NodeJS.WriteStream, 'write'>): void {
   const write: (text: string | Uint8Array, ...rest: never[]) => boolean = stream.write.bind(stream);
   Object.assign(stream, {
     write: (text: string | Uint8Array, ...rest: never[]) =>

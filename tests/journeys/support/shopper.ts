@@ -34,36 +34,36 @@ export class Shopper {
   }
 
   async at(path: string | RegExp): Promise<void> {
-    await expect(async () => {
+    await this.#until(String(path), async () => {
       const here = await this.#tab.evaluate(
         () => document.readyState !== 'loading' && location.href,
       );
       const shown = here === false ? '(loading)' : here.replace(this.#origin, '');
       if (typeof path === 'string') expect(shown).toBe(path);
       else expect(shown).toMatch(path);
-    }).toPass(patience);
+    });
   }
 
   /** A real click with the pointer, once the target stands still and nothing covers it. */
   async click(target: Target): Promise<void> {
-    await expect(async () => {
+    await this.#until(target, async () => {
       const before = await this.#look(target, 'scroll');
       await this.#render();
       const after = await this.#look(target, 'scroll');
       expect(after).toMatchObject({ enabled: true, moving: false, covered: false });
       expect(after).toEqual(before);
       await this.#tab.clickAt(after?.x ?? 0, after?.y ?? 0);
-    }).toPass(patience);
+    });
   }
 
   /** Replaces a field's text, whether it is hydrated or not. */
   async fill(label: string, value: string): Promise<void> {
-    await expect(async () => {
+    await this.#until({ label }, async () => {
       expect(await this.#look({ label })).toMatchObject({ enabled: true });
       await this.#look({ label }, 'select');
       await this.#tab.type(value);
       expect(await this.#look({ label })).toMatchObject({ value });
-    }).toPass(patience);
+    });
   }
 
   async fillAll(values: Readonly<Record<string, string>>): Promise<void> {
@@ -90,15 +90,15 @@ export class Shopper {
   }
 
   async sees(target: Target, { text, ...expected }: Expected = {}): Promise<void> {
-    await expect(async () => {
+    await this.#until(target, async () => {
       const seen = await this.#look(target);
-      expect(seen, JSON.stringify(target)).toMatchObject(expected);
+      expect(seen).toMatchObject(expected);
       if (text !== undefined) expect(seen?.text).toContain(text);
-    }).toPass(patience);
+    });
   }
 
   async seesNo(target: Target): Promise<void> {
-    await expect(async () => expect(await this.#look(target)).toBeNull()).toPass(patience);
+    await this.#until(target, async () => expect(await this.#look(target)).toBeNull());
   }
 
   async reload(): Promise<void> {
@@ -127,14 +127,26 @@ export class Shopper {
     return new Shopper(await this.#tab.newTab(), this.#origin);
   }
 
+  /** Tries again until it succeeds. A failure says what was expected, where the shopper was, and what the page showed. */
+  async #until(expected: Target | string, attempt: () => Promise<void>): Promise<void> {
+    try {
+      await expect(attempt).toPass(patience);
+    } catch (error) {
+      const page = await this.#tab
+        .evaluate(() => `${location.href}: ${document.body.innerText}`)
+        .catch(String);
+      throw new Error(`${JSON.stringify(expected)}: ${String(error)}\n${page}`, { cause: error });
+    }
+  }
+
   /** Waits until another document is open, so that no step acts on the one being left. */
   async #leave(go: () => Promise<void>): Promise<void> {
     await this.#tab.evaluate(() => document.documentElement.setAttribute('data-left', ''));
     await go();
-    await expect(async () => {
+    await this.#until('another document', async () => {
       const isLeft = () => document.documentElement.hasAttribute('data-left');
       expect(await this.#tab.evaluate(isLeft)).toBe(false);
-    }).toPass(patience);
+    });
   }
 
   /** Waits until a frame is rendered: only then does Firefox scroll back to a field in which somebody has just typed. */

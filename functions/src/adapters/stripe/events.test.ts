@@ -34,8 +34,18 @@ test.each<[string, object, object]>([
   ],
   [
     'checkout.session.completed',
-    stripeSession({ payment_status: undefined }),
-    { stage: 'pending' },
+    stripeSession({ payment_status: 'unpaid' }),
+    { kind: 'sale', stage: 'pending' },
+  ],
+  [
+    'checkout.session.completed',
+    stripeSession({ payment_status: 'on_account' }),
+    { kind: 'unreadable', payment, cause: new Error('The session has no known payment status.') },
+  ],
+  [
+    'checkout.session.completed',
+    stripeSession({ payment_status: 'on_account', metadata: marked({ project: 'another' }) }),
+    { kind: 'foreign', payment },
   ],
   ['refund.failed', refund, refunded({ at: failedAt, reason: undefined })],
   [

@@ -29,9 +29,9 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return saleReport(event.data.object, project, isPaid(event.data.object) ? 'paid' : 'pending');
+      return saleReport(event.data.object, project, stageOf);
     case 'checkout.session.async_payment_failed':
-      return saleReport(event.data.object, project, 'failed');
+      return saleReport(event.data.object, project, () => 'failed');
     case 'checkout.session.expired': {
       const sale = saleOf(event.data.object, project);
       return sale === undefined ? { kind: 'foreign' } : { kind: 'expired', sale };
@@ -77,8 +77,18 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   }
 }
 
-const isPaid = ({ payment_status: status }: Session): boolean =>
-  status === 'paid' || status === 'no_payment_required';
+/** How far the payment of a complete session has come. Throws for a status that is not known. */
+function stageOf({ payment_status: status }: Session): SaleStage {
+  switch (status) {
+    case 'paid':
+    case 'no_payment_required':
+      return 'paid';
+    case 'unpaid':
+      return 'pending';
+    default:
+      throw new Error('The session has no known payment status.');
+  }
+}
 
 /** Reads a report about a payment, which may be another shop's. */
 function activityReport(
@@ -91,9 +101,13 @@ function activityReport(
     : { kind: 'activity', activity: { ...noActivity(id), ...news } };
 }
 
-function saleReport(session: Session, project: string, stage: SaleStage): PaymentReport {
+function saleReport(
+  session: Session,
+  project: string,
+  stageIn: (session: Session) => SaleStage,
+): PaymentReport {
   const sale = saleOf(session, project);
-  return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage, sale };
+  return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage: stageIn(session), sale };
 }
 
 /** The activity of a payment about which nothing is known. */

@@ -31,21 +31,20 @@ const unknown = refused(
   'The desk does not know this browser, or was closed since. Run npm run desk, which opens it, and prints an address for other browsers.',
 );
 
-/** The desk, and how its secrets are made. */
-export interface Door {
+export interface AccessOptions {
   readonly port: number;
   readonly project: string;
-  /** The secret of the project's desks on this machine. */
+  /** The secret that the project's desks on this machine share. */
   readonly key: string;
   readonly clock: { readonly now: () => number };
 }
 
 /**
- * Decides which requests the desk on a port answers (behaviour 16.7): anyone on this machine may have its page, in which
+ * Decides which requests the desk on a port answers (behaviour 16.7). Anyone on this machine may have its page, in which
  * nothing is private, but only its own pages may call, in browsers that were let in. A session is sent in a header, and
- * kept where one origin reads it; a cookie would go to the programs at all other ports too.
+ * kept where only its origin can read it: a cookie would be sent to the programs at all other ports too.
  */
-export function createAccess({ port, project, key, clock }: Door) {
+export function createAccess({ port, project, key, clock }: AccessOptions) {
   const seals = createSeals(key, port);
   const openedAt = clock.now();
   const used = new Set<string>();
@@ -53,10 +52,10 @@ export function createAccess({ port, project, key, clock }: Door) {
   function enter(token: string): Verdict {
     const now = clock.now();
     const read = seals.readToken(token, now);
-    // What was used before this desk was opened is not remembered.
-    if (read === undefined || read.madeAt < openedAt || used.has(read.once))
+    // Tokens that were used before this desk was opened are not remembered.
+    if (read === undefined || read.madeAt < openedAt || used.has(read.nonce))
       return refused(403, 'This address has been used, or is too old: run npm run desk again.');
-    used.add(read.once);
+    used.add(read.nonce);
     return { kind: 'entered', session: seals.session(now) };
   }
 
@@ -75,7 +74,7 @@ export function createAccess({ port, project, key, clock }: Door) {
       const { host = '', origin, authorization = '' } = headers;
       if (!hosts(port).includes(host)) return refused(403, 'The desk is not on this host.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
-      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is no address.');
+      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not an address.');
       const address = new URL(url, `http://${host}`);
       if (method === 'GET') return judgeGet(address);
       if (origin !== `http://${host}`) return refused(403, 'Another page asked for this.');

@@ -50,10 +50,10 @@ export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
 
 /** What is wrong with the orders in review, the most urgent first. */
 function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
-  const dueOf = (order: PlacedOrder): number =>
+  const deadlineOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
   return orders
-    .toSorted((a, b) => dueOf(a) - dueOf(b))
+    .toSorted((a, b) => deadlineOf(a) - deadlineOf(b))
     .flatMap((order) => {
       const [review] = reviewsOf(order);
       if (review === undefined) return [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls, ProductStock, Ran } from './contract.ts';
+import type { Calls, ProductStock, RunResult } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
@@ -60,7 +60,7 @@ async function refundSumOf({ documents }: Tools, input: unknown): Promise<Calls[
 }
 
 /** Runs a command with its words. Throws for a tool that the page cannot use. */
-async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
+async function run(dependencies: Dependencies, input: unknown): Promise<RunResult> {
   const tool = textOf(input, 'tool');
   const words = listOf(input, 'words').map(String);
   let text = '';
@@ -74,7 +74,7 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     return { isDone, text: text.split('\n', 1).join(''), files: [] };
   }
   if (tool !== 'orders') throw new Error('The desk has no such command.');
-  const files: Ran['files'][number][] = [];
+  const files: RunResult['files'][number][] = [];
   const shell = {
     ...dependencies,
     usage: 'The desk has no such command.',

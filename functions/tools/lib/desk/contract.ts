@@ -43,12 +43,12 @@ export const orderLists = [
 ] as const;
 export type OrderList = (typeof orderLists)[number];
 
-/** Something that the owner has to look at, the most urgent first. */
+/** Something that the owner has to look at. */
 export interface Trouble {
   readonly text: string;
   /** What to do about it. */
   readonly advice: string;
-  /** The order that it is about, by the name that the page finds it by. */
+  /** The order that it is about: the id by which the page finds it, and its number. */
   readonly order?: { readonly id: string; readonly number: string };
   /** The page at the payment provider where it is answered. */
   readonly url?: string | undefined;
@@ -77,7 +77,7 @@ export interface Run {
 }
 
 /** The result of a command. */
-export interface Ran {
+export interface RunResult {
   /** False if it refused. */
   readonly isDone: boolean;
   /** What it says. */
@@ -121,7 +121,7 @@ export interface Problems {
 /** Every call, by its name: its input and its answer. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
-  /** What waits for the owner: the number of orders in the first lists, and what is wrong. */
+  /** What waits for the owner: the number of orders in the first lists, and troubles, the most urgent first. */
   readonly today: readonly [
     undefined,
     {
@@ -163,5 +163,5 @@ export interface Calls {
       }[];
     }[],
   ];
-  readonly run: readonly [Run, Ran];
+  readonly run: readonly [Run, RunResult];
 }

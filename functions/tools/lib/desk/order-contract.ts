@@ -9,7 +9,7 @@ export interface Units {
 /** An order in a list. */
 export interface ListedOrder {
   readonly number: string;
-  /** The name that commands find it by: its payment, or its number if nothing was paid. */
+  /** What commands find it by: its payment, or its number if there is none. */
   readonly id: string;
   /** In a word or two, such as `partly shipped`. */
   readonly state: string;
@@ -36,13 +36,13 @@ export interface ListedOrder {
 /** A dispute of an order, in the owner's words. */
 export interface ListedDispute {
   readonly text: string;
-  /** Until when it needs an answer; undefined if it needs none. */
+  /** The deadline for an answer; undefined if none is needed. */
   readonly answerBy: number | undefined;
 }
 
 /** All of an order. */
 export interface WholeOrder extends ListedOrder {
-  /** The lines of an address label; none once erased. */
+  /** The lines of an address label; empty once erased. */
   readonly address: readonly string[];
   /** The parts of the address, by the names that the command takes. */
   readonly parts: Readonly<Record<string, string | null>>;
@@ -59,7 +59,7 @@ export interface WholeOrder extends ListedOrder {
   readonly kept: readonly Units[];
   /** Those of them that left, which go back on sale only once they come back. */
   readonly away: readonly Units[];
-  /** The obstacles that have to be named to ship it all the same. */
+  /** The obstacles that the owner has to override to ship it. */
   readonly obstacles: readonly string[];
   /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;

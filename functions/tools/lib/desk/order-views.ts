@@ -67,7 +67,7 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
   };
 }
 
-interface Beside {
+interface Context {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
   /** Its buyer's messages. */
@@ -77,7 +77,7 @@ interface Beside {
 /** All of an order, with what can be done to it. */
 export function wholeOrder(
   order: PlacedOrder,
-  { waiting, messages = [] }: Beside = {},
+  { waiting, messages = [] }: Context = {},
 ): WholeOrder {
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);

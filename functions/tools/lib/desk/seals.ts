@@ -1,22 +1,23 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that does not depend on where the texts differ. */
+/** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-export const nonce = (): string => randomBytes(16).toString('base64url');
+export const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** How long, in milliseconds, a token may wait to be used, and a session lasts. */
-const lasting = { token: 600_000, session: 7 * 86_400_000 } as const;
+/** How long tokens and sessions are valid, in milliseconds. */
+const lifetimes = { token: 600_000, session: 7 * 86_400_000 } as const;
 
 /**
- * What the desk at a port gives away, and knows again by its key. The seal of one kind, or port, is none of another. A
- * session ends with the desk that began it: the next program at its port gets what the browser keeps.
+ * Makes and checks what the desk at a port hands out, each sealed by an HMAC with its key. A seal is valid for one kind
+ * and one port only. A session ends with the desk that began it, since the next program at its port can read it in the
+ * browser.
  */
 export function createSeals(key: string, port: number) {
-  const start = nonce();
+  const start = newNonce();
   const seal = (kind: 'hello' | 'session' | 'token', ...parts: readonly string[]): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([kind, port, ...parts]))
@@ -27,19 +28,21 @@ export function createSeals(key: string, port: number) {
 
     /** The token that lets in one browser. */
     token(now: number): string {
-      const parts = [String(now), nonce()] as const;
+      const parts = [String(now), newNonce()] as const;
       return [...parts, seal('token', ...parts)].join('.');
     },
-    /** When a token was made, and what sets it apart; undefined for one that is too old, or none of this desk. */
+    /** When a token was made, and its nonce; undefined if it is too old or not from this desk. */
     readToken(given: string, now: number) {
-      const [at = '', once = '', sealed = '', ...others] = given.split('.');
-      const isOurs = others.length === 0 && isSame(sealed, seal('token', at, once));
-      return isOurs && now - Number(at) < lasting.token ? { madeAt: Number(at), once } : undefined;
+      const [at = '', nonce = '', sealed = '', ...others] = given.split('.');
+      const isOurs = others.length === 0 && isSame(sealed, seal('token', at, nonce));
+      return isOurs && now - Number(at) < lifetimes.token
+        ? { madeAt: Number(at), nonce }
+        : undefined;
     },
 
-    /** The session that a browser keeps once it was let in. */
+    /** The session for a browser that was let in. */
     session(now: number): string {
-      const end = String(now + lasting.session);
+      const end = String(now + lifetimes.session);
       return [end, seal('session', start, end)].join('.');
     },
     isSession(given: string, now: number): boolean {

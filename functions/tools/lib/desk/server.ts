@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { explain } from '../command-line.ts';
-import { createAccess, type Access, type Door } from './access.ts';
+import { createAccess, type Access, type AccessOptions } from './access.ts';
 
 /** The handlers of calls by name: each takes a call's parsed body, and rejects if what it asks for fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
@@ -11,7 +11,7 @@ export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unkno
 /** Maximum length of a call in bytes. */
 const maxLength = 2_097_152;
 
-/** Where the desk on a port is. */
+/** The address of the desk on a port. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
@@ -48,7 +48,7 @@ const sendJson = (response: ServerResponse, status: number, value: unknown): voi
 /** The files of a built page by their paths. */
 type Page = ReadonlyMap<string, Buffer>;
 
-/** Reads the built page, which the next `npm run desk` builds anew: a newer page would ask an older server. */
+/** Reads the whole page now: the next `npm run desk` rebuilds its files, and a newer page must not call this server. */
 const readPage = (folder: string): Page =>
   new Map(
     globSync('**/*.*', { cwd: folder }).map((name) => [
@@ -130,14 +130,14 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/** Serves the desk on the loopback alone; port 0 is any that is free. Rejects with EADDRINUSE if its port is taken. */
-export async function serveDesk({ handlers, folder }: Desk, door: Door) {
+/** Serves the desk on the loopback only; port 0 means any free port. Rejects with EADDRINUSE if its port is taken. */
+export async function serveDesk({ handlers, folder }: Desk, options: AccessOptions) {
   const page = readPage(folder);
   const servers = [createServer(), createServer()] as const;
-  const port = await listen(servers[0], door.port, '127.0.0.1');
+  const port = await listen(servers[0], options.port, '127.0.0.1');
   // Not every machine has IPv6; the address below does not need it.
   await listen(servers[1], port, '::1').catch(() => undefined);
-  const access = createAccess({ ...door, port });
+  const access = createAccess({ ...options, port });
   for (const server of servers)
     server.on('request', (request, response) => {
       void handle(access, { handlers, page }, request, response).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer } from '../../../tests/support/local-server.ts';
 import { main } from '../../desk.ts';
 import { serveDesk } from './server.ts';
-import { addressOfOpen, keyOf, openBrowser, pageTo } from './way-in.ts';
+import { addressOfOpenDesk, keyOf, openBrowser, pageTo } from './way-in.ts';
 
 const open = vi.hoisted(() => vi.fn<(file: string) => Promise<void>>(async () => undefined));
 vi.mock('open', () => ({ default: open }));
@@ -18,17 +18,17 @@ test('npm run desk lets a browser into the desk that is open already, and gives 
   const serve = (port: number) =>
     serveDesk({ folder, handlers: new Map() }, { port, key: 'mine', project: 'p', clock: Date });
   const { port, close } = await serve(0);
-  const address = await addressOfOpen('mine', port);
+  const address = await addressOfOpenDesk('mine', port);
   await expect(serve(port)).rejects.toThrow('EADDRINUSE');
   const { origin, searchParams } = new URL(address ?? '');
   const authorization = `Bearer ${searchParams.get('token')}`;
   const headers = { origin, authorization };
   expect((await fetch(`${origin}/enter`, { method: 'POST', headers })).status).toBe(200);
-  expect(await addressOfOpen('of another project', port)).toBeUndefined();
+  expect(await addressOfOpenDesk('of another project', port)).toBeUndefined();
   close();
-  expect(await addressOfOpen('mine', port)).toBeUndefined();
+  expect(await addressOfOpenDesk('mine', port)).toBeUndefined();
   const other = await localServer(() => ({ body: 'hello' }));
-  expect(await addressOfOpen('mine', Number(other.url.port))).toBeUndefined();
+  expect(await addressOfOpenDesk('mine', Number(other.url.port))).toBeUndefined();
   expect(other.received.flatMap(({ query }) => [...query.keys()])).toEqual(['hello']);
   await other.close();
 });
@@ -46,7 +46,7 @@ test('npm run desk opens the browser at the desk that is open, without the key t
   open.mockImplementationOnce(async () => void given.push(process.env['STRIPE_OWNER_KEY']));
   expect(await main(['--project', 'of-a-test', '--port', String(port)])).toBe(true);
   expect(given).toEqual([undefined]);
-  expect(log.mock.calls.join()).toContain('changed settings, or a new version, once it is closed');
+  expect(log.mock.calls.join()).toContain('To apply changed settings or a new version, close it');
   close();
   rmSync(join(secrets, 'of-a-test.key'));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import open from 'open';
 import { fieldsIn } from '../../../../src/domain/field.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
-import { createSeals, nonce } from './seals.ts';
+import { createSeals, newNonce } from './seals.ts';
 import { addressOf } from './server.ts';
 
 /** A folder that only this user can look into. */
@@ -15,12 +15,12 @@ function privateFolder(folder: string): string {
 }
 
 /**
- * The secret of a project's desks on this machine, by which a further `npm run desk` knows the one that is open. It is
- * a new one if there is none, or if others could read it.
+ * The secret that a project's desks on this machine share, by which a further `npm run desk` recognizes one that is open.
+ * Makes a new one if there is none, or if other users could read it.
  */
 export function keyOf(folder: string, project: string): string {
   const file = join(privateFolder(folder), `${encodeURIComponent(project)}.key`);
-  // Windows has no such rights; there, a user's folders are the user's own.
+  // Windows has no such permissions; there, a user's folders are the user's own.
   const isPrivate = () => process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
   const key = randomBytes(32).toString('base64url');
   const keep = (): string => {
@@ -30,7 +30,7 @@ export function keyOf(folder: string, project: string): string {
   try {
     return keep();
   } catch (error) {
-    // There is one, which may be of another desk that starts just now.
+    // There is one already; another desk may be starting just now.
     if (fieldsIn(error)['code'] !== 'EEXIST') throw error;
   }
   const known = readFileSync(file, 'utf8');
@@ -40,9 +40,9 @@ export function keyOf(folder: string, project: string): string {
 }
 
 /** An address that lets a browser into the desk with this key; undefined if the port's listener is not that desk. */
-export async function addressOfOpen(key: string, port: number): Promise<string | undefined> {
+export async function addressOfOpenDesk(key: string, port: number): Promise<string | undefined> {
   const seals = createSeals(key, port);
-  const given = nonce();
+  const given = newNonce();
   try {
     const response = await fetch(`${addressOf(port)}/?hello=${given}`, {
       signal: AbortSignal.timeout(3000),
@@ -58,7 +58,7 @@ export async function addressOfOpen(key: string, port: number): Promise<string |
 const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
   !SSH_CONNECTION && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY));
 
-/** A page of no site that leads to an address. */
+/** A page that redirects to an address. */
 export const pageTo = (address: string): string =>
   `<!doctype html><meta charset="utf-8"><title>The desk</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${address}">`;
 
@@ -69,9 +69,9 @@ export const pageTo = (address: string): string =>
 export async function openBrowser(address: string, folder: string, env: Env): Promise<void> {
   if (!hasBrowser(env)) return;
   const file = join(privateFolder(folder), 'open.html');
-  // An old one may have other rights.
+  // An old file may have other permissions.
   rmSync(file, { force: true });
   writeFileSync(file, pageTo(address), { mode: 0o600 });
-  // Whoever has no browser has the printed address.
+  // Without a browser, there is still the printed address.
   await open(file).catch(() => undefined);
 }

@@ -24,7 +24,7 @@ const attempts = {
   'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
   'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
   'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
-  // Stripe makes a shipping rate of each checkout's.
+  // Stripe creates a shipping rate for each checkout.
   'Shipping Rates: write': (stripe) => stripe.shippingRates.update(nothing('shr')),
   'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),

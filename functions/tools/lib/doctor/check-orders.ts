@@ -30,7 +30,7 @@ export const checkReviews: Check = async ({ documents, clock }) => {
       return [bad(`${number} is disputed: answer at Stripe by ${until} UTC, or it is lost.`)];
     }
     const why = reviewsOf(order).join(', ');
-    return isOld ? [bad(`${number} needs a look for a month: ${why}.`)] : [];
+    return isOld ? [bad(`${number} has been in review for a month: ${why}.`)] : [];
   });
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };

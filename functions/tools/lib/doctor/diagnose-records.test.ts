@@ -78,7 +78,7 @@ testFaults({
   'Stock: … has no stock record…': withRecords({ products: {} }),
   'Test orders: … is open, and nothing was paid…': order(unpaid),
   'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
-  'Reviews: … needs a look for a month: unreadable, disputed.': disputed(
+  'Reviews: … has been in review for a month: unreadable, disputed.': disputed(
     now,
     'under_review',
     now - 31 * dayInMs,

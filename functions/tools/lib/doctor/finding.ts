@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 /** Checks one thing about a project; rejects if that is not possible. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
 
-/** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
+/** A finding: `bad` has to be fixed; `skipped` cannot be checked on this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;

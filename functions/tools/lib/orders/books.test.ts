@@ -70,7 +70,7 @@ test('the books of a month have its orders, their lines, the sums, and what else
   expect(lines).toEqual([
     '2026-11: 3 orders, 3 lines',
     'charged $106.00, refunded −$5.00, disputed −$53.00, fees $18.68, net $29.32',
-    'Besides, on the account, of no order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
+    'On the account, but not from an order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
     'In 2026-11.csv and 2026-11-lines.csv',
   ]);
 });

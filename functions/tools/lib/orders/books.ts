@@ -3,8 +3,9 @@ import { numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.t
 import { reviewsOf } from '../../../src/domain/review-order.ts';
 import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { movementKinds, type Movement } from '../../../src/ports/ledger.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf, type Cell } from '../csv.ts';
 import { listOrders } from './find-orders.ts';
+import { minuteOf } from './order-table.ts';
 import { pluralize, type Tools } from './tools.ts';
 
 /** The books of a month: a file with a row per order, one with a row per line, and their sums in sentences. */
@@ -14,7 +15,6 @@ export interface Books {
   readonly sums: readonly string[];
 }
 
-type Cell = string | number | undefined;
 type Money = Readonly<Record<Movement['kind'] | 'fees' | 'net', number>>;
 
 const sumsOf = (movements: readonly Movement[]): Money => {
@@ -58,7 +58,7 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
     sums: [
       `${month}: ${pluralize(rows.length, 'order')}, ${pluralize(lines.length, 'line')}`,
       inWords(ours),
-      ...(others.length > 0 ? [`Besides, on the account, of no order: ${inWords(others)}`] : []),
+      ...(others.length > 0 ? [`On the account, but not from an order: ${inWords(others)}`] : []),
     ],
   });
 }
@@ -80,12 +80,11 @@ function inWords(movements: readonly Movement[]): string {
     .join(', ');
 }
 
-/** Cells of amounts in a currency. */
+/** Makes cells of amounts in a currency. */
 const wholeIn =
   (currency: string | undefined) =>
   (cents: number | undefined): Cell =>
     cents === undefined ? undefined : wholeOf({ currency }, cents);
-const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 const orderColumns = [
   'number',

@@ -228,14 +228,14 @@ test('a person is erased everywhere, once the orders are shipped, and nobody els
     ! erase ONE
     It is not shipped yet: ship, refund or close it first.
     ! erase ben@groundup.example
-    There is no account of this address.
+    There is no account with this address.
     1 message and 1 mail deleted.
     TWO is kept. It is not shipped yet: ship, refund or close it first.
     $ ship ONE 1Z999
     ONE is shipped, and the shopper is written to.
     $ erase ADA@groundup.example
     ONE is erased here. Stripe keeps its own record.
-    There is no account of this address.
+    There is no account with this address.
     1 message and 1 mail deleted.
     $ erase ada@groundup.example
     The account is deleted.

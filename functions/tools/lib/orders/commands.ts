@@ -59,8 +59,8 @@ const exportMonth: Command = ([month = '', file = `${month}.csv`, ...others]) =>
     return ok([...books.value.sums, `In ${file} and ${lines}`]);
   });
 
-/** Commands on many orders. */
-const wideCommands: Readonly<Record<string, Command>> = {
+/** Commands that do not name one order. */
+const generalCommands: Readonly<Record<string, Command>> = {
   export: (words, options) =>
     (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
@@ -170,7 +170,7 @@ const erase: Command = (words, options) => {
 
 /** All commands by their names. */
 const commands: ReadonlyMap<string, Command> = new Map([
-  ...Object.entries(wideCommands),
+  ...Object.entries(generalCommands),
   ...Object.entries(actions).map(([name, read]) => [name, onOneOrder(read)] as const),
   ['erase', erase],
 ]);

@@ -43,7 +43,7 @@ export async function erasePerson(tools: Tools, email: string): Promise<CommandR
   const hadAccount = await tools.accounts().delete(email.trim());
   const lines = [
     ...erased,
-    hadAccount ? 'The account is deleted.' : 'There is no account of this address.',
+    hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
     `${pluralize(messages, 'message')} and ${pluralize(mails, 'mail')} deleted.`,
   ];
   return refused.length > 0 ? fail([...lines, ...refused].join('\n')) : ok(lines);

@@ -46,7 +46,7 @@ export async function countOrders(documents: Documents, kind?: keyof typeof cond
 export const listToPack = async (documents: Documents) =>
   (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
 
-/** The same, together with those in review, which get their share of the shelf. Rejects if the store fails. */
+/** The same, including orders in review, which also get their share of the shelf. Rejects if the store fails. */
 export async function shareAmongNew(documents: Documents) {
   const orders = (await listOrders(documents, 'new')).filter(
     (order) => order.paymentStage === 'paid',
@@ -57,8 +57,8 @@ export async function shareAmongNew(documents: Documents) {
   return shareShelf(orders, (id) => forSale.get(id));
 }
 
-/** How many orders a search reads at most, and how many it returns. */
-const searched = { read: 200, given: 50 } as const;
+/** How many orders a search reads and returns at most. */
+const searchLimits = { read: 200, returned: 50 } as const;
 
 /**
  * The orders with all of the words in name, mail, tracking number, number or products, the newest first. For a frequent
@@ -74,7 +74,7 @@ export async function searchOrders(
       documents.find('fulfilments', {
         where: [['search', 'array-contains', word]],
         latestBy: 'placedAt',
-        limit: searched.read,
+        limit: searchLimits.read,
       }),
     ),
   );
@@ -82,7 +82,7 @@ export async function searchOrders(
   return [...byKey.values()]
     .filter(fits)
     .toSorted((a, b) => b.placedAt - a.placedAt)
-    .slice(0, searched.given);
+    .slice(0, searchLimits.returned);
 }
 
 /** The orders with a number, however it is written, or a payment. Rejects if the store fails. */

@@ -9,6 +9,6 @@ export async function noteOrder(
   note: string,
 ): Promise<CommandResult> {
   const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'noted', note });
-  const sentence = note.trim() === '' ? 'has no note any more' : 'has this note';
+  const sentence = note.trim() === '' ? 'no longer has a note' : 'has this note';
   return reply(result, `${numberOf(order)} ${sentence}.`);
 }

@@ -9,13 +9,14 @@ import {
 } from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';
 import { reviewsOf } from '../../../src/domain/review-order.ts';
+import type { Cell } from '../csv.ts';
 
-const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+/** A time in UTC to the minute, such as `2026-11-24 18:30`. */
+export const minuteOf = (time = 0): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
-
-type Cell = string | number | null | undefined;
 
 /** In whole currency; empty for an order that is not paid. */
 const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>

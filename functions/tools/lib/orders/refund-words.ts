@@ -10,18 +10,18 @@ import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units } from '../../../src/domain/sale.ts';
 import { productIn } from './ship.ts';
 
-/** Takes words from the front as long as they can be read. */
+/** Reads words one by one from the front. */
 function reader(words: readonly string[]) {
   let rest = [...words];
   return {
     isAtEnd: () => rest.length === 0,
-    /** The next word, if it is this one. */
+    /** Takes the next word if it is this one, and returns whether it was. */
     takes: (word: string): boolean => {
       if (rest[0] !== word) return false;
       rest = rest.slice(1);
       return true;
     },
-    /** The next word, parsed; undefined, and the word is left, if it cannot be parsed. */
+    /** Takes the next word and parses it; if it cannot be parsed, leaves it and returns undefined. */
     read: <T>(parse: (word: string) => T | undefined): T | undefined => {
       const found = rest[0] === undefined ? undefined : parse(rest[0]);
       if (found !== undefined) rest = rest.slice(1);
@@ -109,14 +109,17 @@ export function refundIn(
   };
 }
 
-/** What lines cost; asked again under their id, less may be left than that. */
-function centsOf(order: PlacedOrder, sum: RefundSum, id: string | undefined): Cents {
+/**
+ * What to refund for lines: what is left of their sum, or the whole sum if it was asked for under this id already, after
+ * which less is left.
+ */
+function centsOf(order: PlacedOrder, sum: RefundSum, id: string): Cents {
   const { goods, shipping, tax, cents } = sum;
   const whole = goods + shipping + tax;
   return actionUnder(order, 'refund-asked', id)?.details['cents'] === whole ? whole : cents;
 }
 
-/** Words without an id at their end, such as `id 7`, under which something is done once. */
+/** Splits an id such as `id 7` off the end of words; a command with an id is carried out once. */
 export function withId(words: readonly string[]) {
   const [before, id] = words.slice(-2);
   return before === 'id' && id !== undefined && /^[\w.-]{1,60}$/.test(id)

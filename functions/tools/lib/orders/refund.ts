@@ -9,8 +9,8 @@ import { restockedSentences } from './restock.ts';
 import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). Once the
- * provider was asked, the id is told, by which the refund of a part is found there.
+ * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). If the
+ * provider was asked, the result names the id by which the refund of a part is found there.
  */
 export async function refund(
   tools: Tools,
@@ -19,19 +19,19 @@ export async function refund(
 ): Promise<CommandResult> {
   const { id = randomUUID() } = request;
   const payments = tools.payments();
-  const told = new Set<string>();
+  const notes = new Set<string>();
   const ports = {
     ...portsOf(tools),
     payments: {
       ...payments,
       refund: (...given: Parameters<typeof payments.refund>) => {
-        told.add(`The refund's id: ${id}`);
+        notes.add(`The refund's id: ${id}`);
         return payments.refund(...given);
       },
     },
   };
   const result = await once(id, () => refundOrder(ports, order.key, { ...request, id }));
-  if (!result.ok) return fail([result.error, ...told].join('\n'));
+  if (!result.ok) return fail([result.error, ...notes].join('\n'));
   const { value: after } = result;
   const number = numberOf(order);
   const { cents, isFull } = refundedOf(after);
@@ -42,7 +42,7 @@ export async function refund(
       ? keptSentences(after)
       : [...restockedSentences(order, after), ...awaySentences(after)]),
     ...(stateOf(after) === 'cancelled' ? ['Do not ship it.'] : []),
-    ...told,
+    ...notes,
   ]);
 }
 

@@ -6,9 +6,9 @@ import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
-/** What the owner's commands work with, in the shell and at the desk alike. */
+/** What the owner's commands need, in the shell and at the desk alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
-  /** Who works with them, and where, for the history of orders. */
+  /** Who runs them, and where, for the history of orders. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
@@ -22,7 +22,7 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
 
 /** Where commands come from and where their output goes: the shell, or the desk. */
 export interface Shell extends Tools {
-  /** The answer to words that are no command. */
+  /** The answer to an unknown command. */
   readonly usage: string;
   /** Writes text without a line end. */
   readonly write: (text: string) => void;
@@ -55,8 +55,8 @@ export const reply = (
 ): CommandResult => (result.ok ? { ok: true, value: sentences } : result);
 
 /**
- * The result of work that an id makes happen only once, so it is tried again after a failure. If it is still unknown
- * whether it was done, rejects with the id, with which it can be repeated.
+ * The result of work that has an effect only once under its id, so that it can be tried again after a failure. If it
+ * fails again, it is unknown whether it was done: rejects with a message that names the id, for a later attempt.
  */
 export const once = <T>(id: string, work: () => Promise<T>): Promise<T> =>
   work()

@@ -3,7 +3,8 @@ import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Corrects the tracking number of a parcel, counted from 1, or of the last, and writes to its shopper (behaviour 16.3).
+ * Corrects the tracking number of a parcel, counted from 1, or by default of the last, and writes to its shopper
+ * (behaviour 16.3).
  */
 export async function trackOrder(
   tools: Tools,

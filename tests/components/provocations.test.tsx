@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { privateData } from '#backend';
+import { createLogger } from '#adapters/browser/logger.ts';
+import { failIf } from '#adapters/memory/backend.ts';
+import { portsOf } from '#adapters/memory/ports.ts';
+import { type Scenario, scenariosIn } from '#adapters/memory/scenarios.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import { createLazyUseCases } from '#adapters/container/lazy-use-cases.ts';
+import { createStores } from '#application/stores.ts';
+import { createUseCases } from '#application/use-cases.ts';
+import { type Provocation, provocations } from '#mocks/provocations.ts';
+import type { Step } from '#mocks/steps.ts';
+import { offlineBackend } from '#tests/contract/offline-backend.ts';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { testSite } from '#tests/support/fake-use-cases.ts';
+import { createNavigation } from '#ui/loading/navigation.ts';
+import { Router } from '#ui/loading/router.tsx';
+import { App } from '#ui/app/app.tsx';
+import { pageAt } from '#ui/app/pages.ts';
+
+const shipping = { name: '', line1: '', city: '', state: '', postalCode: '', country: '' };
+
+/** The store in a browser, on the offline backend, and what a tester does there. */
+async function openBrowser(scenarios: readonly Scenario[]) {
+  const { backend } = await offlineBackend({ scenarios });
+  const payments = createTestPayments(backend);
+  const logger = createLogger(privateData);
+  const cartStorage = createFakeCartStorage();
+  const openCheckout = createFakeOpenCheckout();
+  /** The address that the store has left for. */
+  let left: URL | undefined;
+
+  /** Opens an address, as a document of its own. */
+  async function visit(address: string): Promise<void> {
+    cleanup();
+    left = undefined;
+    history.replaceState(null, '', new URL(address, location.origin));
+    const stores = createStores({ cart: cartStorage.tab() });
+    const redirect = { origin: location.origin, to: (url: string) => void (left = new URL(url)) };
+    const { clock } = backend;
+    const useCases = createLazyUseCases({
+      stores,
+      openCheckout,
+      onFailure: () => undefined,
+      connect: async () => {
+        failIf(backend, 'backend-missing');
+        const ports = portsOf(backend);
+        return createUseCases({ ...ports, clock, logger, openCheckout, redirect, stores });
+      },
+    });
+    await pageAt(location.pathname).loadWithForm();
+    await act(async () =>
+      render(
+        <Router navigation={createNavigation(pageAt)}>
+          <App useCases={useCases} site={testSite} />
+        </Router>,
+      ),
+    );
+    void useCases.endReturnedCheckout();
+  }
+
+  /** What the hosted page does, without its markup. */
+  async function leaveHostedPage(name: 'Pay' | 'Cancel'): Promise<void> {
+    const address = await waitFor(() => left ?? expect.fail('The store has not left.'));
+    const session = address.searchParams.get('session') ?? '';
+    const payment = await payments.find(session);
+    if (name === 'Pay') await payments.pay(session, shipping);
+    await visit((name === 'Pay' ? payment?.successUrl : payment?.cancelUrl) ?? '');
+  }
+
+  async function perform(step: Step): Promise<void> {
+    if ('wait' in step) await act(() => backend.clock.pass(1000 * step.wait));
+    if ('fill' in step)
+      for (const [label, value] of Object.entries(step.fill))
+        fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    if (!('click' in step)) return;
+    const { click } = step;
+    if (click === 'Pay' || click === 'Cancel') return leaveHostedPage(click);
+    const button = await findButton(click);
+    fireEvent.click(button);
+    // It leads home, which would close a panel opened before.
+    if (click === 'Sign In') await waitFor(() => expect(button).not.toBeInTheDocument());
+  }
+
+  return { visit, perform };
+}
+
+/** An enabled button of what lies on top. */
+const findButton = (name: string) =>
+  waitFor(() => {
+    const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    const button = within(top ?? document.body).getAllByRole('button', { name })[0];
+    if (button?.matches(':disabled') !== false) throw new Error(`${name} is disabled.`);
+    return button;
+  });
+
+/** Performs a recipe's steps; returns what the store logs. */
+async function provoke({ href, steps }: Provocation): Promise<unknown[]> {
+  const logs: unknown[] = [];
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...log) => void logs.push(log));
+  const asked = new URL(href, location.origin).searchParams.get('scenario') ?? '';
+  const { visit, perform } = await openBrowser(scenariosIn(asked));
+  await visit(href);
+  for (const step of steps) await perform(step);
+  return logs;
+}
+
+// Only a browser can be offline: see tests/e2e/test-bench.spec.ts.
+const online = provocations.filter(({ steps }) => !steps.some((step) => 'isOffline' in step));
+
+test.each(online.filter(({ isLogged }) => !isLogged))(
+  '$name: a tester can have the store say the text (behaviour 15.4)',
+  async (provocation) => {
+    await provoke(provocation);
+    expect((await screen.findAllByText(provocation.text, { exact: false }))[0]).toBeVisible();
+  },
+);
+
+test.each(online.filter(({ isLogged }) => isLogged))(
+  '$name: a tester can have the store log the text (behaviour 15.4)',
+  async (provocation) => {
+    const logs = await provoke(provocation);
+    await waitFor(() => expect(JSON.stringify(logs)).toContain(provocation.text));
+  },
+);
