@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
-import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
-import { type Calls, recordCall, openCalls, shown } from '#adapters/memory/calls.ts';
+import { connectBackend, delayIfSlow } from '#adapters/memory/backend.ts';
+import { type Calls, maskedJson, openCalls, recordCall } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { withTimeout } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -28,7 +28,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   // Reads the state at the start, as `memory` does.
   await backend.state.read();
   // The SDK needs no request to find that nobody is signed in, so delay it here in the scenario `slow`.
-  await answerTime(backend);
+  await delayIfSlow(backend);
   failSignOut(backend);
   const worker = setupWorker(...handlers(backend));
   const calls = openCalls(clock);
@@ -54,8 +54,8 @@ async function recordRequest(calls: Calls, request: Request, response: Response)
   recordCall(calls, {
     at: Date.now(),
     name: `${request.method} ${host}${pathname}`,
-    payload: shown(jsonOrText(requestText)),
-    answer: `${response.status} ${shown(jsonOrText(responseText))}`,
+    payload: maskedJson(jsonOrText(requestText)),
+    answer: `${response.status} ${maskedJson(jsonOrText(responseText))}`,
     ...(!response.ok && { failure: String(response.status) }),
   });
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { answerTime, type Backend } from '#adapters/memory/backend.ts';
+import { type Backend, delayIfSlow } from '#adapters/memory/backend.ts';
 import { callableHandlers } from './callables.ts';
 import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';
@@ -17,7 +17,7 @@ const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 /** Serves fakes of third-party scripts: the security check's and the payment provider's. */
 const scriptHandlers = (backend: Backend): HttpHandler[] => [
   http.get('https://www.google.com/recaptcha/api.js', async () => {
-    await answerTime(backend);
+    await delayIfSlow(backend);
     if (backend.scenarios.has('security-missing')) return HttpResponse.error();
     const execute = backend.scenarios.has('security-failed')
       ? `() => Promise.reject(new Error('Scenario security-failed'))`

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { accountKey, answerTime, type Backend } from '#adapters/memory/backend.ts';
+import { accountKey, type Backend, delayIfSlow } from '#adapters/memory/backend.ts';
 import type { Account } from '#adapters/memory/backend-state.ts';
 import { withReset } from '#adapters/memory/password-resets.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
@@ -14,7 +14,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
   const findNow = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(fits);
   const find = async (fits: (account: Account) => boolean): Promise<Account | undefined> => {
-    await answerTime(backend);
+    await delayIfSlow(backend);
     return findNow(fits);
   };
 

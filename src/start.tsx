@@ -1,4 +1,4 @@
-import { begin, createReports, privateData } from '#backend';
+import { connectsAtOnce, createReports, privateData } from '#backend';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
 import { createStorages } from './adapters/browser/storages.ts';
@@ -40,7 +40,6 @@ export function start(
   addEventListener(lostEvent, ({ detail: cause }) =>
     logger.error('script lost', { kind: 'script-lost', cause }),
   );
-  const isWanted = begin(startQuery);
   const stores = createStores(createStorages(), () => {
     connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
   });
@@ -64,9 +63,10 @@ export function start(
     onFailure: report,
   });
 
-  // At once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise ahead of time, but not at
-  // the very first interaction. A failure shows, and is retried, when the adapters are needed.
-  const atOnce = isWanted || findPage(location.pathname).service ? connectStore() : undefined;
+  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects ahead of
+  // time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
+  const isNeeded = connectsAtOnce(startQuery) || findPage(location.pathname).service !== undefined;
+  const atOnce = isNeeded ? connectStore() : undefined;
   const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
   void Promise.all([intent.then(soonAfter), atOnce])
     .then(connectStore)

@@ -1,6 +1,6 @@
 /**
- * The days for which personal data are kept, as the privacy policy says (behaviour 16.4). The owner may set another number
- * for orders, which has to be the same here.
+ * For how many days personal data are kept, as the privacy policy says (behaviour 16.4). If the owner sets another number
+ * for orders, it has to be changed here too.
  */
 export const keptDays = {
   /** An order's buyer and address. */

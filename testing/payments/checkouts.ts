@@ -33,31 +33,37 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
 
   describe('a session', () => {
     test('can be paid from when it is opened', async () => {
-      const { unexpired, openSessions, open, payments } = await shop();
+      const { haveExpired, openSessions, open, payments } = await shop();
       const session = await open();
       expect(await openSessions()).toEqual(new Map([[key, session]]));
-      expect(await unexpired()).toEqual(new Set([key]));
+      expect(await haveExpired()).toEqual(new Map([[key, false]]));
       expect(await payments.openSessions(...longAgo())).toEqual(new Map());
-      expect(await payments.unexpiredOrderKeys(...longAgo())).toEqual(new Set());
+      expect(await payments.haveExpired(...longAgo())).toEqual(new Map());
     });
 
     test('cannot be paid once it is ended, and names its order however often it is ended', async () => {
-      const { events, unexpired, openSessions, open, payments, pay } = await shop();
+      const { events, haveExpired, openSessions, open, payments, pay } = await shop();
       const session = await open();
       expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);
       await pay(session);
-      expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set()]);
+      expect([await openSessions(), await haveExpired()]).toEqual([
+        new Map(),
+        new Map([[key, true]]),
+      ]);
       expect(await events()).toMatchObject([{ kind: 'expired', sale: { key, session, units } }]);
     });
 
     test.each(['card', 'bank', 'bank-failing'] as const)(
       'that was paid by %s cannot be ended',
       async (method) => {
-        const { unexpired, openSessions, open, payments, pay } = await shop();
+        const { haveExpired, openSessions, open, payments, pay } = await shop();
         const session = await open();
         await pay(session, method);
         expect(await payments.end(session)).toBeUndefined();
-        expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set([key])]);
+        expect([await openSessions(), await haveExpired()]).toEqual([
+          new Map(),
+          new Map([[key, false]]),
+        ]);
       },
     );
 
@@ -68,10 +74,10 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
     });
 
     test('of another shop is left alone', async () => {
-      const { buy, kinds, unexpired, openSessions, open, payments, another } = await shop();
+      const { buy, kinds, haveExpired, openSessions, open, payments, another } = await shop();
       const session = await open({}, another);
       expect(await payments.end(session)).toBeUndefined();
-      expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set()]);
+      expect([await openSessions(), await haveExpired()]).toEqual([new Map(), new Map()]);
       const { payment, total } = await buy(another);
       expect([total, (await payments.activity(payment)).key]).toEqual([0, undefined]);
       expect(await kinds()).toEqual(['foreign']);

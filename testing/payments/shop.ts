@@ -71,7 +71,7 @@ export function shopWith(provider: ProviderUnderTest) {
   const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>
     valueOf(await by.open({ ...request, ...more })).sessionId;
   const openSessions = () => payments.openSessions(now().from, now().to);
-  const unexpired = () => payments.unexpiredOrderKeys(now().from, now().to);
+  const haveExpired = () => payments.haveExpired(now().from, now().to);
 
   /** The provider's events, oldest first. */
   const events = async (): Promise<readonly PaymentEvent[]> => {
@@ -98,5 +98,5 @@ export function shopWith(provider: ProviderUnderTest) {
   const refundsOf = async (payment: string) =>
     (await payments.activity(payment)).refunds.map(({ cents }) => cents);
 
-  return { ...provider, open, openSessions, unexpired, events, kinds, buy, refundsOf };
+  return { ...provider, open, openSessions, haveExpired, events, kinds, buy, refundsOf };
 }

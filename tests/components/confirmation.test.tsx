@@ -117,8 +117,8 @@ describe('the wait for the order (behaviour 6.1)', () => {
   async function openLate(ask: () => Answer, isPaidHere = true) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const removePaidLines = vi.fn<UseCases['removePaidLines']>(() => isPaidHere);
-    const asked = vi.fn<AwaitOrder>(async (_id, _signal, patience) =>
-      patience === 0 ? ask() : ok(undefined),
+    const asked = vi.fn<AwaitOrder>(async (_id, _signal, limit) =>
+      limit === 0 ? ask() : ok(undefined),
     );
     const { leave } = open(asked, removePaidLines);
     await pass(0);

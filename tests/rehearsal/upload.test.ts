@@ -97,7 +97,7 @@ test.each<
   ['storage.googleapis.com', own, 'Requests to this API storage.googleapis.com are blocked.'],
   [firestore, { 'x-goog-api-key': 'other' }, 'API key not valid. Please pass a valid API key.', ''],
 ])(
-  'the key of the pages works on the store’s sites alone: at %s with %o',
+  'the pages’ API key works only on the store’s sites: at %s with %o',
   (host, headers, refusal, query = '?key=rehearsal-api-key') => {
     const found = refusedKey([publicKeyOf(owner)], host, `/v1/any${query}`, headers);
     expect(found?.message).toBe(refusal);

@@ -80,7 +80,7 @@ export interface HoldCost {
   readonly cost: number;
 }
 
-/** Milliseconds within which the end of a hold costs nothing: it was refused, or opened by mistake. */
+/** Milliseconds within which the end of a hold costs nothing: it was opened by mistake. */
 const freeTime = 1000;
 
 /** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */

@@ -113,10 +113,10 @@ export function nextOrders(
   return ok(all);
 }
 
-function expired(order: Order, { isPaid = false }: Event<'expired'>): Change {
+function expired(order: Order, { isForgiven = false }: Event<'expired'>): Change {
   if (order.paymentStage !== 'held') return changed(order);
   const ended: Order = { ...factsOf(order), paymentStage: 'none' };
-  if (isPaid) return changed(ended);
+  if (isForgiven) return changed(ended);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
   return changed(ended, { entries, unpaid: [order.hold] });
 }

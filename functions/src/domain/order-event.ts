@@ -23,8 +23,11 @@ export interface SaleEvent {
 /** An event of an order: at the provider, in the shop, or by the owner. */
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
-  /** Its session ended unpaid; or, if `isPaid`, the owner dealt with its sale elsewhere. */
-  | { readonly kind: 'expired'; readonly isPaid?: boolean }
+  /**
+   * Its session ended unpaid; or, if `isForgiven`, which costs its networks nothing, no shopper was given a session, or
+   * the owner dealt with its sale elsewhere.
+   */
+  | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent
   | ({ readonly kind: 'activity' } & Omit<PaymentActivity, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }

@@ -73,8 +73,11 @@ export interface Payments {
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
   /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
   openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
-  /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
-  unexpiredOrderKeys(from: number, to: number): Promise<ReadonlySet<string>>;
+  /**
+   * Whether all sessions of an order that were opened between two moments, in milliseconds, have expired, by its key; if
+   * not, one is paid or may still be.
+   */
+  haveExpired(from: number, to: number): Promise<ReadonlyMap<string, boolean>>;
   /**
    * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is not an
    * event.

@@ -56,7 +56,7 @@ export function setup({
       if (hold instanceof Error) throw hold;
       return hold;
     },
-    release: async (key: string) => void released.push(key),
+    undo: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
   const settings = { allowedOrigins, allowTestProduct };

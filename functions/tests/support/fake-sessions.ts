@@ -52,7 +52,7 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
       ({ isOurs, openedAt }) => isOurs && openedAt >= from && openedAt <= to,
     );
 
-  const port: Pick<Payments, 'open' | 'end' | 'openSessions' | 'unexpiredOrderKeys'> = {
+  const port: Pick<Payments, 'open' | 'end' | 'openSessions' | 'haveExpired'> = {
     open: opening(true),
     end: async (id) => {
       fault();
@@ -67,10 +67,10 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
       const open = openedBetween(from, to).filter(({ status }) => status === 'open');
       return new Map(open.map(({ sale }) => [sale.key, sale.session]));
     },
-    unexpiredOrderKeys: async (from, to) => {
+    haveExpired: async (from, to) => {
       fault();
-      const others = openedBetween(from, to).filter(({ status }) => status !== 'expired');
-      return new Set(others.map(({ sale }) => sale.key));
+      const all = openedBetween(from, to);
+      return new Map(all.map(({ sale, status }) => [sale.key, status === 'expired']));
     },
   };
 

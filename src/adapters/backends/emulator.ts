@@ -14,7 +14,7 @@ export const description = {
   testBench: 'bench/local/main.tsx',
 } satisfies Description;
 
-export { begin, createReports, privateData } from './firebase.ts';
+export { connectsAtOnce, createReports, privateData } from './firebase.ts';
 
 export async function connect(
   options: ConnectOptions<typeof production.vendors>,

@@ -27,7 +27,7 @@ export const description = {
 
 export const privateData = [firebase.privateData, securityCheck.privateData, payments.privateData];
 
-export const begin = (): boolean => false;
+export const connectsAtOnce = (): boolean => false;
 
 export const createReports = (services: Services<typeof vendors>): Reports =>
   createBeacon(reportsTo(services));

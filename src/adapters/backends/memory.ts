@@ -18,7 +18,7 @@ export const description = {
 
 export const privateData: readonly PrivateData[] = [{ texts: [[/\bcs_\w+/g, '[order]']] }];
 
-export { begin } from '#adapters/memory/begin.ts';
+export { connectsAtOnce } from '#adapters/memory/begin.ts';
 
 const record = async (report: Report): Promise<void> =>
   (await import('#adapters/memory/reports.ts')).createReports(clock).send(report);

@@ -15,7 +15,7 @@ export const description = {
   testBench: 'bench/main-msw.tsx',
 } satisfies Description;
 
-export { begin } from '#adapters/memory/begin.ts';
+export { connectsAtOnce } from '#adapters/memory/begin.ts';
 
 export { connect, privateData } from './firebase.ts';
 

@@ -6,8 +6,8 @@ const key = 'cartData';
 const buyNowKey = 'buyNow';
 
 /**
- * The cart in local storage, as text in the format of src/domain/cart/stored-cart.ts (behaviour 3.2). Merely reading `localStorage` can throw,
- * if a browser forbids it.
+ * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If a browser
+ * forbids it, even reading `localStorage` throws.
  */
 export function createCartStorage(kept = keptKeys): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);

@@ -6,7 +6,7 @@ const own: PrivateData = {
     ' ',
   ),
   texts: [
-    // Not what Firefox and Safari write in a stack: a function, @ and the address of its script.
+    // But not the lines of a stack in Firefox and Safari: a function, @ and the address of its script.
     [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
@@ -16,8 +16,8 @@ const own: PrivateData = {
 const maxDepth = 5;
 
 /**
- * Removes private data from a log entry's context (behaviour 14.3). Of an error only name, code, message, stack and cause
- * are kept, since vendors attach whole responses to theirs.
+ * Removes private data from a log entry's context (behaviour 14.3). Keeps only an error's name, code, message, stack and
+ * cause, since vendors attach whole responses to theirs.
  */
 export function createRedact(vendors: readonly PrivateData[]): (context: unknown) => unknown {
   const all = [own, ...vendors];

@@ -35,8 +35,8 @@ export type Description = {
   /** Where pages report to; undefined if nothing leaves the browser. */
   reportsTo?(services: Services): string;
   /**
-   * The most script, in bytes after Brotli, that a page loads which calls the backend at once. With a number
-   * `npm run budgets` checks builds on this backend.
+   * The most script, in bytes after Brotli, that a page may load if it calls the backend at once. `npm run budgets` checks
+   * builds on a backend with a number here.
    */
   readonly scriptBudget?: number;
 } & (
@@ -52,7 +52,7 @@ export type Description = {
       readonly isLive: false;
       /** The module that starts its test bench. Its builds then have that page, and the hosted test page (behaviour 5.4, 15.6). */
       readonly testBench?: string;
-      /** Whether it has the demo account and the scenarios (behaviour 15.4). */
+      /** Whether it has the scenarios (behaviour 15.4). */
       readonly hasScenarios?: boolean;
       /** Whether its services are those of `npm run stack`. */
       readonly isOnThisMachine?: boolean;
@@ -64,8 +64,8 @@ export interface Backend {
   readonly description: Description;
   /** The private data that must not be logged. Each vendor's is imported by name, so that a bundle contains nothing else of it. */
   readonly privateData: readonly PrivateData[];
-  /** Whether to connect it at once on every page, given the query of the first URL. */
-  readonly begin: (startQuery: string) => boolean;
+  /** Whether to connect at once on every page, given the query of the first URL. */
+  readonly connectsAtOnce: (startQuery: string) => boolean;
   /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
   /** Loads its ports. Rejects if their code cannot be loaded. */

@@ -65,8 +65,8 @@ export function parseConfig(
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
-  // On this machine these may be anything; a real project's have no default.
-  const own = ({ name, local, description, pattern }: Setting): string => {
+  // On this machine the values do not matter; those of a real project have no default.
+  const vendorSetting = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
     // The message does not repeat the value, which may be a secret in the wrong place.
@@ -74,7 +74,7 @@ export function parseConfig(
       faults.push(`${name} ${verb} must be ${description}, from your own project.`);
     return value;
   };
-  const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, own));
+  const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, vendorSetting));
   const stack = isOnThisMachine
     ? setting(
         'VITE_STACK_URL',

@@ -17,8 +17,8 @@ interface Options {
 type Call = (...input: unknown[]) => Promise<Result<unknown, unknown>>;
 
 /**
- * The use cases while the adapters are not loaded: those that need no backend work at once, every other one waits for
- * `connect`. If that fails, or a use case throws, the result is the failure 'unavailable'.
+ * The use cases, before and after the adapters are loaded: those that need no backend work at once, every other one waits
+ * for `connect`. If that fails, or a use case throws, the result is the failure 'unavailable'.
  */
 export function createLazyUseCases({
   stores,

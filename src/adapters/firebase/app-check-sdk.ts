@@ -23,18 +23,18 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock): v
   const attested = initializeAppCheck(initializeApp(app.options, `${app.name}-attested`), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
   });
-  const obtain = async (isForOneUse = false) => {
-    const obtaining = isForOneUse ? getLimitedUseToken(attested) : getToken(attested);
+  const obtain = async (isSingleUse = false) => {
+    const obtaining = isSingleUse ? getLimitedUseToken(attested) : getToken(attested);
     const { token } = await withTimeout(clock, limit, obtaining);
     const now = clock.now();
     return { token, issuedAtTimeMillis: now, expireTimeMillis: now + reuse };
   };
   const provider = new CustomProvider({ getToken: obtain });
-  // The SDK says when a call wants a token for one use, but would give it none of the custom provider's.
+  // The SDK asks for a single-use token by an argument, which `CustomProvider` does not pass on.
   Object.assign(provider, {
-    getToken: (isForOneUse = false) =>
-      // The SDK itself leaves out the other tokens if they did not come.
-      isForOneUse ? obtain(true).catch(() => ({ token: '' })) : obtain(),
+    getToken: (isSingleUse = false) =>
+      // The SDK itself goes without other tokens that could not be obtained.
+      isSingleUse ? obtain(true).catch(() => ({ token: '' })) : obtain(),
   });
   initializeAppCheck(app, { provider });
 }

@@ -15,7 +15,7 @@ export function openCallables(app: FirebaseApp, connect?: (functions: Functions)
   const functions = getFunctions(app, region);
   connect?.(functions);
   return async (name, payload) => {
-    // A token of App Check serves one call (behaviour 16.5): each call costs money, or is dear to answer.
+    // A token of App Check serves one call (behaviour 16.5), since every call is costly to answer.
     const options = { timeout, limitedUseAppCheckTokens: true };
     return (await httpsCallable(functions, name, options)(payload)).data;
   };

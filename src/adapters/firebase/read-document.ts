@@ -17,7 +17,7 @@ const transient: ReadonlySet<string | undefined> = new Set([
 
 const isTransient = (error: unknown): boolean => transient.has(vendorCode(error));
 
-// Of a request that got no response, the SDK passes on only the browser's message, which each words differently.
+// If a request got no response, the SDK passes on only the browser's message, which every browser words differently.
 const isUnreachable = (error: unknown): boolean =>
   vendorCode(error) === 'unknown' && /\bfetch|Load failed/i.test(vendorMessage(error));
 

@@ -5,12 +5,12 @@ import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import {
   accountKey,
-  answerTime,
-  scenarioError,
   type Backend,
+  delayIfSlow,
   failIf,
   randomId,
   respond,
+  scenarioError,
 } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
 import { withReset } from './password-resets.ts';
@@ -76,7 +76,7 @@ function observeUser(backend: Backend, listener: (user: User | null) => void): (
     listener(account ? { displayName: account.displayName, email: account.email } : null);
   };
   const stop = backend.state.observe(() => void notify());
-  void answerTime(backend).then(notify);
+  void delayIfSlow(backend).then(notify);
   return () => {
     stopped = true;
     stop();

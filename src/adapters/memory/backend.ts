@@ -29,7 +29,7 @@ export function openBackend(clock: Clock, logger: Logger, startQuery: string): B
   };
 }
 
-/** Opens it for the store. Throws in the scenario `backend-missing`. */
+/** Opens the backend for the store. Throws in the scenario `backend-missing`. */
 export function connectBackend(...given: Parameters<typeof openBackend>): Backend {
   const backend = openBackend(...given);
   failIf(backend, 'backend-missing');
@@ -40,11 +40,11 @@ export function connectBackend(...given: Parameters<typeof openBackend>): Backen
 export const isStorageForbidden = (): boolean => attempt(() => typeof sessionStorage) !== 'object';
 
 /** Delay of each response in the scenario `slow`, in milliseconds. */
-const slowAnswer = 3000;
+const slowDelay = 3000;
 
 /** Delays a response in the scenario `slow`. */
-export const answerTime = ({ scenarios, clock }: Backend): Promise<void> =>
-  scenarios.has('slow') ? clock.sleep(slowAnswer) : Promise.resolve();
+export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
+  scenarios.has('slow') ? clock.sleep(slowDelay) : Promise.resolve();
 
 /** Resolves to the result of the work, delayed in the scenario `slow`. If the storage fails, resolves to a failure of this kind. */
 export async function respond<R, K extends string>(
@@ -52,7 +52,7 @@ export async function respond<R, K extends string>(
   kind: K,
   work: () => Promise<R>,
 ): Promise<R | Result<never, { readonly kind: K; readonly cause: unknown }>> {
-  await answerTime(backend);
+  await delayIfSlow(backend);
   try {
     return await work();
   } catch (cause) {

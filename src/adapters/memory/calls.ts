@@ -40,8 +40,8 @@ export function recordCall(calls: Calls, call: Omit<Call, 'id'>): void {
   void calls.update(withCall).catch(() => undefined);
 }
 
-/** A value as JSON, with errors as texts, and passwords and tokens as dots. */
-export const shown = (value: unknown): string =>
+/** A value as JSON, with errors as text, and passwords and tokens masked. */
+export const maskedJson = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) => {
     if (/password|token$|^idToken$/i.test(key) && typeof inner === 'string') return '•••';
     return inner instanceof Error ? String(inner) : inner;
@@ -77,8 +77,8 @@ export const recordCalls = <Port extends object>(name: string, port: Port, calls
             recordCall(calls, {
               at,
               name: `${name}.${String(key)}`,
-              payload: shown(payload.length === 1 ? payload[0] : payload),
-              answer: shown(value),
+              payload: maskedJson(payload.length === 1 ? payload[0] : payload),
+              answer: maskedJson(value),
               ...(failure !== undefined && { failure }),
             });
           };

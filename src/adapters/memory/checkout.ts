@@ -33,7 +33,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
         ...(isHeld && { heldUntil: clock.now() + holdTime }),
       };
       const availableIn = (known: BackendState) => ({
-        ...availableAsAsked(scenarios, session.units),
+        ...shortByScenario(scenarios, session.units),
         ...(isHeld && shortIn(known, session.units, clock.now())),
       });
       const before = await state.update((known) =>
@@ -68,11 +68,11 @@ export const addressesOf = (origin: string, id: string) => ({
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 /** The units available, by product id, of the products that are short in the scenarios `sold-out` and `few-left`. */
-function availableAsAsked(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
+function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
-  const most = scenarios.has('sold-out') ? 0 : few;
-  const short = units.filter(({ productId }) => unitsOf(units, productId) > most);
-  return Object.fromEntries(short.map(({ productId }) => [productId, most]));
+  const available = scenarios.has('sold-out') ? 0 : few;
+  const short = units.filter(({ productId }) => unitsOf(units, productId) > available);
+  return Object.fromEntries(short.map(({ productId }) => [productId, available]));
 }
 
 const refuse = (reason: string): Result<never, CheckoutError> =>

@@ -17,7 +17,7 @@ export const createIndexedDbStateStore = (clock: Clock): StateStore =>
  * A value under a key, which survives reloads. Not in local storage, which a finished order clears. Each has a database of
  * its own: in WebKit a page that is left while it writes blocks the readers of the same store.
  */
-export function createIndexedDbValue<T>(clock: Clock, key: string, first: T): SharedValue<T> {
+export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): SharedValue<T> {
   const open = () => createStore(`ground-up-offline ${key}`, 'backend');
   let store = open();
   const otherTabs = new BroadcastChannel(`ground-up-offline ${key}`);
@@ -34,12 +34,22 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, first: T): Sh
     }
   };
 
+  const read = async (): Promise<T> => {
+    try {
+      return (await withDatabase((opened) => get<T>(key, whileShown(opened)))) ?? initial;
+    } catch (error) {
+      if (error !== pageLeft) throw error;
+      await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+      return read();
+    }
+  };
+
   return {
-    read: async () => (await withDatabase((opened) => get<T>(key, opened))) ?? first,
+    read,
     update: async (change) => {
-      let before = first;
+      let before = initial;
       const next = (stored: T | undefined): T => {
-        before = stored ?? first;
+        before = stored ?? initial;
         return change(before);
       };
       await withDatabase((opened) => update<T>(key, next, opened));
@@ -54,3 +64,26 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, first: T): Sh
     },
   };
 }
+
+const pageLeft = new Error('The page was left.');
+
+/**
+ * A store whose transactions are aborted when the page is left: in WebKit, an unfinished one of a page in the bfcache
+ * blocks those of all others.
+ */
+const whileShown =
+  (store: UseStore): UseStore =>
+  (mode, work) =>
+    store(mode, async (objects) => {
+      const { transaction } = objects;
+      const done = new AbortController();
+      transaction.addEventListener('complete', () => done.abort());
+      const left = new Promise<never>((_resolve, reject) => {
+        const leave = () => {
+          transaction.abort();
+          reject(pageLeft);
+        };
+        addEventListener('pagehide', leave, { signal: done.signal });
+      });
+      return Promise.race([work(objects), left]);
+    });

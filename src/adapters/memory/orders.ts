@@ -23,11 +23,12 @@ export const createOrders = (backend: Backend): Orders => ({
       failIf(backend, 'order-down');
       const paid = (await state.read()).orders.get(sessionId);
       const isEarly = scenarios.has('order-late') && paid && clock.now() < paid.paidAt + lateness;
-      return ok(isEarly || paid?.isLate ? undefined : paid && asPaid(paid.order, scenarios));
+      return ok(isEarly || paid?.isLate ? undefined : paid && withPayment(paid.order, scenarios));
     }),
 });
 
-function asPaid(order: Order, scenarios: Backend['scenarios']): Order {
+/** The order with the payment status of the scenarios that are on, if they set one. */
+function withPayment(order: Order, scenarios: Backend['scenarios']): Order {
   const payment = [...scenarios].map((scenario) => payments[scenario]).find(Boolean);
   return payment ? { ...order, payment } : order;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Reports } from '#application/ports/reports.ts';
-import { recordCall, openCalls, shown } from './calls.ts';
+import { recordCall, maskedJson, openCalls } from './calls.ts';
 
 /** Records reports for the test bench (behaviour 15.6): nothing leaves the browser. */
 export const createReports = (clock: Clock, calls = openCalls(clock)): Reports => ({
@@ -8,7 +8,7 @@ export const createReports = (clock: Clock, calls = openCalls(clock)): Reports =
     recordCall(calls, {
       at: clock.now(),
       name: 'reports.send',
-      payload: shown(report),
+      payload: maskedJson(report),
       answer: '',
     }),
 });

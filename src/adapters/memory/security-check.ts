@@ -1,10 +1,10 @@
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import { fail, ok } from '#domain/result.ts';
-import { answerTime, scenarioError, type Backend } from './backend.ts';
+import { type Backend, delayIfSlow, scenarioError } from './backend.ts';
 
 export const createSecurityCheck = (backend: Backend): SecurityCheck => ({
   obtainToken: async (action) => {
-    await answerTime(backend);
+    await delayIfSlow(backend);
     const { scenarios } = backend;
     if (scenarios.has('security-missing'))
       return fail({ kind: 'security-check-missing', cause: scenarioError('security-missing') });

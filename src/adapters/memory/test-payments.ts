@@ -1,7 +1,7 @@
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import { orderNumberOf } from '#domain/order/order-number.ts';
 import type { Order } from '#domain/order/order.ts';
-import { answerTime, type Backend } from './backend.ts';
+import { type Backend, delayIfSlow } from './backend.ts';
 import type { BackendState, CheckoutSession, PendingPayment } from './backend-state.ts';
 import { isExpired } from './holds.ts';
 
@@ -22,18 +22,18 @@ export interface ShippingDetails {
 export interface TestPayments {
   /** The pending payment; undefined, or a rejection, for an unknown session. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
-  /** Records the order and reduces the stock, once however often it is called. */
+  /** Records the order and lowers the stock, once however often it is called. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
 }
 
 export const createTestPayments = (backend: Backend): TestPayments => ({
   find: async (sessionId) => {
-    await answerTime(backend);
+    await delayIfSlow(backend);
     const session = (await backend.state.read()).sessions.get(sessionId);
     return session && !isExpired(session, backend.clock.now()) ? session.payment : undefined;
   },
   pay: async (sessionId, shipping) => {
-    await answerTime(backend);
+    await delayIfSlow(backend);
     const paidAt = backend.clock.now();
     await backend.state.update((state) => {
       const session = state.sessions.get(sessionId);
@@ -45,7 +45,7 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
       return {
         ...state,
         orders: new Map(state.orders).set(sessionId, paid),
-        inventory: takeDown(state.inventory, session.units),
+        inventory: lowerStock(state.inventory, session.units),
       };
     });
   },
@@ -81,7 +81,7 @@ function orderOf(
 }
 
 // Stock may go below 0, for units owed to prepurchases. A product without a record stays without one.
-function takeDown(
+function lowerStock(
   inventory: BackendState['inventory'],
   units: CheckoutSession['units'],
 ): BackendState['inventory'] {

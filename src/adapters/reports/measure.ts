@@ -2,8 +2,8 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { bucketOf, isMeasure, type Measure } from '#domain/reports/measures.ts';
 
 /**
- * Measures how the page feels that the visit opened (behaviour 17.3). `onEnd` gets the bucket of each measure, once, when
- * the page is left or hidden: afterwards a browser may run no more code.
+ * Measures how fast the visit's first page is (behaviour 17.3). `onEnd` gets the bucket of each measure, once, when the
+ * page is left or hidden: afterwards a browser may run no more code.
  */
 export function measureVisit(onEnd: (buckets: Readonly<Partial<Record<Measure, number>>>) => void) {
   const buckets: Partial<Record<Measure, number>> = {};
@@ -11,7 +11,7 @@ export function measureVisit(onEnd: (buckets: Readonly<Partial<Record<Measure, n
   const take = ({ name, value }: Metric): void => {
     if (isMeasure(name)) buckets[name] = bucketOf(name, value);
   };
-  // Every change, since the last one may come after the page is left.
+  // Takes every change: a final value might come only once the page is left.
   for (const observe of [onCLS, onINP, onLCP, onTTFB]) observe(take, { reportAllChanges: true });
   addEventListener(
     'visibilitychange',

@@ -21,7 +21,7 @@ interface Options {
  */
 export function openReporting({ logger, reports, where, isMeasured, whenIdle }: Options): Logger {
   const reporting = reports ? createReportingLogger({ logger, reports, where }) : logger;
-  followCrashes(reporting);
+  logCrashes(reporting);
   if (reports && isMeasured()) {
     const opened = where();
     void whenIdle()
@@ -33,8 +33,8 @@ export function openReporting({ logger, reports, where, isMeasured, whenIdle }: 
   return reporting;
 }
 
-/** Extensions throw in a page too, so an error is logged only if its stack names a file of the store. */
-function followCrashes(logger: Logger): void {
+/** Logs uncaught errors whose stack names a file of the store: extensions throw in a page too. */
+function logCrashes(logger: Logger): void {
   const log = (cause: unknown): void => {
     if (cause instanceof Error && cause.stack?.includes(location.origin))
       logger.error('page crashed', { kind: 'crash', cause });

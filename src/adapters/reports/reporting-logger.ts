@@ -3,7 +3,7 @@ import type { Reports } from '#application/ports/reports.ts';
 import {
   type Circumstances,
   failureKinds,
-  mostFailures,
+  maxFailures,
   reportedEvents,
 } from '#domain/reports/report.ts';
 
@@ -24,7 +24,7 @@ export function createReportingLogger({ logger, reports, where }: Options): Logg
     const known = reportedEvents.find((one) => one === event);
     const failure = failureKinds.find((one) => one === kind);
     if (known === undefined || failure === undefined) return;
-    if (reported.has(failure) || reported.size >= mostFailures) return;
+    if (reported.has(failure) || reported.size >= maxFailures) return;
     reported.add(failure);
     reports.send({ ...where(), failure, event: known });
   };

@@ -37,8 +37,8 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
   const ports = { orders: { read }, openCheckout, removePaidLines, cart, clock, logger };
   const awaitOrder = createAwaitOrder(ports);
   let outcome: { result: Answer; after: number } | undefined;
-  const begin = async (id = sessionId, patience?: number) => {
-    const result = await awaitOrder(id, abort.signal, patience);
+  const begin = async (id = sessionId, limit?: number) => {
+    const result = await awaitOrder(id, abort.signal, limit);
     outcome = { result, after: clock.now() };
   };
   /** What the cart shows, and whether storage has anything. */
@@ -70,7 +70,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(kept()).toEqual([lines, true]);
   });
 
-  test('without patience is one read', async () => {
+  test('with no time to wait is one read', async () => {
     const { begin, reads, outcome } = setUp(() => ok(undefined));
     await begin(sessionId, 0);
     expect(outcome()).toEqual({ result: ok(undefined), after: 0 });

@@ -24,7 +24,7 @@ interface Ports {
 }
 
 /**
- * Waits for the record of a paid order for at most `patience` milliseconds; with 0, reads it once. The first time that an
+ * Waits for the record of a paid order for at most `limit` milliseconds; with 0, reads it once. The first time that an
  * order of this browser is found, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
  * time or the wait was aborted; fails if the last read failed.
  */
@@ -33,7 +33,7 @@ export const createAwaitOrder =
   async (
     sessionId: string,
     signal: AbortSignal,
-    patience = giveUpAfter,
+    limit = giveUpAfter,
   ): Promise<Result<Order | undefined, ReadError>> => {
     if (!isSessionId(sessionId)) return ok(undefined);
     let reads = 0;
@@ -46,7 +46,7 @@ export const createAwaitOrder =
       else if (result.value === undefined) lastError = undefined;
       return result.ok ? result.value : undefined;
     };
-    const order = await poll(read, clock, signal, patience).catch((error: unknown) => {
+    const order = await poll(read, clock, signal, limit).catch((error: unknown) => {
       if (signal.aborted) return undefined;
       throw error;
     });

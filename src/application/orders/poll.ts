@@ -2,16 +2,16 @@ import { retryDelay } from '#application/network/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /**
- * Reads again with backoff until there is a value; undefined once it gives up, after `patience` milliseconds. Rejects
- * with the signal's reason as soon as that is aborted. Each read needs a time limit of its own.
+ * Reads again with backoff until there is a value; gives up after `limit` milliseconds, with undefined. Rejects with the
+ * signal's reason as soon as that is aborted. Each read needs a time limit of its own.
  */
 export async function poll<T>(
   read: () => Promise<T | undefined>,
   clock: Clock,
   signal: AbortSignal,
-  patience: number,
+  limit: number,
 ): Promise<T | undefined> {
-  const deadline = clock.now() + patience;
+  const deadline = clock.now() + limit;
   for (let retry = 0; ; retry += 1) {
     const value = await abortable(read, signal);
     const remaining = deadline - clock.now();

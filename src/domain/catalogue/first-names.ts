@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 
 /**
- * The first names of what the shop lists: more would be cut off in search results. Not by `Intl.ListFormat`, whose first
- * use blocks a phone for 50 ms on every page.
+ * The first names of what the shop lists: more would be cut off in search results. Does without `Intl.ListFormat`, whose
+ * first use blocks a phone for 50 ms on every page.
  */
 export const firstNames = (products: readonly Product[]): string => {
   const [first, second, ...others] = products.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '#domain/money.ts';
 
-/** Currencies whose amounts the payment provider counts in whole or in thousandths; it counts all others in hundredths. */
+/** The decimals of each currency whose amounts the payment provider does not count in hundredths. */
 const digits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ').map((one) => [one, 0]),

@@ -15,10 +15,10 @@ export function orderNumberOf(key: string): string {
   for (const byte of new TextEncoder().encode(key))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * prime);
   const base = BigInt(alphabet.length);
-  const signs = Array.from({ length }, () => {
-    const sign = alphabet.charAt(Number(hash % base));
+  const characters = Array.from({ length }, () => {
+    const character = alphabet.charAt(Number(hash % base));
     hash /= base;
-    return sign;
-  });
-  return `${signs.slice(0, length / 2).join('')}-${signs.slice(length / 2).join('')}`;
+    return character;
+  }).join('');
+  return `${characters.slice(0, length / 2)}-${characters.slice(length / 2)}`;
 }

@@ -8,7 +8,7 @@ import { type PagePath, pagePaths } from './pages.ts';
  * from a list. Nothing in it tells who the shopper was or what they had, typed or bought.
  */
 
-/** Failures that are not a call's: a page's code threw, a script never came, a record that should be there is not. */
+/** Failures that no call returns: a page's code threw, a script did not load, a record that should exist does not. */
 const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
 
 /** Every kind that is reported. */
@@ -55,7 +55,7 @@ export interface Circumstances {
   readonly device: (typeof devices)[number];
 }
 
-/** One thing that is reported: a failure, a checkout that began, or in which bucket each measure of a visit falls. */
+/** One thing that is reported: a failure, a checkout that began, or the buckets of a visit's measures. */
 export type Reported =
   | { readonly failure: string; readonly event: ReportedEvent }
   | { readonly begun: 'checkout' }
@@ -64,7 +64,7 @@ export type Reported =
 export type Report = Circumstances & Reported;
 
 /** The maximum number of failures that a visit reports, each kind once. */
-export const mostFailures = 5;
+export const maxFailures = 5;
 
 /** Maximum length of a report in bytes. */
 export const maxReportBytes = 4096;
@@ -72,7 +72,7 @@ export const maxReportBytes = 4096;
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   list.some((one) => one === value);
 
-/** Reads a report from outside; undefined unless it has exactly a report's fields, each with a value of its list. */
+/** Reads a report from outside; undefined unless it has exactly a report's fields, each with an allowed value. */
 export function readReport(input: unknown): Report | undefined {
   const { release, page, connection, device, ...rest } = fieldsIn(input);
   const reported = readReported(rest);

@@ -21,7 +21,7 @@ export const createHistory = ({
   project,
 }: Dependencies): Pick<
   Payments,
-  'activity' | 'events' | 'event' | 'unexpiredOrderKeys' | 'openSessions'
+  'activity' | 'events' | 'event' | 'haveExpired' | 'openSessions'
 > => ({
   activity: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
@@ -57,15 +57,16 @@ export const createHistory = ({
     return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
   },
 
-  unexpiredOrderKeys: async (from, to) => {
-    const keys = new Set<string>();
+  haveExpired: async (from, to) => {
+    const haveExpired = new Map<string, boolean>();
     const created = secondsBetween(from, to);
     const sessions = stripe.checkout.sessions.list({ created, limit: 100 });
     for await (const { metadata, status } of sessions) {
       const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
-      if (key !== undefined && status !== 'expired') keys.add(key);
+      if (key === undefined) continue;
+      haveExpired.set(key, status === 'expired' && haveExpired.get(key) !== false);
     }
-    return keys;
+    return haveExpired;
   },
 
   openSessions: async (from, to) => {

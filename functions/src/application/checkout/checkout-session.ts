@@ -21,9 +21,9 @@ interface Ending extends Pick<Ports, 'log'> {
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
-interface Opening extends Omit<Ending, 'payments'> {
+interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly payments: Pick<Payments, 'open'>;
-  readonly holds: Holds;
+  readonly holds: Pick<Holds, 'take' | 'undo'>;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
   readonly digest: (text: string) => string;
@@ -80,16 +80,16 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
       ...(result.sessionEndsAt !== undefined && { held: sessionId }),
     });
   };
-  const release = () => withTimeout(callTime.undo, holds.release(key)).catch(() => undefined);
+  const undo = () => withTimeout(callTime.undo, holds.undo(key)).catch(() => undefined);
   const work = open();
   try {
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` does it.
-    await release();
+    await undo();
     // A session that opens after its time limit belongs to nobody.
-    void work.then(release, () => undefined);
+    void work.then(undo, () => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
 }

@@ -11,8 +11,8 @@ interface Given {
   readonly down?: string;
   readonly paid?: string;
   readonly paying?: string;
-  /** The orders of sessions that are paid or may still be. */
-  readonly unexpired?: readonly string[];
+  /** By its order, whether a session has expired; those that have not are paid or may still be. */
+  readonly sessions?: Readonly<Record<string, boolean>>;
 }
 
 /** A minute before and after the moment that comes this many minutes after the start. */
@@ -20,7 +20,7 @@ const around = (minutes: number) =>
   [-1, 1].map((one) => open.sessionEndsAt - (31 - minutes - one) * minute);
 
 /** A provider on which all sessions are open. */
-function setup({ down, paid, paying, unexpired = [] }: Given = {}) {
+function setup({ down, paid, paying, sessions = {} }: Given = {}) {
   const store = shop(12);
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
@@ -29,9 +29,9 @@ function setup({ down, paid, paying, unexpired = [] }: Given = {}) {
       asked.push([from, to]);
       return new Map(keys.map((key) => [key, `cs_${key}`]));
     },
-    unexpiredOrderKeys: async (from: number, to: number) => {
+    haveExpired: async (from: number, to: number) => {
       asked.push([from, to]);
-      return new Set(unexpired);
+      return new Map(Object.entries(sessions));
     },
     end: async (session: string, unless?: 'paying') => {
       const key = session.slice('cs_'.length);
@@ -110,17 +110,20 @@ test('if the provider fails for one, the others are still ended, and the failure
   expect(left()).toEqual(['a']);
 });
 
-test('any number of sessions are ended, each once', async () => {
-  const { take, wait, run, ended, left } = setup();
+test('any number of sessions are ended, each once, and count against their networks', async () => {
+  const { take, wait, run, ended, left, documents } = setup();
   for (const key of keys) await take(key, 1, key);
   wait(16 * minute);
   await run();
   expect(ended).toEqual(keys.map((key) => `cs_${key}`));
   expect(left()).toEqual([]);
+  expect(Object.keys(documents.dump('networks'))).toEqual(keys);
 });
 
 test('a hold whose end was never reported is released a minute later, unless its session is paid or may still be', async () => {
-  const { take, wait, releaseForgotten, left, asked, entries } = setup({ unexpired: ['b'] });
+  const { take, wait, releaseForgotten, left, asked, entries } = setup({
+    sessions: { a: true, b: false },
+  });
   for (const key of ['a', 'b']) await take(key);
   wait(31 * minute);
   await take('fresh');
@@ -134,4 +137,12 @@ test('a hold whose end was never reported is released a minute later, unless its
   wait(31 * minute);
   expect(await releaseForgotten()).toBe(1);
   expect(asked.slice(1)).toEqual([around(0), around(31)]);
+});
+
+test('a hold whose end was never reported counts against its network only if it had a session', async () => {
+  const { take, wait, releaseForgotten, documents } = setup({ sessions: { a: true } });
+  for (const key of ['a', 'b']) await take(key, 1, `network of ${key}`);
+  wait(32 * minute);
+  expect(await releaseForgotten()).toBe(2);
+  expect(Object.keys(documents.dump('networks'))).toEqual(['network of a']);
 });

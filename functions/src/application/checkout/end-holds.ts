@@ -3,7 +3,7 @@ import { dayInMs, holdTimes } from '../../domain/limits.ts';
 import type { HeldOrder } from '../../domain/order.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { releaseHold } from './hold-stock.ts';
+import { releaseHold, undoHold } from './hold-stock.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
@@ -26,7 +26,7 @@ function periodsOf(held: readonly HeldOrder[]): readonly Period[] {
 }
 
 interface Forgotten extends Dependencies {
-  readonly payments: Pick<Payments, 'unexpiredOrderKeys'>;
+  readonly payments: Pick<Payments, 'haveExpired'>;
   /** Whether each report of the provider until now is applied, or dismissed by the owner. */
   readonly isAllApplied?: boolean;
 }
@@ -34,19 +34,24 @@ interface Forgotten extends Dependencies {
 /**
  * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
  * are paid or can still be; the clock alone ends no hold (behaviour 16.6). A paid one whose report the owner dismissed
- * is dealt with: it holds nothing a day later. Rejects if the store or the provider fails.
+ * is dealt with: it holds nothing a day later. Only one that had a session and was not paid counts against its networks.
+ * Rejects if the store or the provider fails.
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
   const { orders, payments, clock, log, isAllApplied = false } = dependencies;
   const forgotten = await orders.holdsPast('sessionEndsAt', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
-  const unexpired = new Set<string>();
+  const haveExpired = new Map<string, boolean>();
   for (const period of periodsOf(forgotten))
-    for (const key of await payments.unexpiredOrderKeys(...period)) unexpired.add(key);
+    for (const [key, hasExpired] of await payments.haveExpired(...period))
+      haveExpired.set(key, hasExpired);
   const isPresumedDismissed = ({ hold }: HeldOrder): boolean =>
     isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
-  const over = forgotten.filter((order) => !unexpired.has(order.key) || isPresumedDismissed(order));
-  for (const { key } of over) await releaseHold(dependencies, key, unexpired.has(key));
+  const over = forgotten.filter(
+    (order) => haveExpired.get(order.key) !== false || isPresumedDismissed(order),
+  );
+  for (const { key } of over)
+    await (haveExpired.get(key) ? releaseHold : undoHold)(dependencies, key);
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;
 }

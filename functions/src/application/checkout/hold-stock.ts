@@ -77,6 +77,9 @@ export const createHolds = (dependencies: Dependencies) => ({
   /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
   release: async (key: string): Promise<void> =>
     void (await releaseHold({ ...dependencies, ...(await dependencies.store()) }, key)),
+  /** Releases the hold of a checkout that no shopper could pay. Rejects if the store fails. */
+  undo: async (key: string): Promise<void> =>
+    void (await undoHold({ ...dependencies, ...(await dependencies.store()) }, key)),
 });
 
 interface HoldContext extends Dependencies, Store {
@@ -92,7 +95,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
     return await withTimeout(deadline, work);
   } catch (cause) {
     // A hold that is written too late belongs to nobody; if this fails too, `releaseForgottenHolds` does it.
-    void work.then(() => releaseHold(context, context.key)).catch(() => undefined);
+    void work.then(() => undoHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
 }
@@ -121,7 +124,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
-    await releaseHold(context, key);
+    await undoHold(context, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + random() / 2));
@@ -173,6 +176,13 @@ async function availabilityAt(
   return { cost, ...(products.some(({ isBusy }) => isBusy) && { refusal: { kind: 'busy' } }) };
 }
 
-/** Releases the hold of a checkout that ended unpaid, or was paid after all. Rejects if the store fails. */
-export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string, isPaid = false) =>
-  applyReports(store, key, { kind: 'expired', isPaid });
+/** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
+export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
+  applyReports(store, key, { kind: 'expired' });
+
+/**
+ * Releases the hold of a checkout that no shopper could pay, or that was paid after all: it costs its networks nothing
+ * (behaviour 16.5). Rejects if the store fails.
+ */
+export const undoHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
+  applyReports(store, key, { kind: 'expired', isForgiven: true });

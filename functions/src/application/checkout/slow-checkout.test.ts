@@ -18,8 +18,8 @@ const seconds = (many: number) =>
   });
 const silence = () => new Promise<never>(() => undefined);
 
-/** A checkout of a strap; the provider takes this many seconds to open its session. */
-function setup({ stock = 5, provider = 0, store = 0, holding = 0 } = {}) {
+/** A checkout of a strap; the provider takes this many seconds to open its session, or to fail. */
+function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
     options: { turn: async () => void (store > 0 && (await seconds(store))) },
     releaseForgotten: async () => {
@@ -30,7 +30,9 @@ function setup({ stock = 5, provider = 0, store = 0, holding = 0 } = {}) {
   const { log, events } = fakeLog();
   const payments = {
     open: async () => {
+      holds.wait(provider * 1000);
       await seconds(provider);
+      if (isDown) throw new Error('down');
       return ok({ url: 'https://pay.example/1', sessionId: 'cs_1' });
     },
   };
@@ -53,14 +55,21 @@ async function timed<T>(call: Promise<T>) {
   return answer;
 }
 
-test('a checkout whose provider takes too long is refused within 40 s, and holds nothing', async () => {
-  const { open, events, documents } = setup({ provider: 50 });
-  const { value, after } = await timed(open());
-  expect(value).toEqual(unavailable);
-  expect(after).toBeLessThanOrEqual(40_000);
-  expect(events()).toContain('checkout-failed');
-  expect(documents.dump('fulfilments')).toEqual({});
-});
+test.each([
+  ['takes too long', { provider: 50 }],
+  ['fails in the end', { provider: 26, isDown: true }],
+])(
+  'a checkout whose provider %s is refused within 40 s, holds nothing, and costs its network nothing',
+  async (_case, slow) => {
+    const { open, events, documents } = setup(slow);
+    const { value, after } = await timed(open());
+    expect(value).toEqual(unavailable);
+    expect(after).toBeLessThanOrEqual(40_000);
+    expect(events()).toContain('checkout-failed');
+    expect(documents.dump('fulfilments')).toEqual({});
+    expect(documents.dump('networks')).toEqual({});
+  },
+);
 
 test.each([
   ['a search for forgotten holds and the provider', { stock: 0, holding: 11, provider: 26 }],
@@ -94,18 +103,19 @@ test.each([
   expect(await taken).toEqual(short(0));
 });
 
-test('a hold that is written after its time is released', async () => {
+test('a hold that is written after its time is released, and costs nothing', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<undefined>();
   let isSlow = true;
   const turn = async (step: string): Promise<void> => {
     if (step === 'commit' && isSlow) await slow;
   };
-  const { take, documents } = setupHolds(1, { options: { turn } });
+  const { take, wait, documents } = setupHolds(1, { options: { turn } });
   const taken = take('a').catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(12_000);
+  wait(12_000);
   expect(await taken).toContain('No answer within');
   isSlow = false;
   resolve(undefined);
   await vi.waitFor(() => expect(documents.commits()).toBe(2));
-  expect(documents.dump('fulfilments')).toEqual({});
+  expect([documents.dump('fulfilments'), documents.dump('networks')]).toEqual([{}, {}]);
 });

@@ -90,6 +90,14 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
+  test('pays no penalty for a checkout that a slow store refuses', async () => {
+    const store = shop(1, { options: { turn: async () => store.wait(1000) } });
+    const kinds = await Promise.all(['a', 'b'].map(async (key) => (await store.take(key)).kind));
+    expect(kinds.toSorted()).toEqual(['open', 'short']);
+    expect(store.documents.commits()).toBeGreaterThan(1);
+    expect(store.documents.dump('networks')).toEqual({});
+  });
+
   test('pays no penalty for a checkout that was refused, or that is paid', async () => {
     const { take, pay, holds, documents } = setup();
     await take('a', 20);

@@ -105,7 +105,7 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
   payments.happen({ ...ids, kind: 'unreadable', cause }, start);
-  vi.spyOn(payments, 'unexpiredOrderKeys').mockResolvedValue(new Set(['key-cs_1']));
+  vi.spyOn(payments, 'haveExpired').mockResolvedValue(new Map([['key-cs_1', false]]));
   await documents.transact(async (transaction) => {
     const by = { network: 'n', endsAt: start, cost: 2 };
     const hold = { held: { 'toe-strap': 1 }, holdUntil: start, ...by };
