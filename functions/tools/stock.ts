@@ -20,7 +20,7 @@ Shows the stock of every product, after changing that of PRODUCT if it is named:
   +10          ten units came; -3: three are gone. Sales in the meantime are kept.
   =25 sold 7   25 are for sale, counted when 7 were sold; refused if more have been sold since.
   =25 sold 7 unshipped 3   the same; also refused if parcels have left since.
-  recount      sums its orders anew, after its records were changed by hand
+  recount      sums its orders again, after its records were changed by hand
 With an id, such as the number of a delivery note, a change is made once, however often the command is run.`;
 
 /** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
