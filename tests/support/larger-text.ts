@@ -70,6 +70,14 @@ const setFallbacks = (page: Page): Promise<void> =>
     }
   });
 
+/** Undoes `setFallbacks`. */
+const setTypeface = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset['typeface'] = 'ready';
+    for (const name of ['--font-text', '--font-display']) root.style.removeProperty(name);
+  });
+
 async function setTextSpacing(page: Page): Promise<void> {
   await setTextSize(page, 16);
   // The page's policy allows no other styles.
@@ -107,4 +115,5 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
       await softly.poll(() => tooWide(page), `${name}, ${way}, ${width} px wide`).toEqual([]);
     }
   }
+  await setTypeface(page);
 }
