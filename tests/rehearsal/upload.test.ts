@@ -38,7 +38,7 @@ async function declaredWith(needs: 'dependencies' | 'devDependencies') {
   };
   mkdirSync(join(upload, 'helper'), { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(upload, file), text);
-  installFunctions(upload);
+  await installFunctions(upload);
   // The upload's own copy would come from the registry.
   const sdk = 'node_modules/firebase-functions';
   mkdirSync(join(upload, 'node_modules'), { recursive: true });

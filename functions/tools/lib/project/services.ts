@@ -32,6 +32,8 @@ const used = {
     'cloudfunctions',
     'cloudscheduler',
     'eventarc',
+    // Each deployment asks for it, whether or not there are extensions, and would wait for it.
+    'firebaseextensions',
     'pubsub',
     'run',
     'secretmanager',
