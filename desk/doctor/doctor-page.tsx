@@ -48,7 +48,7 @@ export function DoctorPage() {
               {Object.entries(kinds).map(([kind, title]) => {
                 const these = found.filter((one) => one.kind === kind);
                 if (these.length === 0) return null;
-                // What is good, or was not checked, is folded, for whoever looks for it.
+                // Only the faults are open or, if there are none, what is good.
                 return (
                   <details
                     key={kind}

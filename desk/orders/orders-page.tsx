@@ -112,7 +112,7 @@ export function OrdersPage() {
   const words = params.get('search') ?? '';
   // Troubles do not push down search results or lists of finished orders.
   const isToDo = words === '' && today.value?.counts[list] !== undefined;
-  // In the address, so that the way back leads to the same place.
+  // Kept in the address, so that Back returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
   const onDone = async (text: string): Promise<void> => {
     await today.again();

@@ -19,7 +19,7 @@ export interface Action {
   readonly confirm: string;
   /** The command to run. The server runs it once for an `actionId`. */
   readonly run: (form: FormData, actionId: string) => Run;
-  /** What it is about, such as an order's id: until the outcome is known, another try has the same `actionId`. */
+  /** What it is about, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
   readonly about?: string;
 }
 

@@ -39,7 +39,7 @@ const change = ({ id, name }: ProductStock): Action => ({
   }),
 });
 
-const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
+const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => ({
   name: 'Count Shelf',
   confirm: 'Set Stock',
   about: id,
@@ -55,12 +55,13 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
   ),
   refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale or a parcel meanwhile.`,
+    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
   run: (form, actionId) => ({
     tool: 'stock',
     words: [
       id,
       `=${numberIn(form, 'units') - unshipped}`,
+      ...(forSale === undefined ? [] : ['was', String(forSale)]),
       'sold',
       String(sold),
       'unshipped',

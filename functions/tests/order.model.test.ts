@@ -2,6 +2,7 @@
  * Every history of up to so many events that the payment provider, the shop and the owner can make, each heard of in
  * every way that the network may deliver it: what an order comes to depends on what happened, and not on that.
  */
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { nextOrder, nextOrders } from '../src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../src/domain/order-event.ts';
@@ -159,34 +160,27 @@ function deliver(heard: readonly string[], happened: readonly string[], machine:
   if (new Set(answers).size < answers.length) throw new Error('Two alerts of one dispute.');
   const { history: _history, ...facts } = last.value.order;
   const result = [
-    sorted(facts),
+    facts,
     all.flatMap((one) => one.mails).toSorted(),
     alerts.flatMap(({ event }) => (once.has(event) ? [event] : [])).toSorted(),
     all.flatMap((one) => one.stock).reduce((sum, { quantity }) => sum + quantity, 0),
   ];
-  return { done: done.join(), result: JSON.stringify(result) };
+  return { done: done.join(), result };
 }
 
-/** The same with its keys in the order of the alphabet: which was added first does not matter. */
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, one]) => [name, sorted(one)]),
-      )
-    : value;
+const inWhole = (value: object): string => inspect(value, { depth: null });
 
 /** Throws if two ways to hear of the same, with the same done by the owner, come to something else. */
 function explore(happened: readonly string[], most: number, machine = nextOrder): void {
-  const results = new Map<string, string>();
+  const results = new Map<string, object>();
   seen.sequences += 1;
   for (const heard of deliveriesOf(happened)) {
     seen.deliveries += 1;
     try {
       const { done, result } = deliver(heard, happened, machine);
       const known = results.get(done) ?? result;
-      if (known !== result) throw new Error(`${result} in place of ${known}`);
+      if (!isDeepStrictEqual(known, result))
+        throw new Error(`${inWhole(result)} in place of ${inWhole(known)}`);
       results.set(done, result);
     } catch (cause) {
       throw new Error(`Happened: ${happened.join()}. Heard: ${heard.join()}.`, { cause });

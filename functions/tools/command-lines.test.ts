@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
 import { main as desk } from './desk.ts';
@@ -40,13 +40,10 @@ const project = '--project ground-up-test';
 
 test.each([
   [`stock ${project}`, 0, /^toe-strap: 4 for sale, received 4, sold 0$/m],
-  [`stock ${project} toe-hammer +1`, 2, /^Usage: npm run stock/],
   [`orders ${project} refund pi_1`, 2, /^Everything else is done at the desk: npm run desk\.$/m],
   ['weather', 1, /^Name a tool: stock, orders, doctor/],
   ['doctor --local', 1, /Start npm run stack first\./],
   [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
-  [`orders ${project} export 2026-10`, 1, /^STRIPE_OWNER_KEY must be .*$/],
-  [`desk ${project} --no-open --port any`, 1, /--port is a number/],
 ])('npm run %s ends with %i and a sentence, without a stack trace', async (words, code, says) => {
   const { output, ...ended } = await run(words);
   expect(output).toMatch(says);
@@ -61,6 +58,14 @@ test('npm run desk names the port that another program has', async () => {
   const { output } = await run(`desk ${project} --no-open --port ${other.url.port}`);
   await other.close();
   expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
+});
+
+test.each([
+  [`${project} export 2026-10`, orders, 'STRIPE_OWNER_KEY must be'],
+  [`${project} --no-open --port any`, desk, '--port is a number'],
+])('a tool is not begun with %s', async (words, main, says) => {
+  vi.stubEnv('STRIPE_OWNER_KEY', undefined);
+  await expect(main(words.split(' '))).rejects.toThrow(says);
 });
 
 test.each(Object.entries({ desk, doctor, orders, setUp, stock }))(

@@ -8,7 +8,7 @@ import { sumOf } from '../src/adapters/firestore/stock.ts';
 import type { Collection } from '../src/ports/documents.ts';
 import type { UnitSum } from '../src/ports/stock.ts';
 
-/** The index of a sum: its condition and its number. */
+/** The index that a sum needs: the field of its condition, then the field that is summed. */
 function indexOf(wanted: UnitSum) {
   const { collection, field, where } = sumOf(wanted);
   const path = field.split('.').map((name) => (/^\w+$/.test(name) ? name : `\`${name}\``));
@@ -22,7 +22,7 @@ function indexOf(wanted: UnitSum) {
   };
 }
 
-/** Records with an `expireAt` in the past are deleted. */
+/** The collections whose records are deleted once their `expireAt` is past. */
 const expiring: readonly Collection[] = [
   'alerts',
   'mail',

@@ -17,7 +17,7 @@ import type { Tools } from './lib/orders/tools.ts';
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
-  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number and tracking
+  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking
        --despite REASON   the same, including orders in review for REASON
   erase ORDER             deletes the buyer's data from an order
   erase EMAIL             deletes all data of a person: account, messages, mails, data in orders

@@ -11,8 +11,8 @@ import { agree, askSecret } from './lib/project/terminal.ts';
 
 /**
  * Sets a project up for the store, as far as an API can, and says what only a person can do. Uses the login of `gcloud
- * auth application-default login`, and asks for a key of Stripe that may write prices and webhooks, which it forgets.
- * `--yes` agrees beforehand, where there is no terminal.
+ * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, which it does not store.
+ * `--yes` answers its question where there is no terminal.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { yes: { type: 'boolean' } });

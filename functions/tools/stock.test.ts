@@ -63,9 +63,15 @@ test('sets what was counted, below 0 for units owed, unless more was sold since 
   expect(lines).toContain(
     'Not done: toe-strap =40 sold 2. toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
   );
+  expect(await run('toe-strap', '=40', 'was', '-1', 'sold', '3')).toBe(false);
+  expect(lines).toContain(
+    'Not done: toe-strap =40 was -1 sold 3. toe-strap has -2 for sale now: look at it again, then set it by that.',
+  );
   expect(inventory()).toBe(-2);
   expect(await run('toe-strap', '=40', 'sold', '3', 'unshipped', '2')).toBe(false);
   expect(lines.join('\n')).toContain('Of toe-strap, 3 are sold and not shipped now');
+  expect(await run('toe-strap', '=40', 'was', '-2', 'sold', '3', 'unshipped', '3')).toBe(true);
+  expect(inventory()).toBe(40);
 });
 
 test('reports a stock that was changed by hand, which a recount sets right', async () => {
@@ -129,6 +135,7 @@ test.each([
   'toe-strap +5 id two words',
   'toe-strap =5',
   'toe-strap =5 sold',
+  'toe-strap =5 was sold 0',
   'toe-strap recount now',
 ])('changes nothing for "%s"', async (words) => {
   const { run, lines, documents } = setup(5);

@@ -19,8 +19,9 @@ const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE 
 Shows the stock of every product, after changing that of PRODUCT if it is named:
   +10          ten units came; -3: three are gone. Sales in the meantime are kept.
   =25 sold 7   25 are for sale, counted when 7 were sold; refused if more have been sold since.
-  =25 sold 7 unshipped 3   the same; also refused if parcels have left since.
-  recount      sums its orders anew, after its records were changed by hand
+  =25 was 20 sold 7   the same; also refused unless 20 are still for sale, such as after a delivery.
+  =25 was 20 sold 7 unshipped 3   the same; also refused if parcels have left since.
+  recount      sums its orders again, after its records were changed by hand
 With an id, such as the number of a delivery note, a change is made once, however often the command is run.`;
 
 /** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
@@ -46,8 +47,8 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
   if (/^[+-]\d{1,6}$/.test(words))
     return (ports, id) => addStock(ports, { productId, units: Number(words), change: id });
   if (words === 'recount') return (ports) => recountStock(ports, productId);
-  const [, counted, sold, unshipped] =
-    /^=(-?\d{1,6}) sold (\d{1,9})(?: unshipped (\d{1,9}))?$/.exec(words) ?? [];
+  const [, counted, was, sold, unshipped] =
+    /^=(-?\d{1,6})(?: was (-?\d{1,9}))? sold (\d{1,9})(?: unshipped (\d{1,9}))?$/.exec(words) ?? [];
   return counted === undefined
     ? undefined
     : (ports, id) =>
@@ -55,6 +56,7 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
           productId,
           inventory: Number(counted),
           soldAsShown: Number(sold),
+          forSaleAsShown: was === undefined ? undefined : Number(was),
           unshippedAsShown: unshipped === undefined ? undefined : Number(unshipped),
           change: id,
         });
@@ -101,6 +103,8 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
   if ('unshipped' in refusal)
     return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: look at it again, then count by that.`;
+  if ('forSale' in refusal)
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: look at it again, then set it by that.`;
   return 'usedFor' in refusal
     ? `That id was used for ${name} ${refusal.usedFor}: choose another.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;

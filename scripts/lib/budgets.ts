@@ -98,8 +98,8 @@ export function checkVisits(
       loaded.filter((file) => file.kind === kind);
     const sizeOf = (kind: Loaded['kind']): number =>
       of(kind).reduce((sum, { size }) => sum + size, 0);
-    const besides = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
-    const requests = besides.reduce((sum, { times }) => sum + times, 0);
+    const counted = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
+    const requests = counted.reduce((sum, { times }) => sum + times, 0);
     const names = new Set(loaded.map(({ path }) => nameOf(path)));
     const isLoaded = (name: string): boolean => names.has(name);
     // A page contains its styles.

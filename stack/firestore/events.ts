@@ -26,20 +26,25 @@ export const writtenEvent = (
 export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =>
   fetch(url, { method: 'POST', ...event });
 
+/** The address at which the Functions emulator runs a background function. */
+const triggerUrl = (ports: Ports, name: string): string =>
+  `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`;
+
 /** Sends an event to a background function of the Functions emulator; bytes as the Firestore emulator encodes them. */
 export const callTrigger = (
   ports: Ports,
   name: Follower,
   { headers, body }: WrittenEvent,
 ): Promise<Response> =>
-  sendEvent(
-    `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
-    { headers, body: typeof body === 'string' ? body : body.toString('base64') },
-  );
+  sendEvent(triggerUrl(ports, name), {
+    headers,
+    body: typeof body === 'string' ? body : body.toString('base64'),
+  });
 
 /** Runs a scheduled function of the emulator now. */
 export const callScheduled = (ports: Ports, name: string): Promise<Response> =>
-  fetch(
-    `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' },
-  );
+  fetch(triggerUrl(ports, name), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });

@@ -24,7 +24,7 @@ const javaVersion = (): number => {
   return Number(/version "(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
 };
 
-/** The emulator that firebase-tools has downloaded in the version that it wants; undefined without it, or its Java. */
+/** The emulator that firebase-tools has downloaded, in the version that it needs; undefined without it or a Java for it. */
 async function jarOfTools(): Promise<string | undefined> {
   const tools = createRequire(import.meta.url).resolve('firebase-tools/package.json');
   const list = join(tools, '../lib/emulator/downloadableEmulatorInfo.json');

@@ -8,7 +8,7 @@ type Send = Parameters<typeof createTriggers>[0];
 
 /**
  * Opens the document store on Google's emulator if it is installed, otherwise on ours. `STACK_FIRESTORE` requires one
- * of them, `google` or `fake`; to require Google's without an installation is an error. Written documents are sent to
+ * of them, `google` or `fake`. Throws if it requires Google's where that is not installed. Sends written documents to
  * the functions that follow them.
  */
 export async function openFirestore(
@@ -22,7 +22,9 @@ export async function openFirestore(
     throw new Error('STACK_FIRESTORE must be google or fake.');
   const jar = wanted === 'fake' ? undefined : await findEmulator();
   if (wanted === 'google' && jar === undefined)
-    throw new Error("Google's emulator of the document store is not installed, or not its Java.");
+    throw new Error(
+      "Google's emulator of the document store, or the Java that it needs, is not installed.",
+    );
   const triggers = createTriggers(send);
   if (jar === undefined) {
     const running = await startFirestore(rules, port, { project, triggers });

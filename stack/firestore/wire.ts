@@ -100,7 +100,7 @@ export const wireDocument = (
   updateTime: timestampOf(updateTime),
 });
 
-/** A write as the database takes it. Throws UNIMPLEMENTED for another. */
+/** Translates a write for the database. Throws UNIMPLEMENTED for one that the fake does not support. */
 export function writeOf({
   update,
   delete: deleted,
@@ -117,7 +117,7 @@ export function writeOf({
   };
 }
 
-/** A query as the database takes it. Throws UNIMPLEMENTED for another. */
+/** Translates a query for the database. Throws UNIMPLEMENTED for one that the fake does not support. */
 export function queryOf({ from = [], where, orderBy = [], startAt, limit }: WireQuery): Query {
   return {
     collection: from[0]?.collectionId,

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { found } from '../google/api.ts';
 import type { Project } from '../google/project.ts';
@@ -63,15 +64,11 @@ export async function writeFunctions(project: Project, to: string): Promise<void
     unzip: (from: string, to: string) => Promise<void>;
   };
   await unzip(zip, to);
-  installFunctions(to);
+  await installFunctions(to);
 }
 
-/** Installs the packages of functions, without development dependencies. Throws if the lock file does not fit. */
-export function installFunctions(folder: string): void {
-  const installed = spawnSync(
-    'npm',
-    ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
-    { cwd: folder, encoding: 'utf8', env: cleanEnvironment() },
-  );
-  if (installed.status !== 0) throw new Error(`npm ci failed in the upload:\n${installed.stderr}`);
+/** Installs the packages of functions, without development dependencies. Rejects if the lock file does not fit. */
+export async function installFunctions(folder: string): Promise<void> {
+  const words = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
+  await promisify(execFile)('npm', words, { cwd: folder, env: cleanEnvironment() });
 }

@@ -45,10 +45,8 @@ export async function startBackend(cloud: Cloud) {
 
     return {
       documents: `127.0.0.1:${ports.documents}`,
-      /** Starts the functions, with App Check enforced or not, after it has stopped any that run. */
-      runFunctions: async (enforced: boolean): Promise<void> => {
-        await services?.close();
-        services = undefined;
+      /** Starts the functions, with App Check enforced or not. */
+      startFunctions: async (enforced: boolean): Promise<void> => {
         services = await startServices({
           project,
           folder: join(folder, 'functions'),

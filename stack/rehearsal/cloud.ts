@@ -44,7 +44,7 @@ export async function startCloud(owner: Owner, folder: string) {
   /** The ports of the deployed functions, by their names. */
   let functions: Readonly<Record<string, number>> = {};
 
-  /** The function at an address, below the host that all share or at its own host of Cloud Run. */
+  /** The function at an address: below the host that all functions share, or at its own Cloud Run host. */
   const calledAt = (host: string, path: string) => {
     const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
     if (host === callables) return { name, rest };

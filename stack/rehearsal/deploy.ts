@@ -26,7 +26,8 @@ export async function deploy(
     [firebase, ...uploadCommand(project, 'rehearsal'), '--force'],
     {
       cwd: copy,
-      env: { ...cleanEnvironment(), CI: 'true', ...env },
+      // Offline, npm does not look for newer packages.
+      env: { ...cleanEnvironment(), CI: 'true', npm_config_offline: 'true', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -36,7 +36,6 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
  * `accept`, stores the functions that the upload declares and the state of the project as the accepted ones.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
-  if (owner.project === exampleProject) await run(process.execPath, vitest);
   failIf(settingsFaults(owner));
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   const running = new AsyncDisposableStack();
@@ -60,16 +59,20 @@ async function deployAndVisit(
   const isExample = owner.project === exampleProject;
   const copy = join(folder, 'copy');
   await copyRepository(copy, owner);
-  await makeProject(owner, cloud);
+  await Promise.all([
+    isExample ? run(process.execPath, vitest) : undefined,
+    makeProject(owner, cloud),
+  ]);
   say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
-  say('Taking what arrived, and installing its packages');
+  say('Starting what was deployed behind the real host names, and installing its packages');
   await writeSite(project, join(folder, 'site'));
-  await writeFunctions(project, join(folder, 'functions'));
-  await compare(cloud, accept);
-  say('Starting what was deployed behind the real host names');
-  const backend = await startBackend(cloud);
-  running.defer(backend.close);
+  const starting = startBackend(cloud);
+  running.defer(async () => (await starting.catch(() => undefined))?.close());
+  const [backend] = await Promise.all([
+    starting,
+    writeFunctions(project, join(folder, 'functions')).then(() => compare(cloud, accept)),
+  ]);
   await visitStore(owner, cloud, backend);
   if (isExample) await askDoctor(cloud);
 }
@@ -92,7 +95,7 @@ async function askDoctor(cloud: Cloud): Promise<void> {
   say('Asking the doctor');
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
-  // The functions still run as for the last visits, with App Check enforced.
+  // The functions still run as for the visits, with App Check enforced.
   const output = await outputOf(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
   const faults = output.split('\n').filter((line) => line.startsWith('✗'));
   failIf(output.includes('✓') ? faults : [output]);
@@ -124,34 +127,30 @@ async function compare({ folder, project }: Cloud, accept: boolean): Promise<voi
   say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
 }
 
-/** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock has to add up. */
+/** Shoppers use the store, with App Check enforced; then the jobs run, and the stock has to add up. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
-  for (const { id } of sold) await runTool(cloud, ['stock', id, `+${units}`]);
+  await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, `+${units}`])));
   // With an owner's own settings, only the visits run, not the faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no tokens to show.
-  const runs = owner.store['VITE_APP_CHECK_SITE_KEY'] ? [false, true] : [false];
-  for (const enforced of runs) {
-    say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
-    await backend.runFunctions(enforced);
-    await run(
-      process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/rehearsal', ...specs],
-      {
-        SUITE: enforced ? 'rehearsal-enforced' : 'rehearsal',
-        REHEARSAL: JSON.stringify({
-          enforced,
-          origins: cloud.origins,
-          project: owner.project,
-          chromiumArgs: cloud.proxy.chromiumArgs,
-        }),
-      },
-    ).catch((error: unknown) => {
-      const refusals = cloud.proxy.refusals().map((one) => `Google refused a page: ${one}`);
-      throw new Error([String(error), ...refusals].join('\n'), { cause: error });
-    });
-  }
+  const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);
+  say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
+  await backend.startFunctions(enforced);
+  await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/rehearsal', ...specs],
+    {
+      REHEARSAL: JSON.stringify({
+        origins: cloud.origins,
+        project: owner.project,
+        chromiumArgs: cloud.proxy.chromiumArgs,
+      }),
+    },
+  ).catch((error: unknown) => {
+    const refusals = cloud.proxy.refusals().map((one) => `Google refused a page: ${one}`);
+    throw new Error([String(error), ...refusals].join('\n'), { cause: error });
+  });
   say('Running each scheduled job once');
   await backend.runJobs();
   await backend.idle();
@@ -169,10 +168,9 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
     ...missing.map((words) => `No mail "${words}..." has arrived.`),
     ...unknown.map((host) => `${host} was requested, which is not a host of the store.`),
     ...names
-      .filter(({ remaining }) => remaining !== units - runs.length)
+      .filter(({ remaining }) => remaining !== units - 1)
       .map(
-        ({ id, remaining }) =>
-          `The stock of ${id} is ${remaining} after ${runs.length} of ${units} were sold.`,
+        ({ id, remaining }) => `The stock of ${id} is ${remaining} after 1 of ${units} was sold.`,
       ),
   ]);
   say(`\nHosts that browsers requested: ${visited.join(', ')}`);

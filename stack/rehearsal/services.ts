@@ -19,7 +19,7 @@ interface Deployed {
   readonly project: Project;
   /** The folder with the unpacked functions. */
   readonly folder: string;
-  /** The environment of every function, besides what was deployed with it. */
+  /** The environment of every function, in addition to what was deployed with it. */
   readonly env: Settings;
   readonly log: string;
 }

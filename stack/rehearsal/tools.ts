@@ -35,6 +35,8 @@ async function start(
       env: {
         ...cleanEnvironment(),
         ...owner,
+        // Otherwise the SDKs ask gcloud, which takes seconds.
+        GOOGLE_CLOUD_PROJECT: project.id,
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
         // Only in the emulator do the tools accept other addresses of vendors.
         FUNCTIONS_EMULATOR: 'true',

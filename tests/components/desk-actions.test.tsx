@@ -142,7 +142,7 @@ test('an action stays until the page shows what became of it, and what she confi
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the focus returns to the button of an action, and a count is sent with what was shown as sold and not shipped', async () => {
+test('the focus returns to the button of an action, and a count is sent with what was shown as for sale, sold and not shipped', async () => {
   const { user, words, confirm } = renderDesk('/stock', { stock: [deskStock({ restocked: 3 })] });
   const button = await screen.findByRole('button', { name: 'Count Shelf' });
   expect(screen.getByRole('main')).toHaveTextContent('Put back3');
@@ -159,10 +159,23 @@ test('the focus returns to the button of an action, and a count is sent with wha
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  expect(words()).toEqual([['toe-strap', '=16', 'sold', '13', 'unshipped', '4', 'id', once]]);
+  expect(words()).toEqual([
+    ['toe-strap', '=16', 'was', '12', 'sold', '13', 'unshipped', '4', 'id', once],
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Done.')).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the first count of a product is sent without what was for sale', async () => {
+  const { user, words, confirm } = renderDesk('/stock', {
+    stock: [deskStock({ forSale: undefined })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
+  await user.type(screen.getByLabelText('Units on the shelf'), '20');
+  await confirm('Set Stock');
+  await screen.findByText('Done.');
+  expect(words()).toEqual([['toe-strap', '=16', 'sold', '13', 'unshipped', '4', 'id', once]]);
 });
 
 /** An order with every action. */

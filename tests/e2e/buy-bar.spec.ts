@@ -5,19 +5,12 @@ import { painted } from '#tests/support/frames.ts';
 import { focusEach } from '#tests/support/keyboard.ts';
 import { setTextSize } from '#tests/support/larger-text.ts';
 import { delay } from '#tests/support/requests.ts';
-import { kit, type Store } from '#tests/support/store.ts';
+import { kit } from '#tests/support/store.ts';
 
 /** The bar's text beside the buy button. */
 const bar = (page: Page) => page.locator(`p[data-name='${kit}']`);
 
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y);
-
-/** Scrolls a little way down, as shoppers do first. */
-async function openScrolled(store: Store, query = ''): Promise<void> {
-  await store.open(`/product/toe-roller${query}`);
-  await store.knowsStock();
-  await scrollDown(store.page, 10);
-}
 
 /** Expects an element to end where the bar begins, or above. */
 const expectAboveBar = (page: Page, element: Locator) =>
@@ -28,86 +21,6 @@ const expectAboveBar = (page: Page, element: Locator) =>
       return place ? place.y + place.height - top : Infinity;
     })
     .toBeLessThanOrEqual(0);
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('BUY NOW is in view at every scroll position, moves nothing, and buys (behaviour 2.4)', async ({
-    page,
-    store,
-  }) => {
-    await openScrolled(store);
-    // The typeface may load late on a busy machine (tests/e2e/nothing-moves.spec.ts).
-    await page.evaluate(() => document.fonts.ready);
-    const shifts = await page.evaluateHandle(() => {
-      const entries: string[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) entries.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift' });
-      return entries;
-    });
-    const buy = store.button('BUY NOW');
-    await expect(bar(page)).toHaveAttribute('data-terms', '$70.00 · In stock');
-    await expect(buy).toBeInViewport({ ratio: 1 });
-    expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-
-    await scrollDown(page, 500);
-    await expect(bar(page)).toBeHidden();
-    await expect(buy).toBeInViewport({ ratio: 1 });
-
-    await scrollDown(page, 1400);
-    await expect(bar(page)).toBeVisible();
-    await expect(buy).toBeInViewport({ ratio: 1 });
-    await painted(page);
-    expect(await shifts.jsonValue()).toEqual([]);
-    await buy.click();
-    await store.atTestPage();
-    await expect(page.getByRole('listitem')).toHaveText(/× 1/);
-  });
-
-  test('the bar covers neither the focus, the end of the page nor a panel, and is not printed (behaviour 2.4)', async ({
-    page,
-    store,
-  }) => {
-    await openScrolled(store);
-    await expect(bar(page)).toBeVisible();
-    for (const place of [page.getByRole('main'), store.footer]) {
-      // A window that has just opened may not have scrolled to the focus yet.
-      await expect.poll(async () => (await focusEach(place)).covered).toEqual([]);
-      expect((await focusEach(place)).stops.length).toBeGreaterThan(5);
-    }
-    await scrollDown(page, 100_000);
-    await expectAboveBar(page, store.footer);
-    await store.showCart();
-    const isCovered = () =>
-      page.evaluate(() => document.elementFromPoint(300, 820)?.closest('dialog') !== null);
-    await expect.poll(isCovered).toBe(true);
-    await store.cart.getByRole('button', { name: 'CLOSE' }).click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('without scripts the bar shows the only buy button (behaviour 2.4)', async ({
-    page,
-    store,
-  }) => {
-    await delay(page, /\.js$/);
-    await page.goto('/product/toe-roller', { waitUntil: 'commit' });
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await expect(bar(page)).toHaveAttribute('data-terms', '$70.00');
-    await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a notice lies above the bar (behaviour 2.4)', async ({ page, store }) => {
-    await signIn(store, 'wrong-one');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await store.footer.getByRole('link', { name: 'Shop' }).click();
-    await store.card(kit).getByRole('link', { name: kit }).click();
-    await store.knowsStock();
-    await expect(bar(page)).toBeVisible();
-    await expectAboveBar(page, page.getByRole('alert').locator('..'));
-  });
-});
 
 /** The bar's text, and whether it is shown whole. It is a pseudo-element, so its width is that of a copy. */
 const textOf = (page: Page) =>
@@ -120,12 +33,93 @@ const textOf = (page: Page) =>
     return { terms: element.dataset['terms'], isWhole };
   });
 
-test('the bar shows price and stock whole in larger text (behaviour 2.4)', async ({
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('BUY NOW is in view at every scroll position, moves nothing and buys; the bar covers neither the focus, the end of the page nor a panel, and is not printed (behaviour 2.4)', async ({
   page,
   store,
 }) => {
-  await page.setViewportSize({ width: 390, height: 1000 });
-  await openScrolled(store);
+  await store.open('/product/toe-roller');
+  await store.knowsStock();
+  await scrollDown(page, 10);
+  // The typeface may load late on a busy machine (tests/e2e/nothing-moves.spec.ts).
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluateHandle(() => {
+    const entries: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) entries.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift' });
+    return entries;
+  });
+  const buy = store.button('BUY NOW');
+  await expect(bar(page)).toHaveAttribute('data-terms', '$70.00 · In stock');
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await scrollDown(page, 500);
+  await expect(bar(page)).toBeHidden();
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await scrollDown(page, 1400);
+  await expect(bar(page)).toBeVisible();
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await painted(page);
+  expect(await shifts.jsonValue()).toEqual([]);
+
+  await scrollDown(page, 10);
+  for (const place of [page.getByRole('main'), store.footer]) {
+    // A window that has just opened may not have scrolled to the focus yet.
+    await expect.poll(async () => (await focusEach(place)).covered).toEqual([]);
+    expect((await focusEach(place)).stops.length).toBeGreaterThan(5);
+  }
+  await scrollDown(page, 100_000);
+  await expectAboveBar(page, store.footer);
+  await store.showCart();
+  const isCovered = () =>
+    page.evaluate(() => document.elementFromPoint(300, 820)?.closest('dialog') !== null);
+  await expect.poll(isCovered).toBe(true);
+  await store.cart.getByRole('button', { name: 'CLOSE' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await buy.click();
+  await store.atTestPage();
+  await expect(page.getByRole('listitem')).toHaveText(/× 1/);
+});
+
+test('without scripts the bar shows the only buy button (behaviour 2.4)', async ({
+  page,
+  store,
+}) => {
+  await delay(page, /\.js$/);
+  await page.goto('/product/toe-roller', { waitUntil: 'commit' });
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await expect(bar(page)).toHaveAttribute('data-terms', '$70.00');
+  await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
+});
+
+test('a notice lies above the bar, which shows price and stock whole in larger text, and not on wide and low screens (behaviour 2.4)', async ({
+  page,
+  store,
+}) => {
+  await signIn(store, 'wrong-one');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await store.footer.getByRole('link', { name: 'Shop' }).click();
+  await store.card(kit).getByRole('link', { name: kit }).click();
+  await store.knowsStock();
+  await expect(bar(page)).toBeVisible();
+  await expectAboveBar(page, page.getByRole('alert').locator('..'));
+  await store.button('Dismiss').click();
+
+  for (const [width, height, y] of [
+    [1280, 800, 1400],
+    [844, 390, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollDown(page, y);
+    await expect(store.button('BUY NOW')).not.toBeInViewport();
+    await painted(page);
+    await expect(bar(page), `${width} × ${height}`).toBeHidden();
+  }
+  await scrollDown(page, 10);
   for (const size of [16, 32]) {
     await setTextSize(page, size);
     for (const width of [320, 768]) {
@@ -144,19 +138,5 @@ test('the bar shows price and stock whole in larger text (behaviour 2.4)', async
         );
       await expect.poll(excess, name).toBeLessThanOrEqual(1);
     }
-  }
-});
-
-test('wide and low screens have no bar (behaviour 2.4)', async ({ page, store }) => {
-  for (const [width, height, y] of [
-    [1280, 800, 1400],
-    [844, 390, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openScrolled(store);
-    await scrollDown(page, y);
-    await expect(store.button('BUY NOW')).not.toBeInViewport();
-    await painted(page);
-    await expect(bar(page), `${width} × ${height}`).toBeHidden();
   }
 });

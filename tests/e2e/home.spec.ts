@@ -14,7 +14,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('the pause button stops and restarts the headline and the film (behaviour 12)', async ({
+test('headline and film move, and the slogans while in view, until their pause buttons are pressed (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -40,13 +40,7 @@ test('the pause button stops and restarts the headline and the film (behaviour 1
   await expect.poll(isPaused).toBe(false);
   await page.clock.runFor(2000);
   await expect(store.heading).not.toHaveText(stopped);
-});
 
-test('the slogan band moves while in view, and has its own pause button (behaviour 12)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/shop');
   const moving = () =>
     page.evaluate(
       () =>
@@ -69,7 +63,7 @@ test.describe('under reduced motion', () => {
 
   const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-  test('headline, film and slogans stand still, and have no pause button (behaviour 12)', async ({
+  test('headline, film and slogans stand still, without a pause button, and panels open and close at once (behaviour 12)', async ({
     page,
     store,
   }) => {
@@ -79,10 +73,7 @@ test.describe('under reduced motion', () => {
     await expect(page.locator('video')).toHaveCount(0);
     await expect(store.button(/^(Pause|Play)/)).toHaveCount(0);
     expect(await animations(page)).toBe(0);
-  });
 
-  test('panels open and close at once (behaviour 12)', async ({ page, store }) => {
-    await store.open('/shop');
     await store.showCart();
     expect(await animations(page)).toBe(0);
     await page.keyboard.press('Escape');

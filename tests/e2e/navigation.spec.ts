@@ -1,13 +1,21 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the menu takes the place of links that a window below 1060 px leaves no room for (behaviour 10.5)', async ({
+test('the first Tab offers to skip to the content, and the menu takes the place of links that a window below 1060 px leaves no room for (behaviour 10.5, 12)', async ({
   page,
   store,
 }) => {
-  const links = store.header.getByRole('navigation', { name: 'Main' });
-  const menu = store.header.getByRole('button', { name: 'Open Menu' });
   await page.setViewportSize({ width: 1060, height: 800 });
   await store.open('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const links = store.header.getByRole('navigation', { name: 'Main' });
+  const menu = store.header.getByRole('button', { name: 'Open Menu' });
+  await page.evaluate(() => scrollTo(0, 0));
   await expect(links.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1059, height: 800 });
@@ -31,12 +39,12 @@ test('an old path and another spelling redirect before anything is painted, and 
     requestAnimationFrame(look);
   });
   // The 404 page redirects what the host does not (scripts/lib/static-server.test.ts).
+  await store.open('/shop');
   for (const [path, to] of [
     ['/Athletes?scenario=none', '/athletes?scenario=none'],
     ['/about', '/why-toes'],
     ['/Product/toe-roller#main', '/product/toe-roller#main'],
   ] as const) {
-    await store.open('/shop');
     await page.route(
       (url) => url.pathname === to.replace(/[?#].*/, ''),
       async (route) => {
@@ -51,14 +59,4 @@ test('an old path and another spelling redirect before anything is painted, and 
     await page.goBack();
     await expect(page).toHaveURL('/shop');
   }
-});
-
-test('the first Tab offers to skip to the content (behaviour 12)', async ({ page, store }) => {
-  await store.open('/shop');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -2,23 +2,6 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('Back restores the scroll position of a long page (behaviour 10.3)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/');
-  const link = page.getByRole('navigation', { name: 'Training for' }).getByRole('link').first();
-  await link.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(300);
-  await link.click();
-  await expect(page).toHaveURL(/\/athletes$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
-
 test('unpaid, back on the product page, the units are released, the quantity is still there, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
   page,
   store,

@@ -1,6 +1,6 @@
 import { test } from './support/fixtures.ts';
 import { fromCard } from './support/steps.ts';
-import { button, cart, header, kit, line, link, strap } from './support/targets.ts';
+import { button, cart, header, heading, kit, line, link, main, strap } from './support/targets.ts';
 
 test('an early click and an early press of Enter are replayed once each', async ({
   shopper,
@@ -32,4 +32,35 @@ test('a product page left before the app loaded works after going back to it', a
   await shopper.sees(button('BUY NOW'), { enabled: true });
   await shopper.click(button('Add To Cart'));
   await shopper.sees(line(kit), { text: '$70.00' });
+});
+
+test('a page left while it reads the offline backend blocks no other, and reads again when it is restored', async ({
+  shopper,
+  store,
+}) => {
+  // The visit's first read lasts until it is aborted.
+  store.runFirst(() => {
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    const get = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get') ?? {};
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
+      Object.defineProperty(IDBObjectStore.prototype, 'get', get);
+      const request = this.get(key);
+      Object.defineProperty(request, 'onsuccess', { value: null, writable: true });
+      const readOn = (): void => this.get(key).addEventListener('success', readOn);
+      readOn();
+      document.querySelector('main')?.append('(reading)');
+      return request;
+    };
+  });
+  await shopper.open('/product/toe-strap');
+  await shopper.sees(main, { text: '(reading)' });
+  await shopper.open('/product/toe-roller');
+  await shopper.sees(button('BUY NOW'));
+  await shopper.click(button('BUY NOW'));
+  await shopper.sees(button('Pay'));
+  await shopper.goBack();
+  await shopper.sees(heading(kit));
+  await shopper.goBack();
+  await shopper.sees(button('PREPURCHASE'));
 });

@@ -25,7 +25,7 @@ const commands = globSync('docs/*.md').flatMap((file) =>
   ),
 );
 
-const hasGcloud = spawnSync('gcloud', ['--version']).status === 0;
+const hasGcloud = spawnSync('sh', ['-c', 'command -v gcloud']).status === 0;
 if (!hasGcloud)
   process.stderr.write('gcloud is not installed here: the documents’ commands are not tried.\n');
 

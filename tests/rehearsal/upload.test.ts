@@ -38,7 +38,7 @@ async function declaredWith(needs: 'dependencies' | 'devDependencies') {
   };
   mkdirSync(join(upload, 'helper'), { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(upload, file), text);
-  installFunctions(upload);
+  await installFunctions(upload);
   // The upload's own copy would come from the registry.
   const sdk = 'node_modules/firebase-functions';
   mkdirSync(join(upload, 'node_modules'), { recursive: true });
@@ -97,7 +97,7 @@ test.each<
   ['storage.googleapis.com', own, 'Requests to this API storage.googleapis.com are blocked.'],
   [firestore, { 'x-goog-api-key': 'other' }, 'API key not valid. Please pass a valid API key.', ''],
 ])(
-  'the key of the pages works on the store’s sites alone: at %s with %o',
+  'the pages’ API key works only on the store’s sites: at %s with %o',
   (host, headers, refusal, query = '?key=rehearsal-api-key') => {
     const found = refusedKey([publicKeyOf(owner)], host, `/v1/any${query}`, headers);
     expect(found?.message).toBe(refusal);

@@ -2,7 +2,6 @@ import { fill, letter, newcomer, openChangePassword, submitOf } from '#tests/sup
 import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
-import { rehearsal } from './support/rehearsal.ts';
 
 /** The input of the hosted checkout, by the names of its fields. */
 const fields = {
@@ -32,7 +31,7 @@ test('a browser that forbids site data signs in and reaches the hosted checkout 
   page,
   store,
 }) => {
-  const email = `no-storage-${String(rehearsal?.enforced)}@groundup.example`;
+  const email = 'no-storage@groundup.example';
   await forbidStorage(page);
   await store.open('/create-account');
   await fill(page, { ...newcomer, Email: email });
@@ -54,13 +53,12 @@ test('a visitor signs up, signs in, changes the password and signs out', async (
   page,
   store,
 }) => {
-  const email = `jo-${String(rehearsal?.enforced)}@groundup.example`;
   await store.open('/create-account');
-  await fill(page, { ...newcomer, Email: email });
+  await fill(page, newcomer);
   await submitOf(page).click();
   await expect(page).toHaveURL('/');
   await store.open('/sign-in');
-  await fill(page, { Email: email, Password: newcomer.Password });
+  await fill(page, { Email: newcomer.Email, Password: newcomer.Password });
   await submitOf(page).click();
   await expect(page).toHaveURL('/');
   await expect(submitOf(page)).toHaveCount(0);

@@ -2,20 +2,22 @@ import { beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../src/domain/account/demo-account.ts';
 import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
 import { fieldOf } from '../../src/domain/field.ts';
-import { backend, buy, open, pay, rollers } from './support/backend.ts';
+import { backend, open, pay, rollers } from './support/backend.ts';
 import { tool } from './support/tool.ts';
 
 beforeEach(() => backend.reset());
 
-test('each mail arrives once, the owner erases and counts in the shell, and the doctor finds no fault', async () => {
-  await buy(1);
+test('each mail arrives once, the owner erases a person in the shell, and the doctor finds no fault', async () => {
+  const { email } = demoAccount;
+  await pay(await open(rollers(1)), 'card', { email });
+  await backend.deliveries();
   const order = async () => Object.values(await backend.collection('fulfilments'))[0]?.fields;
   const number = String(fieldOf(await order(), 'number', 'stringValue'));
   const arrived = async () => {
     const mails = (await backend.arrivedMails()).filter(({ subject }) => subject.includes(number));
     return mails.map(({ to, replyTo, subject }) => to.concat(replyTo, subject));
   };
-  const sold = ['hello@groundup.example', 'ada@groundup.example'];
+  const sold = ['hello@groundup.example', email];
   const mails = [[...sold, `TEST: Order ${number}, 1 to pack, for Ada Runner`]];
   await expect.poll(arrived).toEqual(mails);
   for (let runs = 0; runs < 2; runs += 1) {
@@ -26,12 +28,11 @@ test('each mail arrives once, the owner erases and counts in the shell, and the 
   const [session] = await backend.sessions();
   await backend.refund(String(session?.['payment_intent']));
   await backend.deliveries();
-  expect(await tool('orders', 'erase', demoAccount.email)).toContain('The account is deleted.');
+  expect(await tool('orders', 'erase', email)).toContain('The account is deleted.');
   expect(await backend.accounts()).toEqual([]);
-  await tool('orders', 'erase', number);
-  expect(JSON.stringify(await order())).toMatch(/in the shell"/);
-  await backend.settle();
-  expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
+  const erased = JSON.stringify(await order());
+  expect(erased).toMatch(/in the shell"/);
+  expect(erased).not.toContain(email);
 
   // The doctor looks two minutes back: what other tests sold then is counted with this sale.
   await pay(await open([...rollers(1), { priceId: toeStrap.priceId, quantity: 1 }]));

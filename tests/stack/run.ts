@@ -1,6 +1,6 @@
 /**
- * The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks afterwards that
- * no process is left.
+ * The tests of the local backend, with the checks of its code: `npm run test:stack`. Starts it as `npm run stack` does,
+ * and checks afterwards that no process is left.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -66,21 +66,14 @@ if (!output.includes('is open at') || hasEnded()) {
   failed = true;
 } else {
   const env = { STACK_URL: `http://127.0.0.1:${port}` };
-  const tool = (path: string): string => join(root, 'node_modules', path);
-  await runStep(() =>
-    run(
-      process.execPath,
-      [tool('vitest/vitest.mjs'), 'run', '--config', 'tests/stack/vitest.config.ts'],
-      env,
-    ),
-  );
-  await runStep(() =>
-    run(
-      process.execPath,
-      [tool('@playwright/test/cli.js'), 'test', '--config', 'tests/stack/browser'],
-      env,
-    ),
-  );
+  const test = (path: string, ...args: readonly string[]) =>
+    runStep(() => run(process.execPath, [join(root, 'node_modules', path), ...args], env));
+  const tests = async (): Promise<void> => {
+    await test('vitest/vitest.mjs', 'run', '--config', 'tests/stack/vitest.config.ts');
+    await test('@playwright/test/cli.js', 'test', '--config', 'tests/stack/browser');
+  };
+  // Tests of a backend often wait.
+  await Promise.all([tests(), runStep(() => run('npm', ['run', '--silent', 'check:stack']))]);
 }
 await runStep(async () => {
   backend.kill('SIGINT');

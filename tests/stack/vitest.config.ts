@@ -1,17 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { shared } from '../support/vitest.ts';
 
 /** The tests of the local backend in Node, which `npm run test:stack` runs. */
 export default defineConfig({
-  envDir: false,
+  ...shared,
   test: {
+    ...shared.test,
     include: ['tests/stack/*.test.ts'],
-    environment: 'node',
-    // A failure shows its values in full.
-    chaiConfig: { truncateThreshold: 0 },
-    // All share one backend, which each test resets.
+    // All share one backend, which each test resets, and the SDKs that they load.
     fileParallelism: false,
-    restoreMocks: true,
-    unstubEnvs: true,
+    isolate: false,
     // A function's process starts at its first call, which may be slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,

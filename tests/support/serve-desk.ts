@@ -3,7 +3,7 @@ import { build } from 'vite';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
 import { deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
-import { test as base } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = 'ground-up-of-somebody-with-a-long-name';
@@ -83,7 +83,9 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
 /** What it answers now; a test may change it. */
 export const desk = { answers: usual() };
 
-/** Builds and serves the desk; returns its origin and a session, since its address works once. */
+const port = Number(process.env['E2E_PORT'] || 4273) + 51;
+
+/** Builds and serves the desk; returns a session, since its address works once. */
 async function startDesk() {
   const folder = join(root, '.cache/e2e-desk');
   const outDir = { outDir: folder };
@@ -97,32 +99,21 @@ async function startDesk() {
   const names = Object.keys(desk.answers) as (keyof Calls)[];
   const { address, close } = await serveDesk(
     { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
-    { port: 0, project, key: 'key', clock: Date },
+    { port, project, key: 'key', clock: Date },
   );
-  const { origin } = new URL(address);
-  return { origin, session: await sessionAt(address), close };
+  return { session: await sessionAt(address), close };
 }
 
-/** Playwright's test on the desk's server, in a session. */
-export const test = base.extend<object, { readonly server: Awaited<ReturnType<typeof startDesk>> }>(
-  {
-    server: [
-      // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
-      async ({}, use) => {
-        const server = await startDesk();
-        await use(server);
-        server.close();
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: async ({ server }, use) => {
-      await use(server.origin);
-    },
-    storageState: async ({ server: { origin, session } }, use) => {
-      await use({
-        cookies: [],
-        origins: [{ origin, localStorage: [{ name: 'session', value: session }] }],
-      });
-    },
-  },
-);
+/** Serves the desk to a spec's tests, in a session. A fixture of the worker would take another worker, and its browser. */
+export function serveInTests(): void {
+  let server: Awaited<ReturnType<typeof startDesk>>;
+  test.use({ baseURL: `http://127.0.0.1:${port}` });
+  test.beforeAll(async () => {
+    server = await startDesk();
+  });
+  test.beforeEach(async ({ page }) => {
+    desk.answers = usual();
+    await page.addInitScript((session) => localStorage.setItem('session', session), server.session);
+  });
+  test.afterAll(() => server.close());
+}

@@ -2,7 +2,7 @@
  * The way to an owner's own project in test mode, or to the local backend: the same for both. `TRIAL` names the project,
  * `TRIAL_LOCAL` the local backend.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { launchOptions } from '#scripts/lib/chromium.ts';
@@ -87,6 +87,8 @@ const patience = 120_000;
 
 /** Does something in a browser of its own. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  // Its start takes a second, which most tests need not wait for.
+  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(await launchOptions());
   try {
     const page = await browser.newPage();

@@ -108,6 +108,25 @@ describe('paying', () => {
     },
   );
 
+  test.each([
+    ['total', 'pending', { total: 1 }, ['order-differs']],
+    ['total', 'failed', { total: 1 }, ['order-differs']],
+    ['currency', 'pending', { currency: 'eur' }, ['order-differs']],
+    // An order of an older version has no such part.
+    ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
+  ] as const)(
+    'with another %s than it was %s with: the owner looks',
+    (_part, stage, more, raised) => {
+      const { order, alerts } = after(
+        sold(stage),
+        sold('paid', { amounts: { ...sale.amounts, ...more } }),
+      );
+      expect(alerts.map(({ event }) => event)).toEqual(raised);
+      expect(reviewOf(order)).toBe(raised.length > 0 ? 'amounts differ' : undefined);
+      expect(order.amounts).toMatchObject(more);
+    },
+  );
+
   test('for a test order is left out of the stock only in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
     expect(after({ ...testSale, isLiveStore: true }).order.excludedFromStock).toBe(true);

@@ -73,7 +73,8 @@ const newMail = (
 /** Why an order needs more than packing. */
 const notices: Readonly<Record<Review, string>> = {
   unreadable: 'What was bought could not be read: look at the payment.',
-  'amounts differ': 'What was charged is not what its units cost: look at the payment.',
+  'amounts differ':
+    'What was charged is not what its units cost, or not what was pending: look at the payment.',
   'refund failed': 'A refund of it failed: look at the payment.',
   'dispute lost': 'Its dispute is lost, so the money is gone: close it.',
   disputed: 'The payment is disputed: look before you ship.',

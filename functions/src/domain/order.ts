@@ -38,7 +38,7 @@ export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
   /** The session's id, with which the shopper reads the order; undefined once erased. */
   readonly session?: string | undefined;
-  /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
+  /** Names at the time of purchase, and unit prices unless `amountsDiffer`. */
   readonly products: PublicOrder['products'];
   /** Undefined once erased. */
   readonly buyer?: Buyer | undefined;

@@ -18,7 +18,7 @@ import {
   type Purchase,
 } from './order.ts';
 import { amountsDiffer, reviewOf } from './review-order.ts';
-import type { Sale } from './sale.ts';
+import type { Amounts, Sale } from './sale.ts';
 
 const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
   paymentStages.indexOf(one) > paymentStages.indexOf(other);
@@ -39,7 +39,8 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
     return changed(order, { entries: [{ event: 'order-known', fields: {} }] });
   const entries = [{ event: saleEntries[stage], fields: {} }];
   const facts = { ...factsOf(order), payment: sale.payment };
-  const purchase = purchaseOf(event, stage === 'failed' && isPlaced(order) ? order.placedAt : now);
+  const placedAt = stage === 'failed' && isPlaced(order) ? order.placedAt : now;
+  const purchase = purchaseOf(event, placedAt, isPlaced(order) ? order.amounts : undefined);
   switch (stage) {
     case 'pending': {
       const hold = sale.isHeld
@@ -77,11 +78,16 @@ function paid(
 
 /**
  * What was bought, and by whom, even if that was erased while the payment seemed to have failed. Days are closed once they
- * are over, so an order counts from the day its payment became known.
+ * are over, so an order counts from the day its payment became known. `before` are the amounts of an earlier stage.
  */
-function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt: number): Purchase {
+function purchaseOf(
+  { sale, soldOut, isLiveStore = false }: SaleEvent,
+  placedAt: number,
+  before?: Amounts,
+): Purchase {
   const { session, isLive, units, amounts, buyer } = sale;
-  const prices = pricesOf(sale);
+  // Without prices, the amounts are in review.
+  const prices = before === undefined || isSameCharge(before, amounts) ? pricesOf(sale) : undefined;
   return {
     session,
     isLive,
@@ -95,6 +101,9 @@ function purchaseOf({ sale, soldOut, isLiveStore = false }: SaleEvent, placedAt:
     backordered: soldOut,
   };
 }
+
+const isSameCharge = (one: Amounts, other: Amounts): boolean =>
+  one.total === other.total && one.currency === other.currency;
 
 /**
  * What each unit cost when the checkout was opened, or costs in today's catalogue if that is not known; undefined if

@@ -67,7 +67,10 @@ export function reviewsOf(order: Order): readonly Review[] {
 
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
-/** Whether its units are known, but their prices in the catalogue of that day do not add up to what was charged. */
+/**
+ * Whether its units are known, but their prices in the catalogue of that day do not add up to what was charged, or that
+ * is not what was pending.
+ */
 export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 

@@ -34,8 +34,18 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): 
     }
   };
 
+  const read = async (): Promise<T> => {
+    try {
+      return (await withDatabase((opened) => get<T>(key, whileShown(opened)))) ?? initial;
+    } catch (error) {
+      if (error !== pageLeft) throw error;
+      await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+      return read();
+    }
+  };
+
   return {
-    read: async () => (await withDatabase((opened) => get<T>(key, opened))) ?? initial,
+    read,
     update: async (change) => {
       let before = initial;
       const next = (stored: T | undefined): T => {
@@ -54,3 +64,26 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): 
     },
   };
 }
+
+const pageLeft = new Error('The page was left.');
+
+/**
+ * A store whose transactions are aborted when the page is left: in WebKit, an unfinished one of a page in the bfcache
+ * blocks those of all others.
+ */
+const whileShown =
+  (store: UseStore): UseStore =>
+  (mode, work) =>
+    store(mode, async (objects) => {
+      const { transaction } = objects;
+      const done = new AbortController();
+      transaction.addEventListener('complete', () => done.abort());
+      const left = new Promise<never>((_resolve, reject) => {
+        const leave = () => {
+          transaction.abort();
+          reject(pageLeft);
+        };
+        addEventListener('pagehide', leave, { signal: done.signal });
+      });
+      return Promise.race([work(objects), left]);
+    });

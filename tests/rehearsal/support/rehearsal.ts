@@ -1,6 +1,4 @@
 interface Rehearsal {
-  /** Whether the functions refuse calls without a token of App Check. */
-  readonly enforced: boolean;
   /** Where the store is open: the owner's domain, Hosting's two, and one that is not among the settings. */
   readonly origins: readonly [own: string, web: string, app: string, foreign: string];
   readonly project: string;

@@ -12,5 +12,5 @@ export default defineConfig<StoreOptions>({
   // All share one backend, which each test resets.
   workers: 1,
   fullyParallel: false,
-  use: { ...shared.use, services: Object.values(localServices(url)) },
+  use: { ...shared.use, reducedMotion: 'reduce', services: Object.values(localServices(url)) },
 });

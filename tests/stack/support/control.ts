@@ -51,7 +51,11 @@ export function controlOf(url: string) {
     return attempts as Attempt[];
   };
 
+  const idle = (): Promise<unknown> => control('GET', 'documents', 'idle');
+
   const settle = async (): Promise<void> => {
+    // Otherwise another process of the function would start.
+    await idle();
     const { status } = await callTrigger(
       ports,
       'settleStock',
@@ -111,7 +115,7 @@ export function controlOf(url: string) {
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
     /** Resolves once no function that follows documents is running or waiting. */
-    idle: () => control('GET', 'documents', 'idle'),
+    idle,
     /** Counts the stock now; it is counted by itself a moment after each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
-/** Opens the desk of the local backend; the address lets in a browser. */
-async function open() {
-  const desk = spawn(process.execPath, ['scripts/desk.ts', '--local', '--no-open'], {
+/** Opens the desk of the local backend by a program; the address lets in a browser. */
+async function open(program: readonly string[], folder: string) {
+  const desk = spawn(process.execPath, [...program, '--local', '--no-open'], {
+    cwd: folder,
     env: { ...process.env, STACK_PORT: new URL(backend.url).port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,10 +34,11 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {
     await backend.reset();
-    let desk = await open();
+    let desk = await open(['scripts/desk.ts'], '.');
     const restart = async (): Promise<string> => {
       await desk.close();
-      desk = await open();
+      // It is built already.
+      desk = await open(['tools/run.ts', 'desk'], 'functions');
       return desk.address;
     };
     await use({ address: desk.address, restart });

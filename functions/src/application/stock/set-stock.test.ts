@@ -42,6 +42,20 @@ test('an id that was used for another change is refused, with what it was used f
   expect(inventory()).toBe(20);
 });
 
+test('a count of the shelf is refused if units came since it was shown', async () => {
+  const { add, setTo, inventory } = setup(20);
+  await add(10, 'delivery-1');
+  const shown = { soldAsShown: 0, change: 'count-1' };
+  expect(await setTo(18, { ...shown, forSaleAsShown: 20 })).toEqual({
+    ok: false,
+    error: { forSale: 30 },
+  });
+  expect(inventory()).toBe(30);
+  for (let times = 0; times < 2; times += 1)
+    expect(await setTo(28, { ...shown, forSaleAsShown: 30 })).toMatchObject({ ok: true });
+  expect(inventory()).toBe(28);
+});
+
 test('a count of the shelf is refused if a parcel left since it was shown', async () => {
   const { sell, settle, ship, setTo, inventory } = setup(20);
   await sell(2);

@@ -7,12 +7,13 @@ import type { StockTransaction } from '../../ports/stock.ts';
 type Dependencies = Pick<Ports, 'stock'>;
 
 /**
- * Why a change of stock is refused: its document was deleted, units were sold or shipped since it was shown, or the id
- * was used for another change.
+ * Why a change of stock is refused: its document was deleted, units were sold, shipped or received since it was shown, or
+ * the id was used for another change.
  */
 export type StockRefusal =
   | 'deleted'
   | { readonly sold: number }
+  | { readonly forSale: number | undefined }
   | { readonly unshipped: number }
   | { readonly usedFor: string };
 
@@ -24,6 +25,8 @@ interface ShelfCount {
   readonly inventory: number;
   /** Units sold when the owner was shown the stock. */
   readonly soldAsShown: number;
+  /** The inventory then; undefined if there was none. */
+  readonly forSaleAsShown?: number | undefined;
   /** Units sold but not shipped when the owner counted the shelf, if the inventory was worked out from it. */
   readonly unshippedAsShown?: number | undefined;
   /** The id of the change. */
@@ -32,11 +35,13 @@ interface ShelfCount {
 
 /**
  * Sets the inventory of a product after a count of the shelf, once per id of a change. Units received follow from it.
- * Fails if more was sold or shipped since it was shown: a sale in between would be lost, a parcel counted twice. Rejects if the store fails.
+ * Fails if something changed since it was shown: units sold that were counted; what was for sale, if that is given; or,
+ * if units not shipped are given, those or any further sale. A delivery in between would be lost, and a parcel counted
+ * twice. Rejects if the store fails.
  */
 export async function setStock(
   { stock }: Dependencies,
-  { productId, inventory, soldAsShown, unshippedAsShown, change }: ShelfCount,
+  { productId, inventory, soldAsShown, forSaleAsShown, unshippedAsShown, change }: ShelfCount,
 ): Promise<Result<void, StockRefusal>> {
   const { values, asOf } = await stock.sums([
     { sold: productId, after: '' },
@@ -51,6 +56,8 @@ export async function setStock(
     // A deleted document starts again with all units ever sold.
     const count = found.isDeleted ? { ...found, sold, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
+    if (forSaleAsShown !== undefined && found.inventory !== forSaleAsShown)
+      return fail({ forSale: found.inventory });
     if (unshippedAsShown !== undefined) {
       // An order that is not counted yet is already among the unshipped ones.
       if (sold !== soldAsShown) return fail({ sold });

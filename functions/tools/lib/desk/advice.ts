@@ -14,7 +14,7 @@ const advice: Readonly<Record<Review, string>> = {
   unreadable:
     'What was bought could not be read. Look at the payment at Stripe, ship by hand, then mark it shipped.',
   'amounts differ':
-    'Its units cost something else than was charged. Compare the payment at Stripe with the order, then ship it, or refund it.',
+    'What was charged is not what its units cost, or not what was pending. Compare the payment at Stripe with the order, then ship it, or refund it.',
   'refund failed':
     'The money did not reach the bank. Refund it again, which asks Stripe anew what went back.',
   'dispute lost':

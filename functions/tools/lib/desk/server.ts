@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { explain } from '../command-line.ts';
 import { createAccess, type Access, type AccessOptions } from './access.ts';
 
-/** The handlers of calls by name: each takes a call's parsed body, and rejects if what it asks for fails. */
+/** The handlers of calls by name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */

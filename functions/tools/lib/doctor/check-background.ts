@@ -3,7 +3,7 @@ import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts
 import { dayInMs } from '../../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** The comparison runs every hour, and may take some minutes, in milliseconds. */
+/** How long ago the comparison may have finished, in milliseconds: it runs every hour and may take some minutes. */
 const patience = 2 * 60 * 60_000;
 
 /** The hourly comparison runs. */

@@ -3,7 +3,7 @@ import { keyRights, type KeyRight } from '../../../src/settings/rights.ts';
 import { bad, check, good, type Check, type Finding } from './finding.ts';
 
 /** An id that does not exist. */
-const nothing = (kind: string): string => `${kind}_of_the_doctor`;
+const unknownId = (kind: string): string => `${kind}_of_the_doctor`;
 
 /**
  * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
@@ -13,11 +13,11 @@ const attempts = {
   'Checkout Sessions: write': (stripe) =>
     stripe.checkout.sessions.create({
       mode: 'payment',
-      line_items: [{ price: nothing('price'), quantity: 1 }],
+      line_items: [{ price: unknownId('price'), quantity: 1 }],
     }),
   'Charges and Refunds: read': (stripe) => stripe.refunds.list({ limit: 1 }),
   'Charges and Refunds: write': (stripe) =>
-    stripe.refunds.create({ payment_intent: nothing('pi') }),
+    stripe.refunds.create({ payment_intent: unknownId('pi') }),
   'PaymentIntents: read': (stripe) =>
     stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] }),
   'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
@@ -25,7 +25,7 @@ const attempts = {
   'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
   'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
   // Stripe creates a shipping rate for each checkout.
-  'Shipping Rates: write': (stripe) => stripe.shippingRates.update(nothing('shr')),
+  'Shipping Rates: write': (stripe) => stripe.shippingRates.update(unknownId('shr')),
   'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
   'Balance: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),

@@ -38,7 +38,7 @@ export const checkLateMails: Check = async (project) => {
   const [first] = late;
   if (first === undefined) return [good('No mail waits.')];
   const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
-  return [bad(`${late.length} wait for more than an hour, such as ${first.id}: ${answer}`)];
+  return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
 /** Recipients can tell that a mail is ours: SPF, DKIM and DMARC of the sender's domain. */

@@ -102,9 +102,9 @@ testFaults({
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-  'Mails waiting: 1 wait for more than an hour, such as order-a: are sendMail and retryMails deployed?':
+  'Mails waiting: 1 waiting for more than an hour, such as order-a: are sendMail and retryMails deployed?':
     waiting({ dueAt: 0 }),
-  'Mails waiting: 1 wait for more than an hour, such as order-a: 450 Later': waiting({
+  'Mails waiting: 1 waiting for more than an hour, such as order-a: 450 Later': waiting({
     dueAt: now + 1,
     answer: '450 Later',
   }),

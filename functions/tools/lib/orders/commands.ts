@@ -40,7 +40,7 @@ type Command = (
 ) => ((shell: Shell) => Promise<CommandResult>) | undefined;
 
 const exportAll: Command = ([file, ...others]) =>
-  alone(others, async ({ documents, write, files }) => {
+  unlessExtra(others, async ({ documents, write, files }) => {
     const orders = await listOrders(documents);
     const table = csvOf(tableOf(orders));
     if (file === undefined) write(table);
@@ -50,7 +50,7 @@ const exportAll: Command = ([file, ...others]) =>
 
 /** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
 const exportMonth: Command = ([month = '', file = `${month}.csv`, ...others]) =>
-  alone(others, async (shell) => {
+  unlessExtra(others, async (shell) => {
     const books = await booksOf(shell, month);
     if (!books.ok) return books;
     const lines = file.replace(/(\.\w+)?$/, '-lines$1');
@@ -64,21 +64,21 @@ const generalCommands: Readonly<Record<string, Command>> = {
   export: (words, options) =>
     (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
-    alone(others, async (tools) =>
+    unlessExtra(others, async (tools) =>
       ok([`${pluralize(await resendMails(tools), 'mail')} to be sent again`]),
     ),
   dismiss: ([event, ...others]) =>
     event === undefined
       ? undefined
-      : alone(others, async (tools) =>
+      : unlessExtra(others, async (tools) =>
           (await dismissEvent(tools, event))
             ? ok([`${event} is dismissed: the comparison leaves it alone.`])
             : fail(`The comparison has not failed to apply ${event}.`),
         ),
 };
 
-/** The command, if no words are left over. */
-const alone = <T>(others: readonly string[], act: T): T | undefined =>
+/** The command; undefined if there are extra words. */
+const unlessExtra = <T>(others: readonly string[], act: T): T | undefined =>
   others.length === 0 ? act : undefined;
 
 /** Reads the words after ORDER; undefined for unknown ones. */
@@ -94,19 +94,19 @@ const actions: Readonly<Record<string, Action>> = {
     const named = words.map((word) => ({ word, product: productIn(word) }));
     const products = named.flatMap(({ product }) => product ?? []);
     const [tracking, ...others] = named.flatMap(({ word, product }) => (product ? [] : word));
-    return alone(others, (tools, order) =>
+    return unlessExtra(others, (tools, order) =>
       shipOrder(tools, order, { tracking, products, despite, id, dueAsShown: shown?.due }),
     );
   },
   track: ([tracking, parcel, ...others]) =>
     tracking === undefined || !(parcel === undefined || /^[1-9]\d?$/.test(parcel))
       ? undefined
-      : alone(others, (tools, order) =>
+      : unlessExtra(others, (tools, order) =>
           trackOrder(tools, order, tracking, parcel === undefined ? undefined : Number(parcel)),
         ),
   'take-back': ([parcel = '', ...others]) =>
     /^[1-9]\d?$/.test(parcel)
-      ? alone(others, (tools, order) => takeBack(tools, order, Number(parcel)))
+      ? unlessExtra(others, (tools, order) => takeBack(tools, order, Number(parcel)))
       : undefined,
   refund: (words, { shown }) => {
     const read = refundIn(words);
@@ -126,13 +126,13 @@ const actions: Readonly<Record<string, Action>> = {
   note: (words) => (tools, order) => noteOrder(tools, order, words.join(' ')),
   close: ([option, ...others]) =>
     option === undefined || option === 'restock'
-      ? alone(others, (tools, order) => closeOrder(tools, order, option === 'restock'))
+      ? unlessExtra(others, (tools, order) => closeOrder(tools, order, option === 'restock'))
       : undefined,
   address: (words) => {
     const buyer = addressIn(words);
     return buyer && ((tools, order) => readdress(tools, order, buyer));
   },
-  mail: (others) => alone(others, mailAgain),
+  mail: (others) => unlessExtra(others, mailAgain),
 };
 
 /** A command on the order that its first word names. */
@@ -158,13 +158,13 @@ async function onOrder(
   );
 }
 
-const eraseOne = onOneOrder((others) => alone(others, eraseOrder));
+const eraseOne = onOneOrder((others) => unlessExtra(others, eraseOrder));
 
 /** Erases an order, or a person, who is known by an e-mail address. */
 const erase: Command = (words, options) => {
   const [name = '', ...others] = words;
   return name.includes('@')
-    ? alone(others, (shell: Shell) => erasePerson(shell, name))
+    ? unlessExtra(others, (shell: Shell) => erasePerson(shell, name))
     : eraseOne(words, options);
 };
 

@@ -16,7 +16,7 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The orders among the documents, without holds and early marks. */
+/** The placed orders among documents: no holds, and no reports that came before their sale. */
 const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 

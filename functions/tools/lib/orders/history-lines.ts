@@ -39,7 +39,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'payment-pending': () => 'Payment pending',
   'payment-failed': () => 'Payment failed',
   'order-unreadable': () => 'What was bought could not be read',
-  'order-differs': () => 'What was charged is not what its units cost',
+  'order-differs': () => 'What was charged is not what its units cost, or not what was pending',
   'order-refunded': ({ cents }, _entry, order) => `Refunded, in all ${money(order, cents)}`,
   'refund-failed': ({ cents, reason }, _entry, order) =>
     `A refund of ${money(order, cents)} failed${because(reason)}`,

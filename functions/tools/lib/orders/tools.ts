@@ -49,10 +49,9 @@ export function mailingPortsOf(tools: Tools) {
   return portsOf(tools);
 }
 
-export const reply = (
-  result: Result<unknown, string>,
-  ...sentences: readonly string[]
-): CommandResult => (result.ok ? { ok: true, value: sentences } : result);
+/** A command's result with one sentence, if it was carried out. */
+export const reply = (result: Result<unknown, string>, sentence: string): CommandResult =>
+  result.ok ? { ok: true, value: [sentence] } : result;
 
 /**
  * The result of work that has an effect only once under its id, so that it can be tried again after a failure. If it

@@ -8,7 +8,7 @@ import { type Change, defineStep } from './step.ts';
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface Found {
-  /** The number of the project, which is in the name of the account of builds. */
+  /** The number of the project, which is in the name of the build account. */
   readonly number: string;
   /** The addresses of the service accounts that exist. */
   readonly accounts: readonly string[];
@@ -21,7 +21,7 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the account of builds, the default compute service account, which runs nothing else. */
+/** The role of the build account: the default compute service account, which does nothing else. */
 const builder = 'cloudbuild.builds.builder';
 
 /**
@@ -34,7 +34,7 @@ const resources = 'https://cloudresourcemanager.googleapis.com/v1';
 const accountsOf = (id: string): string =>
   `https://iam.googleapis.com/v1/projects/${id}/serviceAccounts`;
 
-/** The project's number; undefined before the service that knows it is enabled. */
+/** The project's number; undefined until the Cloud Resource Manager API is enabled. */
 export async function numberOf({ id, google }: Project): Promise<string | undefined> {
   const project = await find<cloudresourcemanager_v1.Schema$Project>(
     google,
@@ -55,12 +55,12 @@ const rolesOf = (policy: Policy, account: string): readonly string[] =>
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
     .map(({ role }) => (role ?? '').replace(/^roles\//, ''));
 
-/** The roles that an account lacks and those that it has too many. */
+/** The roles that an account lacks, and those that it has but does not need. */
 const differences = (
   policy: Policy,
   account: string,
   needed: readonly string[],
-  alsoFine: readonly string[] = [],
+  optional: readonly string[] = [],
 ): Own[] => {
   const has = rolesOf(policy, account);
   return [
@@ -73,7 +73,7 @@ const differences = (
         todo: `Give ${account} the role ${role}`,
       })),
     ...has
-      .filter((role) => !needed.includes(role) && !alsoFine.includes(role))
+      .filter((role) => !needed.includes(role) && !optional.includes(role))
       .map((role) => ({
         account,
         revoke: role,
@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Each function's account has exactly the roles from the list of rights; the account of builds can only build. */
+/** Each function's account has exactly the roles from the list of rights; the build account can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no other.',

@@ -25,20 +25,20 @@ export function openGoogle(id: string): Google {
   };
 }
 
-/** The reason that Google gives in the details of a refusal, such as SERVICE_DISABLED. */
+/** The reasons that Google gives in the details of a refusal, such as SERVICE_DISABLED. */
 const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
   listOf(error, 'response', 'data', 'error', 'details').map((detail) => textOf(detail, 'reason'));
 
 export const statusOf = (error: unknown): number | undefined =>
   integerOf(error, 'status') ?? integerOf(error, 'response', 'status');
 
-/** Whether a service is not enabled, or has been only for a moment. */
+/** Whether a service is not enabled, or was only a moment ago. */
 export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 
 /**
- * Google's answer to a request that changes nothing, by the type that Google publishes; undefined if there is no such
- * thing, or its service is not enabled yet. Rejects if it is refused for another reason.
+ * Google's answer to a request that changes nothing, with the type that Google publishes; undefined if the resource does
+ * not exist, or its service is not enabled yet. Rejects if the request is refused for another reason.
  */
 export async function find<Answer extends object>(
   google: Google,
@@ -54,8 +54,9 @@ export async function find<Answer extends object>(
   }
 }
 
-/** Milliseconds between two looks at an operation. */
+/** Milliseconds between two polls of an operation, and their maximum number. */
 const pause = 2000;
+const maxPolls = 150;
 
 /**
  * Sends a request that starts a long operation, and waits for its end, at most five minutes. `base` is the API's
@@ -69,9 +70,9 @@ export async function operate(
   body?: object,
 ): Promise<void> {
   let operation = await google(method, `${base}/${path}`, body);
-  for (let looks = 0; fieldOf(operation, 'done') !== true; looks += 1) {
+  for (let polls = 0; fieldOf(operation, 'done') !== true; polls += 1) {
     const name = textOf(operation, 'name');
-    if (name === undefined || looks > 150) throw new Error(`${path} has not ended.`);
+    if (name === undefined || polls > maxPolls) throw new Error(`${path} has not ended.`);
     await sleep(pause);
     operation = await google('GET', `${base}/${name}`);
   }

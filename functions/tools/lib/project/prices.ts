@@ -50,7 +50,7 @@ const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
  */
 export const prices = defineStep({
   title: 'Prices',
-  good: 'Every price of the catalogue is one of Stripe’s.',
+  good: 'Every price of the catalogue exists at Stripe.',
   read: async ({ env, stripe, readFile }): Promise<readonly Priced[]> => {
     const { isSold } = read(env, { isSold: 'ALLOW_TEST_PRODUCT' });
     const products = isSold ? catalogue : shopProducts;
@@ -81,17 +81,16 @@ export const prices = defineStep({
   },
 });
 
-/** Creates a product's price, and the product if it is not there, and names the price in the catalogue. */
+/** Creates a product's price, and the product if there is none, and writes the price's id into the catalogue. */
 async function createPrice({ stripe, readFile, writeFile }: Project, product: Product) {
-  const { products, prices: all } = stripe();
+  const { products, prices: priceApi } = stripe();
   const owner = await found(products.retrieve(product.providerProductId));
   if (owner === undefined)
     await products.create({ id: product.providerProductId, name: product.name });
   else if (!owner.active) await products.update(owner.id, { active: true });
-  const lookup = { lookup_key: product.id, currency: 'usd', unit_amount: product.price } as const;
   // An earlier attempt may have created it, and stopped before it wrote the id down.
-  const { data } = await all.list({ lookup_keys: [product.id], active: true, limit: 1 });
-  const left = data.find(
+  const { data } = await priceApi.list({ lookup_keys: [product.id], active: true, limit: 1 });
+  const existing = data.find(
     (price) =>
       price.unit_amount === product.price &&
       price.currency === 'usd' &&
@@ -99,9 +98,11 @@ async function createPrice({ stripe, readFile, writeFile }: Project, product: Pr
       idOf(price.product) === product.providerProductId,
   );
   const price =
-    left ??
-    (await all.create({
-      ...lookup,
+    existing ??
+    (await priceApi.create({
+      lookup_key: product.id,
+      currency: 'usd',
+      unit_amount: product.price,
       product: product.providerProductId,
       tax_behavior: 'exclusive',
       transfer_lookup_key: true,

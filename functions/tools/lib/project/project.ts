@@ -20,7 +20,7 @@ import { settingsIn, type CommandLine } from '../command-line.ts';
 import { openGoogle, timeout } from './google.ts';
 import { askSecret } from './terminal.ts';
 
-/** Numbers of DNS: a status, and a type of record. */
+/** DNS codes: the status for a name that does not exist, and the type of TXT records. */
 const noSuchName = 3;
 const textRecord = 16;
 
@@ -29,7 +29,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the checks know about a project. */
+/** What setup and the doctor need to know and do about a project. */
 export type Project = Readonly<ReturnType<typeof projectOf>>;
 
 export function projectOf({ project: id, isLocal, env }: CommandLine) {
@@ -85,7 +85,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** A secret from the environment, or else from the owner, whose typing is not shown. Rejects if it is malformed. */
+    /** A secret from the environment, or else typed by the owner, without an echo. Rejects if it is malformed. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

@@ -20,10 +20,10 @@ const hostIn = (pattern: string): string =>
 
 const listed = (items: readonly string[]): string => items.toSorted().join(', ');
 
-/** The public key of the pages works only on the store's own sites, and only for the services that they call. */
+/** The pages' API key, which is public, works only on the store's own sites, and only for the services that they call. */
 export const publicKey = defineStep({
   title: 'Public key',
-  good: 'The key of the pages works on the store’s sites alone, for the services that they call.',
+  good: 'The pages’ API key works only on the store’s sites, and only for the services that they call.',
   read: async (project) => {
     const { google } = project;
     const value = (await findWebApp(project))?.apiKey;
@@ -45,12 +45,12 @@ export const publicKey = defineStep({
     );
     const limited = [
       listed([...new Set(sites.map(hostIn))]) !== listed(hosts) && {
-        fault: `The key of the pages works on ${listed(sites) || 'every site'}, the store is at ${listed(hosts)}.`,
-        todo: `Limit the key of the pages to ${listed(hosts)}`,
+        fault: `The pages’ API key works on ${listed(sites) || 'every site'}; the store is at ${listed(hosts)}.`,
+        todo: `Limit the pages’ API key to ${listed(hosts)}`,
       },
       listed(services) !== listed(called) && {
-        fault: `The key of the pages works for ${listed(services) || 'every service of Google'}, the pages call ${listed(called)}.`,
-        todo: `Limit the key of the pages to the services ${listed(called)}`,
+        fault: `The pages’ API key works for ${listed(services) || 'every Google service'}; the pages call ${listed(called)}.`,
+        todo: `Limit the pages’ API key to the services ${listed(called)}`,
       },
     ];
     return limited.filter((change) => change !== false);

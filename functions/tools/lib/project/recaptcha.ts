@@ -53,10 +53,10 @@ const settingsFor = (project: Project) => ({
   webSettings: { integrationType: 'SCORE', allowedDomains: hostsOf(project) },
 });
 
-/** The pages have a key of reCAPTCHA for sign-up and messages, and one for App Check, on the store's sites alone. */
+/** The pages have a reCAPTCHA key for sign-up and messages, and one for App Check; both work only on the store's sites. */
 export const siteKeys = defineStep({
   title: 'Site keys',
-  good: 'reCAPTCHA’s keys of the pages work on the store’s sites alone.',
+  good: 'The pages’ reCAPTCHA keys work only on the store’s sites.',
   read: async (project) => ({
     signUp: await findSiteKey(project, 'signUp'),
     appCheck: await findSiteKey(project, 'appCheck'),
@@ -70,9 +70,11 @@ export const siteKeys = defineStep({
         key: found[use],
         fault:
           found[use] === undefined
-            ? `reCAPTCHA has no key ${storeName} ${uses[use]}.`
-            : `The key of reCAPTCHA for ${uses[use]} works on ${found[use].domains.join(', ') || 'every site'}, the store is at ${hosts}.`,
-        todo: `${found[use] ? 'Limit' : 'Create'} a key of reCAPTCHA for ${uses[use]}${found[use] ? ' to' : ', for'} ${hosts}`,
+            ? `reCAPTCHA has no key named ${storeName} ${uses[use]}.`
+            : `The reCAPTCHA key for ${uses[use]} works on ${found[use].domains.join(', ') || 'every site'}; the store is at ${hosts}.`,
+        todo: found[use]
+          ? `Limit the reCAPTCHA key for ${uses[use]} to ${hosts}`
+          : `Create a reCAPTCHA key for ${uses[use]}, limited to ${hosts}`,
       }));
   },
   apply: async (project, changes) => {
@@ -95,7 +97,7 @@ export const siteKeys = defineStep({
 /** App Check attests the pages by that key; whether the functions demand it is a setting. */
 export const appCheck = defineStep({
   title: 'App Check',
-  good: 'App Check knows the web app by its key of reCAPTCHA.',
+  good: 'App Check knows the web app by its reCAPTCHA key.',
   read: async (project) => {
     const app = (await findWebApp(project))?.appId ?? undefined;
     const [config, key] = await Promise.all([
@@ -114,8 +116,8 @@ export const appCheck = defineStep({
       ? []
       : [
           {
-            fault: 'App Check does not know the web app by its key of reCAPTCHA.',
-            todo: 'Register the web app with App Check, by its key of reCAPTCHA',
+            fault: 'App Check does not know the web app by its reCAPTCHA key.',
+            todo: 'Register the web app with App Check, by its reCAPTCHA key',
           },
         ],
   apply: async ({ id, google }, _changes, { app, siteKey }) => {

@@ -17,7 +17,7 @@ interface Own extends Change {
 }
 
 /** Stores a secret in Secret Manager, for the functions that need it. */
-export async function keepSecret(
+export async function storeSecret(
   { id, google }: Project,
   name: Secret,
   value: string,
@@ -47,9 +47,9 @@ export const secrets = defineStep({
     );
     return secretNames.filter((_, index) => versions[index]?.state === 'ENABLED');
   },
-  plan: (kept): readonly Own[] =>
+  plan: (stored): readonly Own[] =>
     secretNames
-      .filter((name) => !kept.includes(name))
+      .filter((name) => !stored.includes(name))
       .map((name) => ({
         name,
         fault: `Secret Manager has no ${name}.`,
@@ -57,8 +57,8 @@ export const secrets = defineStep({
       })),
   apply: async (project, changes) => {
     for (const { name } of changes) {
-      const made = name === 'RECAPTCHA_SECRET_KEY' ? await siteSecret(project) : undefined;
-      await keepSecret(project, name, made ?? (await project.askSecret(name)));
+      const generated = name === 'RECAPTCHA_SECRET_KEY' ? await siteSecret(project) : undefined;
+      await storeSecret(project, name, generated ?? (await project.askSecret(name)));
     }
   },
 });

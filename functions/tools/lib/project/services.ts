@@ -24,7 +24,7 @@ const used = {
     'recaptchaenterprise',
     'securetoken',
   ],
-  // Enabling the first of them also creates the account of builds, the default compute service account.
+  // Enabling the first of them also creates the build account, which is the default compute service account.
   'the functions': [
     'compute',
     'artifactregistry',
@@ -32,6 +32,8 @@ const used = {
     'cloudfunctions',
     'cloudscheduler',
     'eventarc',
+    // Each deployment asks for it, whether or not there are extensions, and would wait for it.
+    'firebaseextensions',
     'pubsub',
     'run',
     'secretmanager',
@@ -45,8 +47,8 @@ export const neededServices = Object.values(used)
   .map((name) => `${name}.googleapis.com`);
 
 const api = 'https://serviceusage.googleapis.com/v1';
-/** Services that one request may enable. */
-const most = 20;
+/** How many services one request may enable. */
+const maxPerRequest = 20;
 
 interface Service extends Change {
   readonly service: string;
@@ -55,7 +57,7 @@ interface Service extends Change {
 /** Every service is enabled before anything else asks for it. */
 export const services = defineStep({
   title: 'Services',
-  good: `All ${neededServices.length} services of Google are enabled.`,
+  good: `All ${neededServices.length} Google services are enabled.`,
   read: async ({ id, google }): Promise<readonly string[]> => {
     const url = `${api}/projects/${id}/services?filter=state:ENABLED&pageSize=200`;
     const list = await find<serviceusage_v1.Schema$ListServicesResponse>(google, url);
@@ -70,8 +72,8 @@ export const services = defineStep({
         todo: `Enable ${service}`,
       })),
   apply: async ({ id, google }, changes) => {
-    for (let from = 0; from < changes.length; from += most) {
-      const serviceIds = changes.slice(from, from + most).map(({ service }) => service);
+    for (let from = 0; from < changes.length; from += maxPerRequest) {
+      const serviceIds = changes.slice(from, from + maxPerRequest).map(({ service }) => service);
       await operate(google, 'POST', api, `projects/${id}/services:batchEnable`, { serviceIds });
     }
   },

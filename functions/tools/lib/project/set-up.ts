@@ -12,12 +12,12 @@ export interface Owner {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Google shows a change everywhere within minutes: how often to look again, and after how many milliseconds. */
+/** A change at Google may take minutes to show: how often to look for it, and the pause in between, in milliseconds. */
 const looks = 60;
 const pause = 5000;
 
 /** Whether a refusal may be temporary, because a recent change has not reached all of Google yet. */
-const isPassing = (error: unknown): boolean => {
+const isTemporary = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
   const message = textOf(error, 'message') ?? (error instanceof Error ? error.message : '');
   return (
@@ -28,7 +28,8 @@ const isPassing = (error: unknown): boolean => {
   );
 };
 
-const isOwn = ({ console }: Change): boolean => console === undefined;
+/** Whether setup can make a change; the others need a console. */
+const isAutomatic = ({ console }: Change): boolean => console === undefined;
 
 /**
  * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether all
@@ -43,19 +44,18 @@ export async function setUp(
   const surveys = await Promise.all(
     steps.map(async (step) => ({ step, changes: (await surveyOf(step, project)).changes })),
   );
-  const planned = surveys.filter(({ changes }) => changes.some(isOwn));
+  const planned = surveys.filter(({ changes }) => changes.some(isAutomatic));
   for (const { step, changes } of planned) {
     print(`\n${step.title}`);
-    for (const { todo } of changes.filter(isOwn)) print(`  ${todo}`);
+    for (const { todo } of changes.filter(isAutomatic)) print(`  ${todo}`);
   }
-  if (planned.length === 0) print('Every API says that all is there: nothing to do.');
+  if (planned.length === 0) print('All that an API can set up is there: nothing to do.');
   else if (!(await owner.agree(`\nDo this to ${project.id}?`))) {
     print('Nothing was changed.');
     return false;
   } else
     for (const step of steps) {
-      const left = await carryOut(step, project, owner);
-      if (!left) return false;
+      if (!(await carryOut(step, project, owner))) return false;
     }
   await printByHand(project, steps, print);
   return true;
@@ -79,7 +79,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
   for (let look = 0; look < looks; look += 1) {
     try {
       const { changes, apply } = await step.survey(project);
-      const first = changes.find(isOwn);
+      const first = changes.find(isAutomatic);
       if (first === undefined) {
         owner.print(`✓ ${step.title}`);
         return true;
@@ -92,7 +92,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
       }
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
-      if (!isPassing(error)) break;
+      if (!isTemporary(error)) break;
     }
     await owner.sleep(pause);
   }

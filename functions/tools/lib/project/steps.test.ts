@@ -84,14 +84,14 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
   // Nobody can change the messages of the others.
   [config, mails({ verifyEmailTemplate: template })],
-  [key, {}, /The key of the pages works on every site/, /works for every service of Google/],
-  [key, referrers('groundup.example'), /Public key: .* works on groundup.example, the store/],
+  [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
+  [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
   [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],
   [key, referrers(...hosts)],
   [
     key,
     { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
-    /works for firebaseappcheck.*, the pages call .*identitytoolkit/,
+    /works for firebaseappcheck.*; the pages call .*identitytoolkit/,
   ],
   ['/customDomains/groundup.example', {}, /Domain: .*https:.*hosting/],
   ['/customDomains/groundup.example', unreachable, /ADD A groundup.example 192.0.2.7/],
@@ -99,8 +99,8 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     '/keys?pageSize=100',
     {},
-    /no key Ground Up sign-up/,
-    /no key Ground Up App Check/,
+    /no key named Ground Up sign-up/,
+    /no key named Ground Up App Check/,
     /^App Check/,
     /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
     /VITE_APP_CHECK_SITE_KEY/,

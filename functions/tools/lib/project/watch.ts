@@ -70,7 +70,7 @@ type Own = Change &
 /** The owner gets a mail when somebody must look, when there are many errors, and when the comparison stops. */
 export const watch = defineStep({
   title: 'Watch',
-  good: 'The owner hears by mail of what somebody must look at.',
+  good: 'The owner gets a mail about whatever somebody must look at.',
   read: async ({ id, google }) => {
     const [counted, policies, channels] = await Promise.all([
       find<logging_v2.Schema$ListLogMetricsResponse>(
@@ -130,25 +130,25 @@ export const watch = defineStep({
   },
   apply: async (project, changes) => {
     const { id, google } = project;
-    const made = `${monitoring}/projects/${id}`;
+    const base = `${monitoring}/projects/${id}`;
     for (const change of changes)
       if ('metric' in change) {
         const metric = { name: change.metric, ...metrics[change.metric] };
         if (change.isNew) await google('POST', `${logs}/projects/${id}/metrics`, metric);
         else await google('PUT', `${logs}/projects/${id}/metrics/${change.metric}`, metric);
       } else if ('channel' in change)
-        await google('POST', `${made}/notificationChannels`, {
+        await google('POST', `${base}/notificationChannels`, {
           type: 'email',
           displayName: storeName,
           labels: { email_address: change.channel },
         });
       else {
-        const channels = await find(google, `${made}/notificationChannels?pageSize=500`);
+        const channels = await find(google, `${base}/notificationChannels?pageSize=500`);
         const channel = listOf(channels, 'notificationChannels').find(
           (one) => textOf(one, 'labels', 'email_address') === mailTo(project.env),
         );
         const { condition, alertStrategy } = alerts[change.alert];
-        await google('POST', `${made}/alertPolicies`, {
+        await google('POST', `${base}/alertPolicies`, {
           displayName: nameOf(change.alert),
           combiner: 'OR',
           conditions: [{ displayName: change.alert, ...condition }],

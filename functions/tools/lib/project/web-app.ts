@@ -25,7 +25,7 @@ interface Own extends Change {
   readonly make: 'app' | 'project';
 }
 
-/** The project is one of Firebase's, with a web app, whose key and id are in the pages. */
+/** Firebase is added to the project, with a web app, whose key and id are in the pages. */
 export const webApp = defineStep({
   title: 'Web app',
   good: 'The project has a web app for the pages.',
@@ -41,7 +41,7 @@ export const webApp = defineStep({
       ? [
           {
             make: 'project' as const,
-            fault: 'The project is not one of Firebase’s.',
+            fault: 'Firebase is not added to the project.',
             todo: 'Add Firebase to the project',
           },
         ]

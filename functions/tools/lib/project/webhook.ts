@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { handledEvents } from '../../../src/adapters/stripe/event-types.ts';
-import { keepSecret } from './secrets.ts';
+import { storeSecret } from './secrets.ts';
 import { type Change, defineStep } from './step.ts';
 import type { Project } from './project.ts';
 
@@ -74,7 +74,7 @@ export const webhook = defineStep({
         change: undefined,
         replaced: id,
         fault: `The webhook's API version is ${version ?? 'the default of the account'}, the functions read ${Stripe.API_VERSION}.`,
-        todo: `${create}; then delete that of ${version ?? 'no version'}`,
+        todo: `${create}; then delete the endpoint that it replaces`,
       },
     ];
     return own.filter((change) => change !== false);
@@ -93,7 +93,7 @@ export const webhook = defineStep({
         description: `The store ${project.id}`,
       });
       // Stripe shows it only this once.
-      if (secret) await keepSecret(project, 'STRIPE_WEBHOOK_SECRET', secret);
+      if (secret) await storeSecret(project, 'STRIPE_WEBHOOK_SECRET', secret);
       if (replaced !== undefined) await webhookEndpoints.del(replaced);
     }
   },
