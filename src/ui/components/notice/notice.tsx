@@ -11,9 +11,9 @@ export interface NoticeText {
 
 interface Shown {
   readonly notice?: NoticeText | undefined;
-  /** Counts the notices, so that each is a new element, though it says the same. */
+  /** Counts the notices, so that each is a new element, even if it says the same as the last. */
   readonly count: number;
-  /** The dialog that was open when the notice came: screen readers and pointers reach nothing outside of it. */
+  /** The topmost open dialog, in which the notice is shown: screen readers and pointers reach nothing outside of it. */
   readonly dialog?: Element | undefined;
 }
 

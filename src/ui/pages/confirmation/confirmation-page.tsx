@@ -27,7 +27,7 @@ export default function ConfirmationPage() {
       <meta name="referrer" content="strict-origin" />
       <section className={styles.page} data-surface="track">
         <div className={receipt ? styles.arrived : styles.waiting}>
-          {/* Screen readers announce what comes only in a status that was there before (WCAG 4.1.3). */}
+          {/* Screen readers announce new text only in a status that existed before (WCAG 4.1.3). */}
           <div className={receipt ? 'visually-hidden' : styles.notice} role="status">
             {receipt ? (
               receipt.heading
@@ -47,7 +47,7 @@ export default function ConfirmationPage() {
 
 interface Answer {
   readonly order: Order | undefined;
-  /** Whether this browser went to pay for it. */
+  /** Whether this browser opened its checkout, from which only shoppers who have paid come here. */
   readonly isPaid: boolean;
 }
 
