@@ -33,13 +33,13 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { dialog } = shown;
   useEffect(() => {
     if (!dialog) return undefined;
-    const look = (): void => {
+    const moveIfClosed = (): void => {
       if (!dialog.isConnected || !dialog.matches('[open]'))
         setShown((last) => ({ ...last, dialog: topDialog() }));
     };
     // The dialog may have closed together with the form that notified.
-    look();
-    const observer = new MutationObserver(look);
+    moveIfClosed();
+    const observer = new MutationObserver(moveIfClosed);
     observer.observe(dialog, { attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [dialog]);

@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 import { Help, Receipt } from './receipt.tsx';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Pause between two reads of a late order, in milliseconds. */
+/** The pause between two reads of a late order, in milliseconds. */
 const pause = 60_000;
 
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
@@ -76,11 +76,11 @@ function useOrder(sessionId: string) {
       setAnswer(next);
       if (isLate(next)) timer = setTimeout(() => setRound(round + 1), pause);
     };
-    // The bfcache may restore the page with its waiting aborted.
-    const restore = ({ persisted }: PageTransitionEvent) => {
+    // When the bfcache restores the page, the read under way may have been aborted.
+    const restart = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !found) void wait();
     };
-    addEventListener('pageshow', restore, { signal });
+    addEventListener('pageshow', restart, { signal });
     void wait();
     return () => {
       clearTimeout(timer);
