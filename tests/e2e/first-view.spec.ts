@@ -58,7 +58,7 @@ test('an unknown address responds 404 with links, and its text, like a form, is 
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  // The shortest, and one in a wide window; that the others have this layout shows in their screenshots.
+  // The shortest, and one in a wide window; which pages open there is in tests/components/scroll.test.tsx.
   for (const [path, width] of [
     ['/account/forgot-password-success', 390],
     ['/sign-in', 2560],
