@@ -1,14 +1,12 @@
 /**
  * `npm run budgets` checks the store against its budgets: builds it for each backend that has a budget, with placeholder
- * settings for its vendors, then visits each page in Chromium, without interaction. If `BUILT` names the browser tests'
- * build, that one is used instead of a new build of its backend. `-- --record` also records file sizes, from which
- * later failures tell which files grew.
+ * settings for its vendors, then visits each page in Chromium, without interaction. `-- --record` also records file
+ * sizes, from which later failures tell which files grew.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Description } from '#adapters/config/backend.ts';
-import { readSettings } from '#build/settings.ts';
 import { checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
 import { type Sizes, sizesIn } from './lib/growth.ts';
 import recorded from './lib/recorded-sizes.json' with { type: 'json' };
@@ -37,10 +35,6 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-/** The folder of an existing build for this backend; undefined if there is none. */
-const existingBuild = (backend: string): string | undefined =>
-  backend === readSettings('test').backend ? process.env['BUILT'] : undefined;
-
 /** Builds the store for a backend, with placeholder settings for its vendors. Returns the folder. */
 function buildStore(backend: string, { vendors }: Description): string {
   const directory = `.cache/${backend}`;
@@ -55,7 +49,7 @@ function buildStore(backend: string, { vendors }: Description): string {
 }
 
 async function check(backend: string, scriptBudget: number, description: Description) {
-  const directory = existingBuild(backend) ?? buildStore(backend, description);
+  const directory = buildStore(backend, description);
   const manifest: unknown = JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   const sizes = sizesIn(directory);
   const known: Readonly<Record<string, Sizes>> = recorded;

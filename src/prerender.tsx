@@ -24,7 +24,7 @@ const noStorage: CartStorage = {
   observe: () => () => undefined,
 };
 
-/** Never resolves: a page is rendered as it is before the first response. */
+/** Their calls never resolve: a page is rendered as it is before the first response. */
 const useCases = createLazyUseCases({
   stores: createStores({ cart: noStorage }),
   openCheckout: createOpenCheckout(),

@@ -29,8 +29,8 @@ function AccountCard({ account, isSignedIn }: AccountCardProps) {
         <br />
         {password === demoAccount.password ? `Password: ${password}` : 'Password not shown'}
       </p>
-      {isSignedIn && <Badges of={['signed in']} />}
-      <Buttons of={`Account ${email}`}>
+      {isSignedIn && <Badges items={['signed in']} />}
+      <Buttons label={`Account ${email}`}>
         {isSignedIn ? (
           <Button variant="outline" onClick={() => void signOut()}>
             Sign Out

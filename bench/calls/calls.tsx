@@ -28,9 +28,9 @@ export function CallList({ calls }: { readonly calls: readonly Call[] }) {
               <summary>
                 <span className={styles.name}>{name}</span>
                 <Badges
-                  of={[failure === undefined ? 'ok' : { tone: 'alarm', children: failure }]}
+                  items={[failure === undefined ? 'ok' : { tone: 'alarm', children: failure }]}
                 />
-                <Timestamp to="seconds" at={at} />
+                <Timestamp precision="seconds" at={at} />
               </summary>
               <h3>Payload</h3>
               <pre>{pretty(payload)}</pre>
@@ -41,7 +41,7 @@ export function CallList({ calls }: { readonly calls: readonly Call[] }) {
         ))}
       </ol>
       {calls.length > 0 && (
-        <Buttons of="All calls">
+        <Buttons label="All calls">
           <Button variant="outline" onClick={() => void storedCalls.update(() => [])}>
             Clear Calls
           </Button>

@@ -50,9 +50,9 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
             <CardItem key={email}>
               <h3>{textOf(account, 'displayName') ?? 'No name'}</h3>
               <p>{email}</p>
-              {email === signedIn && <Badges of={['signed in']} />}
+              {email === signedIn && <Badges items={['signed in']} />}
               {email === demoAccount.email && email !== signedIn && (
-                <Buttons of={`Account ${email}`}>
+                <Buttons label={`Account ${email}`}>
                   <Button onClick={() => void signIn()}>Sign In</Button>
                 </Buttons>
               )}

@@ -30,7 +30,7 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
             <CardItem key={id}>
               <h3 className={styles.subject}>{textOf(fields, 'subject')}</h3>
               <p className={styles.envelope}>To {textOf(fields, 'to')}</p>
-              <Badges of={[deliveryOf(fields)]} />
+              <Badges items={[deliveryOf(fields)]} />
               <p className={styles.text}>{textOf(fields, 'text')}</p>
             </CardItem>
           ))}

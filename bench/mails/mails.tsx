@@ -22,7 +22,7 @@ export function Mails({ state }: { readonly state: BackendState }) {
           <CardItem key={id}>
             <h3 className={styles.subject}>{subject}</h3>
             <p className={styles.envelope}>
-              To {to} <Timestamp to="seconds" at={at} />
+              To {to} <Timestamp precision="seconds" at={at} />
             </p>
             <p className={styles.text}>{text}</p>
             {link && (

@@ -42,8 +42,8 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
       <h3>
         <a href={storeUrl(`${confirmationPath}/${id}`)}>{number}</a>
       </h3>
-      <Timestamp to="seconds" at={paid.paidAt} />
-      <Badges of={badges} />
+      <Timestamp precision="seconds" at={paid.paidAt} />
+      <Badges items={badges} />
       <p>
         {name}
         <br />
@@ -51,7 +51,7 @@ function PlacedOrder({ id, paid, state }: OrderProps) {
         <br />
         <strong>{formatCents(total)}</strong>
       </p>
-      <Buttons of={`Order ${number}`}>
+      <Buttons label={`Order ${number}`}>
         {badges.includes('new') && (
           <Button onClick={() => void save(ship(order, paid, tracking, Date.now()), 'is shipped')}>
             Ship
@@ -99,7 +99,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
       title="Orders"
       description="Each number links to the order’s confirmation. Ship and refund orders here, as the owner would, by the server’s rules."
     >
-      <Buttons of="More orders">
+      <Buttons label="More orders">
         <Button onClick={() => void place()}>Place An Order</Button>
       </Buttons>
       {orders.length === 0 && <Empty>No orders yet.</Empty>}

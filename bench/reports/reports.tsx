@@ -42,8 +42,10 @@ export function Reports({ calls }: { readonly calls: readonly Call[] }) {
         {reports.map(({ id, at, report }) => (
           <CardItem key={id}>
             <h3>{titleOf(report)}</h3>
-            <Timestamp to="seconds" at={at} />
-            {'failure' in report && <Badges of={[{ tone: 'alarm', children: report.failure }]} />}
+            <Timestamp precision="seconds" at={at} />
+            {'failure' in report && (
+              <Badges items={[{ tone: 'alarm', children: report.failure }]} />
+            )}
             <p>
               On <code>{report.page}</code>, {report.device}
               {report.connection && `, ${report.connection}`}

@@ -39,7 +39,7 @@ export function ImportStateDialog({
       <Sheet title="That Link Does Not Work" onClose={onClose}>
         <div>
           <p role="alert">{decoded.error}</p>
-          <Buttons of="The link">
+          <Buttons label="The link">
             <Button onClick={onClose}>OK</Button>
           </Buttons>
         </div>
@@ -60,7 +60,7 @@ export function ImportStateDialog({
           {pluralize(messages.length, 'message')}, as well as stock, cart and scenarios. They
           replace those of this browser.
         </p>
-        <Buttons of="The link">
+        <Buttons label="The link">
           <Button onClick={() => void use()}>Use It</Button>
           <Button variant="outline" onClick={onClose}>
             Keep Mine

@@ -52,7 +52,7 @@ export function Share({
   };
   return (
     <>
-      <Buttons of="The whole state">
+      <Buttons label="The whole state">
         <Button onClick={() => void share()}>Copy Link To This State</Button>
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
           Start Over
@@ -75,7 +75,7 @@ export function Share({
               mails, messages and calls, and empties the cart. It switches scenarios off, except
               those that other tabs have on for themselves.
             </p>
-            <Buttons of="Start over">
+            <Buttons label="Start over">
               <Button onClick={() => void reset()}>Reset</Button>
               <Button variant="outline" onClick={() => setIsConfirming(false)}>
                 Cancel

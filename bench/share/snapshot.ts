@@ -16,15 +16,15 @@ import { paymentStatuses } from '#domain/order/order.ts';
 /* The schema of a link to a state. Anybody can write such a link, so every field is validated. */
 
 /** The maximum number of items in a list. */
-const mostItems = 500;
+const maxItems = 500;
 /** The maximum number of characters in a text, except the cart's. */
-const mostText = 2000;
+const maxTextLength = 2000;
 
-const text = () => string().max(mostText);
+const text = () => string().max(maxTextLength);
 const units = () => number().integer().min(-999_999).max(999_999);
 const cents = () => number().integer().min(-99_999_999).max(99_999_999);
 const time = () => number().integer().min(0).max(8_640_000_000_000_000);
-const list = <T>(item: ISchema<T>) => array<AnyObject, T>(item).max(mostItems).required();
+const list = <T>(item: ISchema<T>) => array<AnyObject, T>(item).max(maxItems).required();
 const exactly = <S extends ObjectShape>(shape: S) => object(shape).exact();
 const productId = () =>
   string<ProductId>()
@@ -38,7 +38,7 @@ const sessionId = () =>
 const order = exactly({
   number: text(),
   payment: string().oneOf(paymentStatuses),
-  backordered: array(text().required()).max(mostItems),
+  backordered: array(text().required()).max(maxItems),
   name: text(),
   address: exactly({ line1: text(), city: text(), state: text(), postalCode: text() }).required(),
   country: text(),

@@ -65,7 +65,7 @@ function ProductStock({
           required
           hint="Below 0, units are owed."
         />
-        <Buttons of={`Stock of ${name}`}>
+        <Buttons label={`Stock of ${name}`}>
           <Button type="submit">Set Stock</Button>
           <Button variant="outline" disabled={units === undefined} onClick={() => save(undefined)}>
             Remove Record

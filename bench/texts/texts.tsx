@@ -39,7 +39,7 @@ export function Texts({ sections }: TextsProps) {
           <li key={name}>
             <div className={styles.text}>
               <p>{text}</p>
-              {isLogged && <Badges of={['only in the log']} />}
+              {isLogged && <Badges items={['only in the log']} />}
             </div>
             <p className={styles.how}>{how}</p>
             <p>

@@ -42,7 +42,7 @@ function Parcels({ order, ...actionProps }: OrderProps) {
       )}
       <UnitList units={parcel.units} />
       {parcel.takenBackAt === undefined && order.address.length > 0 && (
-        <Buttons of={`Parcel ${index + 1}`}>
+        <Buttons label={`Parcel ${index + 1}`}>
           <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
             Slip
           </ButtonLink>

@@ -23,7 +23,7 @@ function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps
       </header>
       <h1>{number}</h1>
       <p>
-        Ordered <Timestamp at={placedAt} to="day" />
+        Ordered <Timestamp at={placedAt} precision="day" />
       </p>
       <h2>Ship To</h2>
       <address>{address.join('\n')}</address>

@@ -84,7 +84,7 @@ export const Marks = ({
   readonly order: Pick<ListedOrder, 'reviews' | 'marks'>;
 }) => (
   <Badges
-    of={[
+    items={[
       ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
       ...marks.filter((mark) => !reviews.includes(mark)),
     ]}

@@ -126,7 +126,7 @@ export function StockPage() {
                     </div>
                   ))}
                 </dl>
-                <Buttons of={`Change ${product.name}`}>
+                <Buttons label={`Change ${product.name}`}>
                   <ActionButton action={change(product)} variant="solid" {...actionProps} />
                   <ActionButton action={count(product)} {...actionProps} />
                   {product.wrong && <ActionButton action={recount(product)} {...actionProps} />}

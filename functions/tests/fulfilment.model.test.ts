@@ -176,7 +176,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   seen.erased += placed.filter((one) => 'erasedAt' in one).length;
 }
 
-const histories = samples(20);
+const histories = samples(10);
 
 describe('whatever happens, each paid session has one order, and stock is what came less what was sold', () => {
   test('in random histories of lost, doubled, late and simultaneous events, refunds, disputes, erasures and outages', async () => {

@@ -3,7 +3,7 @@ import { createCartStore, type CartStore } from './cart/cart-store.ts';
 import { createCheckoutProgress, type CheckoutProgress } from './checkout/checkout-progress.ts';
 import type { CartStorage } from './ports/cart-storage.ts';
 
-/** The storages of the stores. */
+/** Where the stores keep what they hold. */
 interface Storages {
   readonly cart: CartStorage;
 }

@@ -7,7 +7,10 @@ export const fieldsIn = (value: unknown): Fields => (typeof value === 'object' ?
 
 /** The value at a path of fields; undefined if there is none. */
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => new Map(Object.entries(fieldsIn(inner))).get(name), value);
+  path.reduce<unknown>((inner, name) => {
+    const fields = fieldsIn(inner);
+    return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  }, value);
 
 /** The text at a path of fields; undefined for anything else. */
 export const textOf = (value: unknown, ...path: readonly string[]): string | undefined => {

@@ -18,7 +18,7 @@ export interface PageRoute {
   readonly description?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
   readonly listed?: false;
-  /** Its group on the site map (behaviour 10.5); 'Train' if it names none. */
+  /** Its group on the site map; 'Train' if it names none. */
   readonly group?: 'Shop' | 'Account and help' | 'Fine print';
   /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
   readonly auth?: true;

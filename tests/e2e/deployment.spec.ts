@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { pageAttribute } from '#ui/loading/contract.ts';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
-import { buildNext, nextBuild as next } from '#tests/support/build-store.ts';
+import { makeNext, nextBuild as next } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
@@ -21,7 +21,7 @@ let server: Server;
 let version = first;
 
 test.beforeAll(async () => {
-  await buildNext();
+  await makeNext(first);
   const listeners = new Map([first, next].map((folder) => [folder, createListener(folder)]));
   server = createServer((request, response) => listeners.get(version)?.(request, response));
   await listen(server, port);

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { aliasOf } from '#build/settings.ts';
-import { pictures } from '#build/pictures.ts';
 import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { offlineWords } from '#scripts/lib/build-faults.ts';
 
@@ -11,13 +10,21 @@ const offline =
 // Every build contains what each `vendor.ts` calls private, since the log leaves it out.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
+/** Empties style sheets and pictures. */
+const codeAlone: Plugin = {
+  name: 'code-alone',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.css$|\?picture$/ }, handler: () => 'nothing' },
+  load: { filter: { id: /^nothing$/ }, handler: () => 'export default []' },
+};
+
 /** The modules and the code of the app for a backend. */
 async function built(backend: BackendName): Promise<{ modules: string[]; code: string }> {
   const result = await build({
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    plugins: [react(), pictures()],
+    plugins: [react(), codeAlone],
     resolve: { alias: aliasOf(backend) },
     build: { write: false, rolldownOptions: { input: backends[backend].description.entry } },
   });

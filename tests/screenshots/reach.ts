@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderLateText } from '#domain/order/confirmation.ts';
-import { fill, signIn, submitOf } from '#tests/support/account.ts';
+import { fill, submitOf } from '#tests/support/account.ts';
 import type { PageProblems } from '#tests/support/page-problems.ts';
 import type { Store } from '#tests/support/store.ts';
 
@@ -64,24 +64,11 @@ export const clickedInShop =
     await shown(store).waitFor();
   };
 
-export const signedIn =
-  (reach: (store: Store) => Promise<unknown>): Reach =>
-  async ({ store }) => {
-    await signIn(store);
-    await reach(store);
-  };
-
 export async function buy({ page, store }: Visit, scenario = 'none'): Promise<void> {
   await store.open(`/product/toe-roller?scenario=${scenario}`);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
   await store.button('BUY NOW').click();
   await store.atTestPage();
-}
-
-export async function confirm(visit: Visit): Promise<void> {
-  await buy(visit);
-  await visit.store.pay();
-  await visit.store.confirmed();
 }
 
 /** Paid, but the order's record is missing. */

@@ -8,8 +8,9 @@ import { focusEach } from '#tests/support/keyboard.ts';
 import { expectFitting } from '#tests/support/larger-text.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths as phoneAndDesktop } from '#tests/support/routes.ts';
+import { goTo } from '#tests/support/store.ts';
 import { acceptedFile, expectScreenshot, fixChance } from './compare.ts';
-import { type State, states } from './states.ts';
+import { type State, visits } from './states.ts';
 
 const widthsOf = ({ widths = [390] }: State): readonly number[] => widths;
 
@@ -42,7 +43,7 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
   },
 }));
 
-const all = [...routes, ...states];
+const all = [...routes.map((state) => [state]), ...visits];
 
 /** The window of 1280 × 1024 px at 400 %, and phones held sideways. */
 const lowScreens = [
@@ -69,52 +70,81 @@ async function expectReachable(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const state of all) {
-  test(`${state.name} looks as accepted and fits 320 px`, async ({ page, store, problems }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+/** Others show all of these and more: a notice, messages, a bar, a section; the strap is out of stock at first. */
+const shownWithMore = new Set(
+  'home contact create-account change-password shop product-toe-roller product-out-of-stock'.split(
+    ' ',
+  ),
+);
+const plainPaths = staticPaths.filter((path) => !shownWithMore.has(nameOf(path)));
+const isLeftOut = ({ name }: State): boolean =>
+  shownWithMore.has(name) || plainPaths.some((path) => nameOf(path) === name);
+
+for (const visit of all) {
+  const names = visit.map(({ name }) => name).join(', ');
+  test(`look as accepted and fit 320 px: ${names}`, async ({ page, store, problems }) => {
     await fixChance(page);
     await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
-    await state.reach({ page, store, problems });
-    if (state.print) await page.emulateMedia({ media: 'print' });
-    for (const width of widthsOf(state)) {
-      await page.setViewportSize({ width, height: 844 });
-      // An auth page opens scrolled, and a panel keeps the scroll position of its page.
-      if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
-      const name = `${state.name}-${width}`;
-      if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
-      // Which elements a page has may depend on its width. Other states than a page's first are checked below.
-      if (
-        routes.includes(state) &&
-        (width === 390 || (width === 1280 && threeLayouts.has(state.name)))
-      )
-        await expectAccessible(page, name);
+    for (const state of visit) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await state.reach({ page, store, problems });
+      for (const width of widthsOf(state)) {
+        await page.setViewportSize({ width, height: 844 });
+        // An auth page opens scrolled, and a panel keeps the scroll position of its page.
+        if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
+        const name = `${state.name}-${width}`;
+        if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
+        // Which elements a page has may depend on its width. Other states than a page's first are checked below.
+        const isOther = width === 1280 && threeLayouts.has(state.name);
+        if (routes.includes(state) && (width === 390 || isOther))
+          await expectAccessible(page, name);
+      }
+      // 1280 px at 400 %.
+      await page.setViewportSize({ width: 320, height: 700 });
+      const overflow = expect.poll(() => overflowOf(page), `overflow of ${state.name} at 320 px`);
+      await overflow.toBeLessThanOrEqual(0);
     }
-    // 1280 px at 400 %.
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect.poll(() => overflowOf(page), 'overflow at 320 px').toBeLessThanOrEqual(0);
   });
 
-  if (state.print) continue;
+  if (visit.every(isLeftOut)) continue;
   test(
-    `in ${state.name} axe finds nothing, and it fits low screens, larger text and fallback typefaces`,
+    `axe finds nothing, and all fits low screens, larger text and fallback typefaces: ${names}`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
-      await state.reach({ page, store, problems });
-      if (!routes.includes(state)) await expectAccessible(page, state.name, state.isStopped);
-      // A busy state has the layout of the idle one.
-      if (state.isStopped) return;
-      await expectReachable(page, state.name);
-      await expectFitting(page, state.name);
+      for (const state of visit.filter(({ print }) => !print)) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await state.reach({ page, store, problems });
+        if (!routes.includes(state)) await expectAccessible(page, state.name, state.isStopped);
+        // A busy state has the layout of the idle one.
+        if (state.isStopped || isLeftOut(state)) continue;
+        await expectReachable(page, state.name);
+        await expectFitting(page, state.name);
+      }
     },
   );
 }
 
+test(
+  'all fits low screens, larger text and fallback typefaces: the plain pages',
+  { tag: '@rare' },
+  async ({ page, store, problems }) => {
+    problems.expect(/no inventory/);
+    await store.open('/');
+    for (const path of plainPaths) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goTo(page, path);
+      await store.knowsStock();
+      await expectReachable(page, path);
+      await expectFitting(page, path);
+    }
+  },
+);
+
 test('no accepted screenshot is left over', async () => {
   const folder = dirname(acceptedFile('any'));
   const names = new Set(
-    all.flatMap((state) => widthsOf(state).map((width) => `${state.name}-${width}.webp`)),
+    all.flat().flatMap((state) => widthsOf(state).map((width) => `${state.name}-${width}.webp`)),
   );
   const leftOver = (await readdir(folder)).filter((file) => !names.has(file));
   if (['all', 'changed'].includes(test.info().config.updateSnapshots))

@@ -1,15 +1,13 @@
-import { demo, fill, letter, openChangePassword, signIn } from '#tests/support/account.ts';
+import { demo, fill, letter, signIn } from '#tests/support/account.ts';
 import { widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import {
   busyForm,
   buy,
   clickedInShop,
-  confirm,
   confirmLate,
   messageOf,
   type Reach,
   sentForm,
-  signedIn,
   stopClock,
   twoLines,
 } from './reach.ts';
@@ -17,6 +15,7 @@ import {
 /** A state that a shopper can see, besides a freshly opened page. */
 export interface State {
   readonly name: string;
+  /** Leads to it from a freshly opened page, or from the state before it in its visit. */
   readonly reach: Reach;
   /** Whether the screenshot shows the whole page; a panel only covers the window. */
   readonly fullPage?: true;
@@ -53,22 +52,6 @@ const narrow: Readonly<Record<string, Reach>> = {
   'account-signed-out': clickedInShop('Account', ({ account }) =>
     account.getByRole('link', { name: 'Sign In' }),
   ),
-  'account-signed-in': signedIn(async ({ account, header }) => {
-    await header.getByRole('button', { name: 'Account' }).click();
-    await account.getByText('No Owned Courses').waitFor();
-  }),
-  settings: signedIn(async (store) => {
-    await openChangePassword(store);
-    await fill(store.page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
-    await store.page.keyboard.press('Enter');
-    await messageOf(store.page).waitFor();
-  }),
-  'change-password': signedIn(openChangePassword),
-  'change-password-invalid': signedIn(async (store) => {
-    const modal = await openChangePassword(store);
-    await modal.getByRole('button', { name: 'Change Password' }).click();
-    await messageOf(modal).waitFor();
-  }),
   'confirmation-waiting': async ({ page, store }) => {
     await store.open('/checkout/success/cs_test_nobody');
     await messageOf(page).waitFor();
@@ -106,8 +89,6 @@ const wholeWide: Readonly<Record<string, Reach>> = {
     await page.getByRole('heading', { name: 'COURSES' }).waitFor();
     await page.waitForFunction(() => scrollY > 0);
   },
-  'hosted-page': (visit) => buy(visit),
-  confirmation: confirm,
 };
 
 const whole: Readonly<Record<string, Reach>> = {
@@ -117,14 +98,54 @@ const whole: Readonly<Record<string, Reach>> = {
   'create-account-invalid': sentForm('/create-account'),
 };
 
+/** In one visit. */
+const account: Readonly<Record<string, Reach>> = {
+  'account-signed-in': async ({ store }) => {
+    await signIn(store);
+    await store.header.getByRole('button', { name: 'Account' }).click();
+    await store.account.getByText('No Owned Courses').waitFor();
+  },
+  'change-password': async ({ page, store }) => {
+    await store.account.getByRole('button', { name: 'Settings' }).click();
+    await store.button('Change Password').click();
+    await page.locator('input:focus').waitFor();
+  },
+  'change-password-invalid': async ({ page }) => {
+    const modal = page.getByRole('dialog', { name: 'Change Password', exact: true });
+    await modal.getByRole('button', { name: 'Change Password' }).click();
+    await messageOf(modal).waitFor();
+  },
+  settings: async ({ page, store }) => {
+    await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
+    await page.keyboard.press('Enter');
+    await messageOf(page).waitFor();
+    // Where the pointer rests if only the keyboard was used since.
+    await store.button('Change Password').hover();
+  },
+};
+
 const all = (reaches: Readonly<Record<string, Reach>>, more: Partial<State> = {}): State[] =>
   Object.entries(reaches).map(([name, reach]) => Object.assign({ name, reach }, more));
 
-export const states: readonly State[] = [
-  ...all(wide, { widths: phoneAndDesktop }),
-  ...all(narrow),
-  ...all(busy, { isStopped: true }),
-  ...all(wholeWide, { fullPage: true, widths: phoneAndDesktop }),
-  ...all(whole, { fullPage: true }),
-  ...all({ 'confirmation-print': confirm }, { fullPage: true, print: true }),
+const paid: Reach = async ({ store }) => {
+  await store.pay();
+  await store.confirmed();
+};
+const printed: Reach = ({ page }) => page.emulateMedia({ media: 'print' });
+const widely = { fullPage: true, widths: phoneAndDesktop } as const;
+
+/** The states that each visit leads to, in this order. */
+export const visits: readonly (readonly State[])[] = [
+  all(account),
+  [
+    ...all({ 'hosted-page': (visit) => buy(visit), confirmation: paid }, widely),
+    ...all({ 'confirmation-print': printed }, { fullPage: true, print: true }),
+  ],
+  ...[
+    ...all(wide, { widths: phoneAndDesktop }),
+    ...all(narrow),
+    ...all(busy, { isStopped: true }),
+    ...all(wholeWide, widely),
+    ...all(whole, { fullPage: true }),
+  ].map((state) => [state]),
 ];

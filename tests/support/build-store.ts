@@ -1,18 +1,25 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const flags = ['--configLoader', 'native', '--logLevel', 'warn', '--mode', 'test'];
 
-/** Builds the store for tests; passes `args` to `vite build`. */
-export const buildStore = (outDir: string, args: readonly string[] = []): Promise<unknown> =>
-  promisify(execFile)('vite', ['build', ...flags, '--outDir', outDir, ...args]);
+/** Builds the store for tests. */
+export const buildStore = (outDir: string): Promise<unknown> =>
+  promisify(execFile)('vite', ['build', ...flags, '--outDir', outDir]);
 
-/** The store's next version, which shares no file name with the first. */
+/** The store's next version. */
 export const nextBuild = '.cache/next';
 
-/** Builds the next version, unless `BUILT` names a build of the first: then an earlier suite has built both, as in CI. */
-export async function buildNext(): Promise<void> {
-  if (process.env['BUILT'] && existsSync(nextBuild)) return;
-  await buildStore(nextBuild, ['--assetsDir', 'next']);
+/** Makes the next version from a build: the same, but each script and style sheet has another address. */
+export async function makeNext(first: string): Promise<void> {
+  await rm(nextBuild, { recursive: true, force: true });
+  const isCompressed = /\.(?:br|gz)$/;
+  await cp(first, nextBuild, { recursive: true, filter: (file) => !isCompressed.test(file) });
+  await mkdir(`${nextBuild}/next`);
+  for await (const file of glob(`${nextBuild}/**/*.{html,js,css}`)) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(/assets\/([\w.-]+\.(?:js|css)\b)/g, 'next/$1'));
+    if (/assets.[^/\\]+$/.test(file)) await rename(file, file.replace('assets', 'next'));
+  }
 }

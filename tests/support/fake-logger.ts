@@ -13,6 +13,6 @@ export function createFakeLogger(): Logger & { readonly entries: readonly LogEnt
     entries,
     warn: (event, context) => void entries.push({ level: 'warn', event, context }),
     error: (event, context) => void entries.push({ level: 'error', event, context }),
-    begun: () => undefined,
+    checkoutOpened: () => undefined,
   };
 }

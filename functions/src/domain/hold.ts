@@ -7,10 +7,16 @@ export interface HoldOwner extends HoldCost {
   readonly client: Client;
 }
 
-/** Units kept for an open checkout. It ends once its session is known to be over or paid, never by the clock alone (behaviour 16.6). */
+/**
+ * Units kept for an open checkout. It ends once its session is known to be over or paid, never by the clock alone
+ * (behaviour 16.6).
+ */
 export interface Hold {
   readonly units: readonly Units[];
-  /** When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch. */
+  /**
+   * When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch.
+   * `indefinitely` (record-sale.ts) while a bank's confirmation is awaited.
+   */
   readonly sessionEndsAt: number;
   /** Who opened it; undefined while a bank's confirmation is awaited. */
   readonly by?: HoldOwner | undefined;

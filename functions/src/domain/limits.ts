@@ -39,8 +39,8 @@ export const retention = {
 } as const;
 
 /**
- * When a mail was written, when it is deleted, and when it is due; only a mail that is still to be sent has a `dueAt`. A
- * new one is due at once, whatever the clock of the owner's machine says.
+ * When a mail was written, when it is deleted, and when it is due; only a mail that is still to be sent has a `dueAt`.
+ * A new one is due at once, whatever the clock of the owner's machine says.
  */
 export const mailTimes = (now: number) => ({
   writtenAt: now,
@@ -64,7 +64,10 @@ export const mailTime = {
   lease: 240_000,
 } as const;
 
-/** Pauses after failed attempts to send a mail, in milliseconds, each twice the one before; `most` take a week. */
+/**
+ * Pauses after failed attempts to send a mail, in milliseconds: each is twice the one before, up to `longest`. `most`
+ * is the number of attempts, which takes a week.
+ */
 export const mailRetries = { first: 60_000, longest: 60 * 60_000, most: 175 } as const;
 
 /**
@@ -75,14 +78,15 @@ export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 
 /**
  * How many orders in a window, in milliseconds, get a mail to the owner each; the others share one digest per window
- * (behaviour 16.3).
+ * (behaviour 16.3). Pending and failed orders count too.
  */
 export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
- * the request. If nothing reports its end within the grace period, the provider is asked (behaviour 16.6). Once all
- * units are sold or held, those that have had the `first` time end, unless a payment has begun.
+ * the request. From the end of the grace period on, the provider may be asked about one whose end nobody reported, at a
+ * refusal or hourly (behaviour 16.6). Once all units are sold or held, those that have had the `first` time end, unless
+ * a payment has begun.
  */
 export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
 

@@ -37,8 +37,8 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
 });
 
 /**
- * What it costs a network that may hold `most` units to leave some unpaid for the whole time of a hold. Up to 1 is
- * forgiven: a third of what it may hold, or one unit.
+ * What it costs a network that may hold `most` units to leave some unpaid for five minutes, or until the store is to
+ * end their checkout if that is sooner. Up to 1 is forgiven: a third of what it may hold, or one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
@@ -50,7 +50,7 @@ export const whileWaiting = { units: 1, part: 0.1 } as const;
 
 /** What a network left unpaid. Times are in milliseconds since the epoch. */
 export interface Unpaid {
-  /** The costs since the last wait. */
+  /** The costs since the last wait, or since a day without any. */
   readonly cost: number;
   /** How often the network had to wait. */
   readonly waits: number;
@@ -62,8 +62,8 @@ export interface Unpaid {
 const [firstWait, longestWait] = [30, 24 * 60];
 
 /**
- * What a network left unpaid, after another hold ended unpaid. It waits once that is more than what is forgiven. Holds
- * that end during the wait belong to the same round and cost nothing more.
+ * What a network left unpaid, after another hold ended unpaid. It waits once the costs exceed 1. Holds that end during
+ * the wait belong to the same round and cost nothing more.
  */
 export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
   if (now < until) return { cost, waits, until };
@@ -73,7 +73,9 @@ export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now
   return { cost: 0, waits: waits + 1, until: now + minutes * 60_000 };
 }
 
-/** What it costs to leave a hold unpaid until the store ends its checkout. */
+/**
+ * What it costs to leave a hold unpaid for five minutes, or until the store is to end its checkout if that is sooner.
+ */
 export interface HoldCost {
   /** When the store is to end the session, in milliseconds since the epoch. */
   readonly endedByStoreAt: number;

@@ -60,7 +60,10 @@ export interface Handling extends Omit<Goods, 'units'> {
   readonly closedAt?: number | undefined;
 }
 
-/** There is no sale: no checkout was opened, it ended unpaid, or only its money was reported. */
+/**
+ * No sale and no hold is known: no checkout was opened, one without limited products is open, it ended unpaid, or only
+ * its money was reported.
+ */
 export interface UnsoldOrder extends Facts {
   readonly paymentStage: 'none';
 }
@@ -129,8 +132,9 @@ export const handlingOf = (order: Order): Handling =>
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
- * something is to be shipped. `cancelled`: all was refunded or put back before anything shipped. `closed`: the owner
- * ended it.
+ * something is to be shipped, or a failed refund is owed. `shipped`: all was sent, or some was and the rest was
+ * refunded or put back; units that never left are for sale again only once the owner says so. `cancelled`: all was
+ * refunded or put back before anything shipped. `closed`: the owner ended it.
  */
 export const orderStates = [
   'held',
@@ -157,7 +161,9 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-/** What was refunded to the shopper, less what failed to arrive. Without a sale or its total, nobody knows if it is all. */
+/**
+ * What was refunded to the shopper, less what failed to arrive. Without a sale or its total, nobody knows if it is all.
+ */
 export function refundedOf(order: Order) {
   const { refunds } = order;
   const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);

@@ -126,6 +126,7 @@ const [unshipped, all] = [
   [shipped, closed, moved, restocked],
 ];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
+const nothingDue = 'Nothing of it is to be shipped: it was refunded, or put back on sale.';
 const noAddress = 'It is erased: there is no address to ship to.';
 const isEvidence =
   'Its payment is disputed, and what it holds is the evidence: erase it once that is over.';
@@ -138,7 +139,8 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [undefined, [sold('failed')], [erased]],
   ['It is not shipped yet: ship, refund or close it first.', [isPaid], [erased]],
   ['It is shipped already.', [isPaid, shipped], [shipped, closed, moved]],
-  ['It is refunded, and nothing is to be shipped.', [isPaid, isRefunded], [shipped, closed, moved]],
+  [nothingDue, [isPaid, isRefunded], [shipped, closed, moved]],
+  [nothingDue, [isPaid, restocked], [shipped, closed, moved]],
   [undefined, [isPaid, isRefunded], [erased]],
   ['It is closed.', [isPaid, closed], [shipped, moved]],
   [undefined, [isPaid, closed], [erased]],

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<OrderState, string>> = {
   failed: 'Its payment failed.',
   new: 'It is not shipped yet: ship, refund or close it first.',
   shipped: 'It is shipped already.',
-  cancelled: 'It is refunded, and nothing is to be shipped.',
+  cancelled: 'Nothing of it is to be shipped: it was refunded, or put back on sale.',
   closed: 'It is closed.',
 };
 

@@ -24,7 +24,7 @@ const over: ReadonlySet<string> = new Set(['warning_closed', 'prevented', 'lost'
 
 export const isOver = ({ status }: Dispute): boolean => over.has(status);
 
-/** Whether the dispute gave the shopper the money back for what was not shipped. */
+/** Whether the dispute gave the shopper the money back, whatever was shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
 /** Whether the owner has to answer, which an unknown status requires too. */

@@ -40,7 +40,7 @@ export type PaymentReport =
     }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
-  /** One of ours that cannot be read, or whose session or payment cannot. */
+  /** A handled event that cannot be read, or the stand-in for one that the provider has deleted. */
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
 export type PaymentEvent = PaymentReport & {
@@ -71,11 +71,13 @@ export interface Payments {
    * its shopper has begun to pay.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
-  /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
+  /**
+   * The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys.
+   */
   openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
   /**
-   * Whether all sessions of an order that were opened between two moments, in milliseconds, have expired, by its key; if
-   * not, one is paid or may still be.
+   * Whether all sessions of an order that were opened between two moments, in milliseconds, have expired, by its key;
+   * if not, one is paid or may still be.
    */
   haveExpired(from: number, to: number): Promise<ReadonlyMap<string, boolean>>;
   /**

@@ -9,6 +9,6 @@ export function createLogger(vendors: readonly PrivateData[]): Logger {
   return {
     warn: (event, context = {}) => console.warn(event, redact(context)),
     error: (event, context = {}) => console.error(event, redact(context)),
-    begun: () => undefined,
+    checkoutOpened: () => undefined,
   };
 }

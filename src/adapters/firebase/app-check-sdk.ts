@@ -16,7 +16,7 @@ const reuse = 60_000;
 
 /**
  * Lets calls prove that they come from the store, by App Check with reCAPTCHA Enterprise (behaviour 16.5). If reCAPTCHA is
- * blocked, the SDK would delay a call for good. So a second app obtains the tokens, and a call goes without one if none
+ * blocked, the SDK would delay a call forever. So a second app obtains the tokens, and a call goes without one if none
  * comes in time: the functions decide.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock): void {

@@ -20,7 +20,7 @@ export type AuthSdk = ReturnType<typeof openAuth>;
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
-  // IndexedDB first: a finished order clears local storage, and must not sign out.
+  // IndexedDB first: a finished order clears local storage, which must not sign the shopper out.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

@@ -15,10 +15,13 @@ interface Options {
   readonly where: () => Circumstances;
 }
 
-/** Also reports what is logged: by kind and event alone, each kind once and five at most (behaviour 17.1). */
+/**
+ * Also reports what is logged, by kind and event alone, each kind once and five at most (behaviour 17.1), and that the
+ * visit has opened a checkout.
+ */
 export function createReportingLogger({ logger, reports, where }: Options): Logger {
   const reported = new Set<string>();
-  let hasBegun = false;
+  let hasOpenedCheckout = false;
 
   const report = (event: string, { kind = 'no-record' }: LogContext = {}): void => {
     const known = reportedEvents.find((one) => one === event);
@@ -38,10 +41,10 @@ export function createReportingLogger({ logger, reports, where }: Options): Logg
       logger.error(event, context);
       report(event, context);
     },
-    begun: (what) => {
-      logger.begun(what);
-      if (!hasBegun) reports.send({ ...where(), begun: what });
-      hasBegun = true;
+    checkoutOpened: () => {
+      logger.checkoutOpened();
+      if (!hasOpenedCheckout) reports.send({ ...where(), begun: 'checkout' });
+      hasOpenedCheckout = true;
     },
   };
 }

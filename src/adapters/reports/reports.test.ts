@@ -58,8 +58,8 @@ describe('the reporting logger', () => {
     logger.warn('no order', { items: [] });
     logger.warn('unknown scenario', { kind: 'crash' });
     logger.error('checkout failed', { kind: 'email-taken' });
-    logger.begun('checkout');
-    logger.begun('checkout');
+    logger.checkoutOpened();
+    logger.checkoutOpened();
     expect(sent).toEqual([
       { ...where, failure: 'no-record', event: 'no order' },
       { ...where, begun: 'checkout' },

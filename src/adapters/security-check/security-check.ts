@@ -37,7 +37,7 @@ export function createSecurityCheck({ siteKey, clock, load, local }: Options): S
     const queue = globalThis.grecaptcha?.ready;
     if (typeof queue !== 'function') throw new Error('The script defines no security check.');
     await new Promise<void>((resolve) => queue(resolve));
-    // The script above only queues; one that it loads brings this.
+    // The script above only queues calls; another one, which it loads, defines `execute`.
     const execute = globalThis.grecaptcha?.execute;
     if (typeof execute !== 'function') throw new Error('The script brings no security check.');
     return execute;

@@ -46,7 +46,7 @@ export function createStartCheckout({
     }
     const { url, session, isHeld } = result.value;
     if (session !== undefined) openCheckout.write({ session, lines, isHeld });
-    logger.begun('checkout');
+    logger.checkoutOpened();
     redirect.to(url);
     return ok(undefined);
   };

@@ -16,7 +16,7 @@ const removeFromHead = (selector: string) => {
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Only then may long headlines wrap: a wider fallback would wrap sooner, and move what is below it.
+  // Long headlines may wrap only then: in the wider fallback typeface they would wrap sooner, and move what is below.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   const { pathname } = location;
   const rendered = boot?.page.path;
@@ -28,7 +28,7 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        // A page for several paths, such as the host's for unknown ones, describes another path than this.
+        // A page that serves several paths, such as the host's for unknown ones, has the metadata of another path.
         if (rendered !== pathname) removeFromHead(HEAD_OF_PAGE);
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError });
         // In slices between which the browser listens and paints; at once if a click is held already.

@@ -23,7 +23,7 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.9). */
+/** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.3). */
 const authScrollTop = 125;
 
 /** Where the page at a path opens, in pixels from its top. */

@@ -20,7 +20,7 @@ export function useNavigationEffects(): void {
   const location = useLocation();
   useScrollPosition(location);
   useArrival(location);
-  useEffect(() => preloadOnIntent(), []);
+  useEffect(preloadOnIntent, []);
 }
 
 /** A new page opens at its start, a hash is scrolled to, and Back and Forward restore the position (behaviour 10.3). */
@@ -78,7 +78,7 @@ function useArrival({ key, pathname }: Location) {
   // A link to the current page, or to a place on it, closes panels too.
   useEffect(closeForPage, [key, closeForPage]);
 
-  // So that the message is not below the menu whose link led nowhere, where nobody hears or reaches it.
+  // Otherwise the message would be below the menu whose link led nowhere, where nobody hears or reaches it.
   const isLost = useLostPage();
   useLayoutEffect(() => {
     if (isLost) closeForPage();

@@ -2,16 +2,16 @@ import { connection } from './connection.ts';
 
 const types = ['slow-2g', '2g', '3g', '4g'] as const;
 
-/** Screens that are touched and narrower than this, held upright, are phones; in pixels. */
-const phone = 600;
+/** A touch screen whose shorter side has fewer pixels than this is a phone's. */
+const tabletWidth = 600;
 
-/** In which circumstances a page is shown, as a report says them (behaviour 17.1). */
+/** The circumstances in which a page is shown, for a report (behaviour 17.1). */
 export function circumstances() {
   const { type } = connection();
   const width = Math.min(screen.width, screen.height);
-  const touched = width < phone ? 'phone' : 'tablet';
+  const touchDevice = width < tabletWidth ? 'phone' : 'tablet';
   return {
     connection: types.find((one) => one === type) ?? '',
-    device: matchMedia('(pointer: coarse)').matches ? touched : 'desktop',
+    device: matchMedia('(pointer: coarse)').matches ? touchDevice : 'desktop',
   } as const;
 }

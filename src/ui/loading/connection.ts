@@ -1,6 +1,6 @@
 import { attempt } from '#domain/attempt.ts';
 
-/** What the browser says of the connection. Some say nothing or half of it, and extensions make it up. */
+/** What the browser says about the connection. Some browsers say nothing or only half of it; extensions may invent it. */
 export const connection = () => {
   const { saveData, effectiveType } =
     attempt((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({

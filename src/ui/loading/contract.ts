@@ -8,7 +8,7 @@ export interface PageData {
   readonly load: readonly string[];
   /** Imported as soon as the page runs: fetched in the same round trip. */
   readonly preload?: readonly string[];
-  /** What most clicks open: fetched once a click is held. */
+  /** The files of what most clicks open: fetched once a click is held. */
   readonly prefetch?: readonly string[];
   /** Style sheets that are inline in the page, and not fetched again. */
   readonly styles?: readonly string[];
@@ -16,13 +16,13 @@ export interface PageData {
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
-  /** What a report says of the page and its build, and where it goes; nowhere if undefined (behaviour 17.1). */
+  /** What a report says of the page and its build, and where it is sent: nowhere without `to` (behaviour 17.1). */
   readonly report?: {
     readonly page: string;
     readonly release: string;
     readonly to?: string | undefined;
   };
-  /** Routes, each with its right spelling, that a path which the host does not know may be meant for. */
+  /** On the page for unknown paths: each route that the path may misspell, with the right spelling to redirect to. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
 
@@ -54,7 +54,7 @@ export const readyEvent = 'app:ready';
 /** On the window: the page is about to reload to a newer version. */
 export const leaveEvent = 'app:leave';
 
-/** On the window: a script did not come that the shopper waits for. */
+/** On the window: a script that the shopper waits for did not load. */
 export const lostEvent = 'app:lost';
 
 /** What the boot script offers the app. */

@@ -10,14 +10,14 @@ export function Failure({
   onRetry,
   onClose,
 }: {
-  /** What a part threw that did load. */
+  /** What a part threw after it had loaded. */
   readonly crash?: { readonly error: unknown } | undefined;
   /** The number of failures, so that each is announced. */
   readonly count?: number;
   readonly onRetry: () => void;
   readonly onClose?: (() => void) | undefined;
 }) {
-  const element = useFocusLeft();
+  const element = useFocusHandover();
   return (
     <section
       ref={element}
@@ -49,11 +49,11 @@ export function Failure({
   );
 }
 
-/** For developers. */
+/** The stack, for developers. */
 const textOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
-/** When the element is removed, focus moves to the dialog or page around it. */
-function useFocusLeft() {
+/** A ref for an element: if it is removed with the focus in it, the focus moves to the dialog or page around it. */
+function useFocusHandover() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;

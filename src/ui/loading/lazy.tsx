@@ -35,7 +35,7 @@ interface Overlay {
 export interface LazyComponent {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
-  /** Also loads its form: all that has to be there before a page is shown, so that nothing moves afterwards. */
+  /** Also loads its form, which a page waits for before it is shown, so that nothing moves afterwards. */
   readonly loadWithForm: () => Promise<void>;
   readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */

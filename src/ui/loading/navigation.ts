@@ -121,7 +121,7 @@ export function createNavigation(
     },
     getShown: () => shown,
     /** Returns an unsubscribe function. */
-    follow(listener: (next: Shown) => void): () => void {
+    subscribe(listener: (next: Shown) => void): () => void {
       notify = listener;
       const onPop = () => visit(readLocation(), NavigationType.Pop);
       addEventListener('popstate', onPop);

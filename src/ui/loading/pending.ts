@@ -26,15 +26,15 @@ const waiting = new Map<Element, Promise<unknown>>();
  * say it (behaviour 13.1). Call it while handling the click; without a click it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
-  const waits = isClicking && control;
-  if (!waits) return;
-  waiting.set(waits, work);
-  waits.setAttribute('aria-busy', 'true');
+  const clicked = isClicking && control;
+  if (!clicked) return;
+  waiting.set(clicked, work);
+  clicked.setAttribute('aria-busy', 'true');
   const end = () => {
-    // A later click may wait for something else by now.
-    if (waiting.get(waits) !== work) return;
-    waiting.delete(waits);
-    waits.removeAttribute('aria-busy');
+    // After a later click, it may be waiting for something else by now.
+    if (waiting.get(clicked) !== work) return;
+    waiting.delete(clicked);
+    clicked.removeAttribute('aria-busy');
   };
   work.then(end, end);
 }

@@ -14,7 +14,7 @@ import { useReturn } from './use-return.ts';
 
 const LostPage = createContext(false);
 
-/** Whether the page that was asked for did not load, which a message over the current one says. */
+/** Whether the requested page did not load, so that a message lies over the current one. */
 export const useLostPage = (): boolean => useContext(LostPage);
 
 /**
@@ -32,7 +32,7 @@ export function Router({
   useEffect(() => navigation.arrived(location), [navigation, location]);
   // Before a page's effects, which may navigate.
   useLayoutEffect(
-    () => navigation.follow((next) => startTransition(() => setShown(next))),
+    () => navigation.subscribe((next) => startTransition(() => setShown(next))),
     [navigation],
   );
   useReturn(() => retry?.());

@@ -13,14 +13,14 @@ export function useReturn(onReturn: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(call, 100);
     };
-    const look = () => document.visibilityState === 'visible' && soon();
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && soon();
+    const onVisibilityChange = () => document.visibilityState === 'visible' && soon();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && soon();
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('online', soon, { signal });
     addEventListener('focus', soon, { signal });
-    addEventListener('pageshow', restore, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
+    addEventListener('pageshow', onPageShow, { signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal });
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { leaveEvent } from './contract.ts';
 import { saveText, takeSaved } from './saved-text.ts';
 
-// In development, a changed rule reloads the page.
+// Vite's full reloads keep it too, in development.
 import.meta.hot?.on('vite:beforeFullReload', () => dispatchEvent(new Event(leaveEvent)));
 
-/** Keeps a text over the reload to a newer version; `onRestore` gets it once the page is hydrated (behaviour 13.3). */
+/** Keeps a text over the reload to a newer version; `onRestore` gets it once the page has been hydrated (behaviour 13.3). */
 export function useSavedState(name: string, text: string, onRestore: (text: string) => void): void {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {
     const saved = takeSaved(name);
-    // Only once the page is hydrated, which was prerendered without it.
+    // Not before the page has been hydrated, because it was prerendered without this state.
     if (saved !== undefined) setTimeout(() => restore(saved));
   }, [name]);
   useEffect(() => {

@@ -6,7 +6,10 @@ import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
-/** What an event reports. If one of ours cannot be read, the error has its ids, so that no payment is lost. */
+/**
+ * What an event reports. One that cannot be read is returned as `unreadable`, with the ids of event and payment, so
+ * that no payment is lost.
+ */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
   const named = { id, type, payment: paymentOf(event) };

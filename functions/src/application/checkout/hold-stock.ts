@@ -17,8 +17,8 @@ import { applyReports } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
- * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: fewer are left, by product id. `busy`: too many are
- * held for the network.
+ * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: fewer are left, or one checkout or its
+ * network may have fewer, by product id. `busy`: too many are held for the network.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly sessionEndsAt: number | undefined }

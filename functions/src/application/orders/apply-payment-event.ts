@@ -71,9 +71,9 @@ interface SaleReport {
 }
 
 /**
- * Places the order of a paid sale, once, however many calls run concurrently. An order that is not paid yet waits, and
- * one whose payment failed is not shipped unless it is confirmed later. Returns whether this call placed the order. Rejects, with nothing done, if
- * the store fails.
+ * Saves a sale at its stage, however many calls run concurrently: a paid one places the order, once. One that is not
+ * paid yet waits, and one whose payment failed is not shipped unless it is confirmed later. Returns whether this call
+ * placed the order. Rejects if the store fails: it may be done all the same, and repeating it does no harm.
  */
 export async function applySale(
   dependencies: EventDependencies,

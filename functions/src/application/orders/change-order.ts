@@ -20,8 +20,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies reports of the payment provider or the shop, which no order refuses, and returns what is new. Rejects, with
- * nothing done, if the store fails.
+ * Applies reports of the payment provider or the shop, which no order refuses, and returns what is new. Rejects if the
+ * store fails: it may be done all the same, and repeating it does no harm.
  */
 export async function applyReports(
   store: Store,

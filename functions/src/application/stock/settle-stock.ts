@@ -56,7 +56,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const { owed, wasEmpty } = change;
   log('stock-owed', { product: id, owed });
   const marked = await markBackordered(dependencies, product, { owed, before, asOf });
-  // Those who buy what the shop shows as sold out know it; these were sold what was gone.
+  // Those who buy what the shop shows as sold out know it; these did not know that their units were gone already.
   if (wasEmpty && marked > 0)
     await stock.transact(async (transaction) => writeOversold(transaction, id, { owed, asOf }));
 }

@@ -52,7 +52,7 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
   expect(lines).toEqual([
     `Line 2: ${one} is shipped with 1Z1`,
     `Line 3: ${one} is not shipped. It is in the file twice.`,
-    `Line 4: ${two} is not shipped. It is refunded, and nothing is to be shipped.`,
+    `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
     `Line 5: ${three} is not shipped. It is shipped with 1Z0: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: format the column as text.`,
     'Line 7: K7M3-XQ4R is not shipped. There is no such order.',

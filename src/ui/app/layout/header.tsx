@@ -63,7 +63,7 @@ function CartButton() {
   const { open } = usePanels();
   const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    // The count lies over the button, not in it: voice control finds a button by its visible text.
+    // The count is over the button, not in it, because voice control finds a button by its visible text.
     <span className={styles.cart}>
       <IconButton
         icon="cart"
@@ -73,7 +73,7 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {/* Text beside other text would be lost to React where the browser translates the page. */}
+        {/* Without an element of its own, React could not update the number once a browser has translated the page. */}
         <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>

@@ -6,7 +6,7 @@ export interface BadgeProps {
   readonly children: string;
 }
 
-/** A short label on a thing. */
+/** A word or two about a thing, such as its state. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}
@@ -14,10 +14,10 @@ export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
 );
 
 /** Badges side by side. */
-export const Badges = ({ of }: { readonly of: readonly (BadgeProps | string)[] }) =>
-  of.length === 0 ? null : (
+export const Badges = ({ items }: { readonly items: readonly (BadgeProps | string)[] }) =>
+  items.length === 0 ? null : (
     <span className={styles.badges}>
-      {of.map((badge) => (
+      {items.map((badge) => (
         <Badge
           key={typeof badge === 'string' ? badge : badge.children}
           {...(typeof badge === 'string' ? { children: badge } : badge)}

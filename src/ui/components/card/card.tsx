@@ -24,13 +24,13 @@ export const CardItem = (props: ComponentProps<'li'>) => <li {...props} classNam
 
 /** A labelled group of buttons. The groups of the cards in a row line up. */
 export const Buttons = ({
-  of,
+  label,
   children,
 }: {
-  readonly of: string;
+  readonly label: string;
   readonly children: ReactNode;
 }) => (
-  <div role="group" aria-label={of} className={styles.buttons}>
+  <div role="group" aria-label={label} className={styles.buttons}>
     {children}
   </div>
 );

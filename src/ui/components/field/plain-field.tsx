@@ -5,12 +5,15 @@ import plain from './plain.module.css';
 
 interface Labelled {
   readonly label: ReactNode;
+}
+
+interface PlainFieldProps extends ComponentProps<'input'>, Labelled {
   /** A hint, shown before anything is wrong. */
   readonly hint?: string;
 }
 
-/** A field with its label, of the owner's and testers' pages. A shopper's is `Field` of `features/forms`. */
-export function PlainField({ label, hint, ...props }: ComponentProps<'input'> & Labelled) {
+/** A labelled field for the owner's and testers' pages. Shoppers' forms use `Field` of `features/forms`. */
+export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint}>
@@ -25,7 +28,7 @@ export function PlainField({ label, hint, ...props }: ComponentProps<'input'> & 
   );
 }
 
-/** Several lines of text with their label. */
+/** A labelled field for several lines of text. */
 export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labelled) {
   const id = useId();
   return (
@@ -35,7 +38,7 @@ export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Label
   );
 }
 
-/** A box to tick, or with `type="radio"` one of several. */
+/** A labelled checkbox, or a radio button with `type="radio"`. */
 export const Check = ({ label, ...props }: ComponentProps<'input'> & Labelled) => (
   <label className={plain.check}>
     <input type="checkbox" {...props} />

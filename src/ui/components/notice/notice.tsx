@@ -11,9 +11,9 @@ export interface NoticeText {
 
 interface Shown {
   readonly notice?: NoticeText | undefined;
-  /** Counts the notices, so that each is a new element, though it says the same. */
+  /** Counts the notices, so that each is a new element, even if it says the same as the last. */
   readonly count: number;
-  /** The dialog that was open when the notice came: screen readers and pointers reach nothing outside of it. */
+  /** The topmost open dialog, in which the notice is shown: screen readers and pointers reach nothing outside of it. */
   readonly dialog?: Element | undefined;
 }
 
@@ -33,13 +33,13 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { dialog } = shown;
   useEffect(() => {
     if (!dialog) return undefined;
-    const look = (): void => {
+    const moveIfClosed = (): void => {
       if (!dialog.isConnected || !dialog.matches('[open]'))
         setShown((last) => ({ ...last, dialog: topDialog() }));
     };
     // The dialog may have closed together with the form that notified.
-    look();
-    const observer = new MutationObserver(look);
+    moveIfClosed();
+    const observer = new MutationObserver(moveIfClosed);
     observer.observe(dialog, { attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [dialog]);

@@ -10,7 +10,7 @@ interface Source {
 
 interface PictureProps extends Source {
   readonly alt: string;
-  /** For the page's main picture, which is fetched first; all others load when they are near the viewport. */
+  /** Set for the page's main picture, which is fetched first; all others load when they are near the viewport. */
   readonly priority?: boolean;
   /** Another crop, used if `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };

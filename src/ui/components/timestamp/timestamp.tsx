@@ -8,10 +8,10 @@ const formats = {
 interface TimestampProps {
   /** In milliseconds since the epoch. */
   readonly at: number;
-  readonly to?: keyof typeof formats;
+  readonly precision?: keyof typeof formats;
 }
 
 /** A time in the reader's own time zone. */
-export const Timestamp = ({ at, to = 'minutes' }: TimestampProps) => (
-  <time dateTime={new Date(at).toISOString()}>{formats[to].format(at)}</time>
+export const Timestamp = ({ at, precision = 'minutes' }: TimestampProps) => (
+  <time dateTime={new Date(at).toISOString()}>{formats[precision].format(at)}</time>
 );

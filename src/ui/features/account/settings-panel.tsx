@@ -17,7 +17,7 @@ export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
   const [changed, setChanged] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const { signOut } = useUseCases();
   const { open } = usePanels();
   useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
@@ -39,8 +39,8 @@ export function SettingsPanel() {
   };
   const closeModal = () => setModal('closing');
   const logOut = () => {
-    setIsLeaving(true);
-    void signOut().finally(() => setIsLeaving(false));
+    setIsSigningOut(true);
+    void signOut().finally(() => setIsSigningOut(false));
   };
   return (
     <Panel title="Settings" closeLabel="Close Settings">
@@ -52,7 +52,7 @@ export function SettingsPanel() {
       </dl>
       <div className={styles.actions}>
         <Button onClick={openModal}>Change Password</Button>
-        <Button variant="outline" onClick={logOut} disabled={isLeaving}>
+        <Button variant="outline" onClick={logOut} disabled={isSigningOut}>
           Logout
         </Button>
       </div>

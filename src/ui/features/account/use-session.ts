@@ -4,17 +4,17 @@ import type { Session } from '#domain/account/session.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const loading: Session = { status: 'loading' };
-const atFirst = () => loading;
+const getServerSnapshot = () => loading;
 
 /** Who is signed in; a prerendered page does not know yet (behaviour 7.1). */
 export function useSession(): Session {
   const { session } = useUseCases();
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, atFirst);
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, getServerSnapshot);
 }
 
 /**
- * The session's status once it is known; 'unknown' if that takes longer than a shopper waits, unless `hasBegun` says then
- * that the shopper is busy (behaviour 7.3).
+ * The session's status; 'unknown' if it is still loading after `firstAnswerLimit`, unless `hasBegun` then says that the
+ * shopper is busy (behaviour 7.3).
  */
 export function useInitialSession(hasBegun: () => boolean): Session['status'] | 'unknown' {
   const { status } = useSession();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from '#ui/router.ts';
+import { useNavigate } from '#ui/router.ts';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
@@ -46,7 +47,7 @@ export function CartPanel() {
 function ShopButton() {
   const { close } = usePanels();
   const navigate = useNavigate();
-  const inShop = /^\/shop\/?$/.test(useLocation().pathname);
+  const inShop = useCurrentPath() === '/shop';
   return <Button onClick={() => (inShop ? close() : void navigate('/shop'))}>SHOP</Button>;
 }
 

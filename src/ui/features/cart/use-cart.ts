@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-const empty: Cart = [];
-const emptyCart = () => empty;
+const getServerSnapshot = () => emptyCart;
 
 /** The current cart; empty in prerendered pages. */
 export function useCart(): Cart {
   const { cart } = useUseCases();
-  return useSyncExternalStore(cart.subscribe, cart.getSnapshot, emptyCart);
+  return useSyncExternalStore(cart.subscribe, cart.getSnapshot, getServerSnapshot);
 }

@@ -6,7 +6,7 @@ import { useNotice } from '#ui/components/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-const atFirst = () => false;
+const getServerSnapshot = () => false;
 
 interface CheckoutButton {
   /** For the button: if it had the focus, it gets it back. */
@@ -21,14 +21,14 @@ interface CheckoutButton {
 /**
  * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is the
  * `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines say so, and the
- * cart opens unless the only short product is `product`, the page's own.
+ * cart opens unless `product`, the page's own, is among the short ones.
  */
 export function useCheckout(product?: string): CheckoutButton {
   const { checkoutProgress, startCheckout } = useUseCases();
   const { open } = usePanels();
   const { notify } = useNotice();
   const { subscribe, getSnapshot } = checkoutProgress;
-  const busy = useSyncExternalStore(subscribe, getSnapshot, atFirst);
+  const busy = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const ref = useFocusBack(busy);
   const [message, setMessage] = useState<string>();
 
@@ -42,8 +42,8 @@ export function useCheckout(product?: string): CheckoutButton {
       const text = errorText(error);
       if (error.kind === 'checkout-limited' && isShown(ref)) setMessage(text);
       else if (error.kind === 'checkout-limited') notify({ role: 'alert', text });
-      const isSaid = product !== undefined && isShown(ref);
-      if (error.kind === 'sold-out' && !(isSaid && product in error.available)) open('cart');
+      const isOnPage = product !== undefined && isShown(ref);
+      if (error.kind === 'sold-out' && !(isOnPage && product in error.available)) open('cart');
     });
   };
 

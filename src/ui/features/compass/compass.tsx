@@ -11,7 +11,7 @@ const feet: readonly { readonly foot: Foot; readonly text: string }[] = [
   { foot: 'right', text: 'Right foot' },
 ];
 
-/** The strap's eight pulls: choose one, read what it trains, and hold it against the clock (behaviour 10.7). */
+/** The strap's eight pulls: choose one, read what it trains, and hold it against the clock (behaviour 2.1). */
 export function Compass() {
   const [foot, setFoot] = useState<Foot>('right');
   const [direction, setDirection] = useState<Direction>('N');

@@ -1,7 +1,7 @@
-/** How long a pull is held, in seconds (behaviour 10.7). */
+/** How long a pull is held, in seconds (behaviour 2.1). */
 export const holdSeconds = 7;
 
-/** How far the toes pull before the strap is tight, in inches (behaviour 10.7). */
+/** How far the toes pull before the strap is tight, in inches (behaviour 2.1). */
 export const pullInches = 2;
 
 /** The eight directions, clockwise; toes point north. */

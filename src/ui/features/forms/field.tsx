@@ -19,11 +19,11 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   /** A hint, shown before anything is wrong. */
   readonly hint?: string;
-  /** For several lines of text. */
+  /** Whether it takes several lines of text. */
   readonly multiline?: boolean;
 }
 
-/** Suits an email field to phone keyboards, and turns off spelling. */
+/** Suits an email field to phone keyboards, and turns off spell checking. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** A labelled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */

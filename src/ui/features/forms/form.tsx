@@ -55,10 +55,9 @@ export function Form<Values extends FieldValues>({
   initialFocus,
   children,
 }: FormProps<Values>) {
-  const [resolver] = useState(() => schema && firstErrorResolver(schema));
   const { register, handleSubmit, clearErrors, setError, setFocus, reset, formState } =
     useForm<Values>({
-      ...(resolver && { resolver }),
+      ...(schema && { resolver: firstErrorResolver(schema) }),
       // Editing a field removes its message; the next one appears at the next submission.
       reValidateMode: 'onSubmit',
     });

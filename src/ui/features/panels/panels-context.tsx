@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { lastNavigation } from '#ui/loading/navigation.ts';
 import { useSavedState } from '#ui/loading/use-saved-state.ts';
 
@@ -37,20 +29,24 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>('none');
   const [opened, setOpened] = useState(0);
   const openedAt = useRef(0);
-  const open = useCallback((next: Panel) => {
-    openedAt.current = performance.now();
-    setPanel(next);
-    setOpened((count) => count + 1);
-  }, []);
+  const panels = useMemo(
+    (): Panels => ({
+      open: (next) => {
+        openedAt.current = performance.now();
+        setPanel(next);
+        setOpened((count) => count + 1);
+      },
+      close: () => setPanel('none'),
+      closeForPage: () => {
+        if (openedAt.current <= lastNavigation()) setPanel('none');
+      },
+    }),
+    [],
+  );
   useSavedState('saved-panel', panel, (text) => {
     const saved = toPanel(text);
-    if (saved) open(saved);
+    if (saved) panels.open(saved);
   });
-  const close = useCallback(() => setPanel('none'), []);
-  const closeForPage = useCallback(() => {
-    if (openedAt.current <= lastNavigation()) setPanel('none');
-  }, []);
-  const panels = useMemo(() => ({ open, close, closeForPage }), [open, close, closeForPage]);
   const openPanel = useMemo(() => ({ panel, opened }), [panel, opened]);
   return (
     <PanelsContext value={panels}>

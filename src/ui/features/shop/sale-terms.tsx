@@ -6,11 +6,11 @@ import styles from './sale-terms.module.css';
 
 const terms = '/about/tos';
 
-/** Shipping and returns, beside the buy button and in the cart (behaviour 2.4, 3.4). */
+/** Taxes, shipping and returns, beside the buy button (behaviour 2.4) and in the cart. */
 export function SaleTerms({ className }: { readonly className?: string | undefined }) {
   const { close } = usePanels();
-  // On the terms page the target is behind the panel.
-  const uncover = () => {
+  // On the terms page the panel would cover the target.
+  const closeOverTerms = () => {
     if (location.pathname === terms) close();
   };
   return (
@@ -18,7 +18,7 @@ export function SaleTerms({ className }: { readonly className?: string | undefin
       Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
       <span className={styles.unbroken}>{policy.returnDays}-day</span> returns.{' '}
       {/* A full navigation, so that Back restores this page as it was. */}
-      <a href={`${terms}#returns`} onClick={uncover}>
+      <a href={`${terms}#returns`} onClick={closeOverTerms}>
         See the terms
       </a>
     </p>

@@ -13,7 +13,7 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The page's own path, if the address must not be shared. */
+  /** The path for link previews, if the page's own must not be shared. */
   readonly path?: string;
   /** Title and description; the route's, unless the page's content determines them. */
   readonly title?: string;

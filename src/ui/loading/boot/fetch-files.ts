@@ -15,9 +15,9 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
   const isRetry = wait > FIRST_RETRY;
   try {
     const answer = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
-    const isRight = /script|css/.test(answer.headers.get('content-type') ?? '');
-    if (isRetry && (answer.status === 404 || (answer.ok && !isRight))) throw new GoneError(file);
-    if (!answer.ok || !isRight) throw new Error(file);
+    const isExpected = /script|css/.test(answer.headers.get('content-type') ?? '');
+    if (isRetry && (answer.status === 404 || (answer.ok && !isExpected))) throw new GoneError(file);
+    if (!answer.ok || !isExpected) throw new Error(file);
     // Only a body that was read to the end is cached.
     await answer.arrayBuffer();
   } catch (error) {
@@ -40,7 +40,7 @@ export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
     }),
   );
 
-/** The browser may have aborted requests. */
+/** Lets all files be fetched again, because the browser may have aborted their requests. */
 export const forgetFiles = (): void => fetched.clear();
 
 const GONE = 'gone-files';

@@ -1,10 +1,10 @@
 import { type PageData, notFoundAttribute } from '../contract.ts';
-import { memberOf } from './redirect.ts';
+import { patternOf } from './redirect.ts';
 import { visitType } from './visit.ts';
 
-/** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.9). */
+/** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.3). */
 export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
-  // The browser itself restores the place of a reload and of a way back.
+  // After a reload, and on Back and Forward, the browser itself restores the position.
   if (scrollTop === undefined || location.hash || visitType !== 'navigate') return;
   // Makes room to scroll before the page has been parsed.
   document.documentElement.style.minHeight = `calc(100vh + ${scrollTop}px)`;
@@ -17,12 +17,12 @@ export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
 }
 
 /**
- * A host has one page for all unknown paths. At an unknown path of the route it names, the page shows that route's own
- * text from the first paint on, and counts as that path.
+ * A host has one page for all unknown paths. At an unknown path of the route that `notFound` names, such as an unknown
+ * product's, it shows that route's own text from the first paint on, and counts as rendered for that route.
  */
 export function chooseText(page: PageData): PageData {
   const { notFound } = page;
-  if (!notFound || !memberOf(notFound.route).test(location.pathname)) return page;
+  if (!notFound || !patternOf(notFound.route).test(location.pathname)) return page;
   const { style } = document.documentElement;
   style.visibility = 'hidden';
   document.addEventListener('DOMContentLoaded', () => {

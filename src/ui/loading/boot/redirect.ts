@@ -1,7 +1,7 @@
 import type { PageData } from '../contract.ts';
 
 /** The pattern of a route's paths. */
-export const memberOf = (route: string, flags?: string): RegExp =>
+export const patternOf = (route: string, flags?: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
 
 /**
@@ -11,7 +11,7 @@ export const memberOf = (route: string, flags?: string): RegExp =>
 export function redirect({ redirects = [] }: PageData): boolean {
   const { pathname, search, hash } = location;
   for (const [route, to] of redirects) {
-    const [found, id = ''] = memberOf(route, 'i').exec(pathname) ?? [];
+    const [found, id = ''] = patternOf(route, 'i').exec(pathname) ?? [];
     const path = to.replace(/:\w+/, () => id);
     if (found === undefined || path === pathname) continue;
     document.documentElement.style.visibility = 'hidden';

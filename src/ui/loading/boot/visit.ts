@@ -5,7 +5,7 @@ const timing = attempt(() => {
   return entry instanceof PerformanceNavigationTiming ? entry : undefined;
 });
 
-/** How the page was opened: a navigation, a reload, or Back or Forward. */
+/** How the page was opened: by a navigation, by a reload, or by Back or Forward. */
 export const visitType = timing?.type;
 
 /** The document's time to first byte, in milliseconds. */

@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 import { Help, Receipt } from './receipt.tsx';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Pause between two reads of a late order, in milliseconds. */
+/** The pause between two reads of a late order, in milliseconds. */
 const pause = 60_000;
 
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
@@ -27,7 +27,7 @@ export default function ConfirmationPage() {
       <meta name="referrer" content="strict-origin" />
       <section className={styles.page} data-surface="track">
         <div className={receipt ? styles.arrived : styles.waiting}>
-          {/* Screen readers announce what comes only in a status that was there before (WCAG 4.1.3). */}
+          {/* Screen readers announce new text only in a status that existed before (WCAG 4.1.3). */}
           <div className={receipt ? 'visually-hidden' : styles.notice} role="status">
             {receipt ? (
               receipt.heading
@@ -47,7 +47,7 @@ export default function ConfirmationPage() {
 
 interface Answer {
   readonly order: Order | undefined;
-  /** Whether this browser went to pay for it. */
+  /** Whether this browser opened its checkout, from which only shoppers who have paid come here. */
   readonly isPaid: boolean;
 }
 
@@ -76,11 +76,11 @@ function useOrder(sessionId: string) {
       setAnswer(next);
       if (isLate(next)) timer = setTimeout(() => setRound(round + 1), pause);
     };
-    // The bfcache may restore the page with its waiting aborted.
-    const restore = ({ persisted }: PageTransitionEvent) => {
+    // When the bfcache restores the page, the read under way may have been aborted.
+    const restart = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !found) void wait();
     };
-    addEventListener('pageshow', restore, { signal });
+    addEventListener('pageshow', restart, { signal });
     void wait();
     return () => {
       clearTimeout(timer);

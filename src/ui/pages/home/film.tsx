@@ -10,7 +10,7 @@ const sources = [
   { src: new URL('./sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-/** Whether the connection can afford it; if the browser does not say, the shopper has not asked to save data. */
+/** Whether the connection can afford it; it counts as able to if the browser does not say. */
 function canAfford(): boolean {
   const { isMetered, type } = connection();
   if (isMetered || /[23]g/.test(type)) return false;

@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** The phrase of the moment; each turn renders it alone. */
+/** The current phrase. A component of its own, so that a turn renders nothing else. */
 function Phrase({ turning }: { readonly turning: boolean }) {
   const [turn, setTurn] = useState(0);
 

@@ -13,15 +13,15 @@ interface BuyBarProps {
 }
 
 /**
- * The buy button's place in the page. On a phone, while that place is out of view, as it is at first, the same button
- * is in a bar at the bottom, so that keyboards and screen readers find only one (behaviour 2.4).
+ * The buy button's place in the page. In a narrow window, while that place is out of view, as it is at first, a bar at the
+ * bottom holds the same button, so that keyboards and screen readers find only one (behaviour 2.4).
  */
 export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOut, setIsOut] = useState(true);
 
   useEffect(() => {
-    // Behind the sticky header counts as out of view.
+    // What is behind the sticky header counts as out of view.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => {

@@ -28,16 +28,16 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const read = useStock(product.id);
   const available = useCart().find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
-  const most = available === 0 ? maxQuantity : (available ?? maxQuantity);
+  const max = available === 0 ? maxQuantity : (available ?? maxQuantity);
   const [wanted, setWanted] = useState(minQuantity);
-  const quantity = Math.min(wanted, most);
+  const quantity = Math.min(wanted, max);
   /** The field's text while it is being typed. */
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
     setWanted(parseQuantity(text));
   };
-  const settle = () => {
+  const finishTyping = () => {
     setTyped(undefined);
     setWanted(quantity);
   };
@@ -74,10 +74,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
           type="number"
           inputMode="numeric"
           min={minQuantity}
-          max={most}
+          max={max}
           value={typed ?? String(quantity)}
           onChange={({ target }) => type(target.value)}
-          onBlur={settle}
+          onBlur={finishTyping}
         />
       </label>
       <div className={styles.buttons}>
@@ -86,7 +86,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
             ref={ref}
             disabled={stock === undefined || busy}
             onClick={() => {
-              settle();
+              finishTyping();
               cart.buyNow(product, quantity);
               checkOut();
             }}
@@ -98,7 +98,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <Button
           variant="outline"
           onClick={() => {
-            settle();
+            finishTyping();
             cart.add(product, quantity);
             open('cart');
           }}

@@ -13,8 +13,8 @@ interface ProductDataProps {
 }
 
 /**
- * Structured data about the product and its offer. Availability is what the page shows, and left out until that is
- * known. What is out of stock can be prepurchased (behaviour 4.1).
+ * Structured data about the product and its offer (behaviour 10.4). Availability is what the page shows, and is left out
+ * until that is known. What is out of stock can be prepurchased (behaviour 4.1).
  */
 export function ProductData({ product, stock }: ProductDataProps) {
   const { url } = useSite();

@@ -67,7 +67,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are shortcuts for the buttons, after a click on the picture too, which gives this the focus. */}
+      {/* The keys are shortcuts for the buttons; a click on the picture focuses this element, so they work then too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className={styles.screen} data-surface="ink" tabIndex={-1} onKeyDown={onKeyDown}>
         {/* The zoom button does the same for those who cannot click the picture. */}

@@ -9,8 +9,8 @@ import { FormCard } from '#ui/features/forms/form-card.tsx';
 export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), { onIntent: true });
 
 /**
- * Accepts input from the first paint; shoppers who are signed in are sent home, as are those who may be and have typed
- * nothing (behaviour 7.3).
+ * Accepts input from the first paint on. Shoppers who are signed in are sent home, and so are those whose session stays
+ * unknown and who have typed nothing (behaviour 7.3).
  */
 export default function SignInPage() {
   const fields = useRef<HTMLDivElement>(null);
