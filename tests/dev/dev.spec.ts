@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { demo } from '#tests/support/form-values.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
-import { staticPaths, titles } from '#tests/support/routes.ts';
-import { storeOn } from '#tests/support/store.ts';
+import { staticPaths } from '#tests/support/routes.ts';
+import { goTo, storeOn } from '#tests/support/store.ts';
 
 interface DevServer {
   readonly url: string;
@@ -53,15 +52,6 @@ test('prints the test bench, the account and the scenarios, as npm start does', 
 /** One with most of the store's parts, and one with a form. */
 const oneOfEach = ['/product/toe-roller', '/contact'];
 const others = staticPaths.filter((path) => !oneOfEach.includes(path));
-
-/** Leads the running app to a page, as Forward does: a page of its own would load the whole store again. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ key: to }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page).toHaveTitle(titles[path] ?? '');
-}
 
 for (const { paths, tag } of [
   { paths: oneOfEach, tag: [] },

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { rare, suiteOfBuild } from '../support/suite.ts';
 
@@ -9,11 +8,12 @@ import { rare, suiteOfBuild } from '../support/suite.ts';
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),
   projects: [
-    // They throttle the processor, so one per core is enough; the others, which mostly wait, run beside them.
-    { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },
-    { name: 'layouts', testDir: '../screenshots', grep: rare, workers: availableParallelism() },
-    { name: 'dev', testDir: '../dev', grep: rare },
-    { name: 'faults', testDir: 'faults' },
-    { name: 'monkey', testDir: 'monkey' },
+    {
+      name: 'tagged',
+      testDir: '..',
+      testMatch: /\/(?:e2e|screenshots|dev)\/.*\.spec\.ts$/,
+      grep: rare,
+    },
+    { name: 'own', testDir: '.' },
   ],
 });

@@ -70,6 +70,14 @@ const setFallbacks = (page: Page): Promise<void> =>
     }
   });
 
+/** Undoes `setFallbacks`. */
+const setTypeface = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset['typeface'] = 'ready';
+    for (const name of ['--font-text', '--font-display']) root.style.removeProperty(name);
+  });
+
 async function setTextSpacing(page: Page): Promise<void> {
   await setTextSize(page, 16);
   // The page's policy allows no other styles.
@@ -88,7 +96,7 @@ const ways: readonly (readonly [
   widths: readonly number[],
   set: (page: Page) => Promise<unknown>,
 ])[] = [
-  ['24 px text', narrowest, (page) => setTextSize(page, 24)],
+  ['24 px text', [1060], (page) => setTextSize(page, 24)],
   ['32 px text', [320, 768, 1060, 1280], (page) => setTextSize(page, 32)],
   ['spaced text', narrowest, setTextSpacing],
   ['fallback typefaces', narrowest, setFallbacks],
@@ -107,4 +115,5 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
       await softly.poll(() => tooWide(page), `${name}, ${way}, ${width} px wide`).toEqual([]);
     }
   }
+  await setTypeface(page);
 }

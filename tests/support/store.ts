@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as contract from '#ui/loading/contract.ts';
+import { titles } from './routes.ts';
 
 export const kit = 'Toe Strength Training Kit';
 export const strap = 'Ground Up Strap';
@@ -18,6 +19,15 @@ export async function noteAnswers(page: Page): Promise<void> {
       window.answersSince ??= performance.now();
     });
   }, contract.readyEvent);
+}
+
+/** Leads the running app to a prerendered page, as Forward does, without loading the store again. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveTitle(titles[path] ?? '');
 }
 
 /** The store as a shopper sees it: its landmarks, by accessible name, and common steps. */

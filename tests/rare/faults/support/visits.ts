@@ -26,6 +26,8 @@ export interface Visit {
   /** The names of the scripts that are tried with it: it is the shortest visit that loads them. */
   readonly scripts: readonly string[];
   readonly steps: readonly Step[];
+  /** Its page is loaded as another one is: tried with `FAULTS=all`. */
+  readonly isAlike?: true;
 }
 
 const isAt =
@@ -96,9 +98,9 @@ export const visits: readonly Visit[] = [
   toPage('/shop', 'shop-page'),
   toPage('/why-toes', 'why-toes-page'),
   toPage('/athletes', 'athletes-page'),
-  toPage('/dancers', 'dancers-page'),
-  toPage('/toe-tests', 'toe-tests-page'),
-  toPage('/about/privacy', 'legal-pages'),
+  { ...toPage('/dancers', 'dancers-page'), isAlike: true },
+  { ...toPage('/toe-tests', 'toe-tests-page'), isAlike: true },
+  { ...toPage('/about/privacy', 'legal-pages'), isAlike: true },
   {
     scripts: ['adapters', 'product-page'],
     steps: [
