@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from '#ui/router.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { scrollTopOf } from '#ui/app/pages.ts';
+import { titles } from '#tests/support/routes.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { useNavigationEffects } from '#ui/app/use-navigation-effects.ts';
 import { Link } from '#ui/components/link/link.tsx';
@@ -102,4 +104,16 @@ test('back and forward restore the position, even with a hash (behaviour 10.3)',
   press('Forward');
   pass(1000);
   expect(scrolls).toEqual([300, 800]);
+});
+
+test('the pages on the canvas of tiles open at 125 px, the others at their top (behaviour 10.3)', () => {
+  const opensBelow = Object.keys(titles).filter((path) => scrollTopOf(path) === 125);
+  expect(opensBelow).toEqual([
+    '/create-account',
+    '/sign-in',
+    '/account/forgot-password',
+    '/account/forgot-password-success',
+    '/contact',
+  ]);
+  expect(new Set(Object.keys(titles).map(scrollTopOf))).toEqual(new Set([0, 125]));
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { authPaths } from '#tests/support/account.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 import { noteAnswers } from '#tests/support/store.ts';
@@ -59,9 +58,11 @@ test('an unknown address responds 404 with links, and its text, like a form, is 
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  for (const path of authPaths) {
-    // One of them in a wide window too.
-    const width = path === '/sign-in' ? 2560 : 390;
+  // The shortest, and one in a wide window; which pages open there is in tests/components/scroll.test.tsx.
+  for (const [path, width] of [
+    ['/account/forgot-password-success', 390],
+    ['/sign-in', 2560],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await store.open(path);
     const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));

@@ -23,6 +23,16 @@ test('of three simultaneous checkouts for two units, two open and are paid (beha
   expect(await backend.inventory('test-product')).toBe(0);
 });
 
+test('ending a checkout releases its hold (behaviour 5.6)', async () => {
+  await backend.writeStock({ 'test-product': 1 });
+  const holds = async () => Object.keys(await backend.collection('fulfilments')).length;
+  const { result } = await open();
+  expect(await holds()).toBe(1);
+  const { held: session } = fieldsIn(result);
+  expect(await call('endCheckoutSession', { session })).toMatchObject({ status: 200 });
+  expect(await holds()).toBe(0);
+});
+
 test('a household has one share of a drop from all its /64s, and its neighbours have theirs (behaviour 16.5)', async () => {
   await backend.writeStock({ 'test-product': 4 });
   // The entries before the address are made up by the caller. A household may have half of what its network may.

@@ -4,15 +4,6 @@ import type { Store } from './store.ts';
 
 export { demo, letter, newcomer } from './form-values.ts';
 
-/** The pages of the auth layout. */
-export const authPaths = [
-  '/create-account',
-  '/sign-in',
-  '/account/forgot-password',
-  '/account/forgot-password-success',
-  '/contact',
-];
-
 /** Fills in fields by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))

@@ -83,7 +83,7 @@ export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
- * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
+ * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's minimum of 30 minutes, plus one for
  * the request. From the end of the grace period on, the provider may be asked about one whose end nobody reported, at a
  * refusal or hourly (behaviour 16.6). Once all units are sold or held, those that have had the `first` time end, unless
  * a payment has begun.

@@ -24,8 +24,8 @@ export interface SaleEvent {
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   /**
-   * Its session ended unpaid; or, if `isForgiven`, which costs its networks nothing, no shopper was given a session, or
-   * the owner dealt with its sale elsewhere.
+   * Its session ended unpaid. With `isForgiven`, this costs its networks nothing: no shopper was given a session, or the
+   * owner dealt with its sale elsewhere.
    */
   | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent

@@ -77,7 +77,6 @@ npm run desk`,
 
   const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
   test.each<[string, Partial<PaidOrder>]>([
-    ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
     [
       'A refund of it failed: look at the payment.',
       { refunds: { re_1: { ...refund, failure: { at: 1, reason: 'declined' } } } },
@@ -88,6 +87,25 @@ npm run desk`,
     expect(mailOf('order', { ...order, ...more }, settings, now)).toMatchObject({
       subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,
       text: expect.stringContaining(`${notice}\n\nPack:\n`) as unknown,
+    });
+  });
+
+  test('asks for no parcel of an order that was refunded', () => {
+    const refunded = { ...order, refunds: { re_1: refund }, backordered: [kit.name] };
+    expect(mailOf('order', refunded, settings, now)).toMatchObject({
+      subject: `Look first: Order ${number}, nothing to pack, for Ada Runner`,
+      text: `It has been refunded already: do not ship it.
+
+Bought:
+2 × Toe Strength Training Kit
+1 × Ground Up Strap
+
+ada@groundup.example
++15125550100
+
+Total: $184.80
+
+https://pay.example/pi_1`,
     });
   });
 

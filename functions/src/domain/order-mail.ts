@@ -106,7 +106,7 @@ const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
-/** To the owner, about a new order: what to pack, and where to send it. */
+/** To the owner, about a new order: what to pack, and where to send it, unless it has been refunded. */
 function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
@@ -114,19 +114,22 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
   // If the units cannot be read, or are all for sale again, the mail lists what was bought.
   const toPack = due.length > 0 ? due : undefined;
   const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isRefunded = refundedOf(order).isFull;
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
-  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
+  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${isRefunded ? 'nothing' : units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
     !isLive && 'This is a test order: nothing was paid.',
-    `Pack:\n${listed(order, toPack) || 'see the payment'}`,
-    backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
-    `Ship to:\n${address.join('\n') || 'no address was given'}`,
+    `${isRefunded ? 'Bought' : 'Pack'}:\n${listed(order, toPack) || 'see the payment'}`,
+    !isRefunded &&
+      backordered.length > 0 &&
+      `Sold out, ships with the next drop: ${backordered.join(', ')}`,
+    !isRefunded && `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
     payment && paymentUrl(payment, isLive),
-    'Ship it at the desk:\nnpm run desk',
+    !isRefunded && 'Ship it at the desk:\nnpm run desk',
   ];
   return newMail(owner, buyer?.email, subject, parts, now);
 }

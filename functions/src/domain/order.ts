@@ -92,8 +92,9 @@ export interface PaidOrder extends Facts, Purchase, Handling {
 export type PlacedOrder = PendingOrder | FailedOrder | PaidOrder;
 
 /**
- * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
- * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
+ * An order (behaviour 16.1). Refunds, disputes and risk signals are kept as facts that are only added to, so their
+ * order, number and delay do not matter. Of a sale the latest stage counts; an earlier one leaves only its total, which is
+ * compared. Times are in milliseconds since the epoch.
  */
 export type Order = UnsoldOrder | HeldOrder | PlacedOrder;
 
@@ -132,7 +133,7 @@ export const handlingOf = (order: Order): Handling =>
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
- * something is to be shipped, or a failed refund is owed. `shipped`: all was sent, or some was and the rest was
+ * something is to be shipped, or all that is unsent was put back but a failed refund is owed. `shipped`: all was sent, or some was and the rest was
  * refunded or put back; units that never left are for sale again only once the owner says so. `cancelled`: all was
  * refunded or put back before anything shipped. `closed`: the owner ended it.
  */

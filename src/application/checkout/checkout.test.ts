@@ -63,10 +63,19 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('an empty cart sends nothing', async () => {
+  test('an empty cart only ends the earlier one', async () => {
     const { start, steps, entries } = setUp({ cart: [] });
     expect(await start()).toEqual(fail({ kind: 'checkout-refused' }));
-    expect([steps, entries]).toEqual([[], []]);
+    expect([steps, entries]).toEqual([['cs_1'], []]);
+  });
+
+  test('what leaves the cart while the earlier one is being ended is not sent', async () => {
+    const cart = [kits, strap];
+    const { start, steps } = setUp({ cart });
+    const started = start();
+    cart.pop();
+    await started;
+    expect(steps).toEqual(['cs_1', { items: items.slice(0, 1), origin }, url]);
   });
 
   test('a failure is logged, with enough context to act on it, and it can be started again', async () => {

@@ -33,11 +33,12 @@ export function createStartCheckout({
   let running: Promise<Result<void, CheckoutError>> | undefined;
 
   const start = async (): Promise<Result<void, CheckoutError>> => {
+    await endCheckout();
+    // The shopper may have changed the cart meanwhile.
     const lines = checkoutLines(cart.getSnapshot());
     const items = checkoutItems(lines);
     // Another tab may have emptied the cart a moment ago, which is not a fault to log.
     if (items.length === 0) return fail({ kind: 'checkout-refused' });
-    await endCheckout();
     const opened = await checkout.createSession({ items, origin: redirect.origin });
     const result = opened.ok ? checkAddress(opened.value) : opened;
     if (!result.ok) {

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/fixtures.ts';
 import { backend, open, pay } from '#tests/stack/support/backend.ts';
 import { reported, sumsOf } from '#tests/stack/support/books.ts';
 import { test } from '#tests/stack/support/desk.ts';
 import { rowsIn } from '../../../functions/tools/lib/csv.ts';
+import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
@@ -31,7 +33,8 @@ const despiteTest = 'Ship it although it is a TEST order';
 
 test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7)', async ({
   page,
-  entry,
+  problems,
+  served,
 }) => {
   test.slow();
   const ada = await buy('Ada Runner', 3);
@@ -87,11 +90,20 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(dialog).toBeHidden();
   };
 
+  /** Opens a page of no site, such as the one that lets the owner's browser in. */
+  const openFile = async (html: string): Promise<void> => {
+    const file = test.info().outputPath('open.html');
+    await writeFile(file, html);
+    await page.goto(pathToFileURL(file).href);
+  };
+  let bookmark = '';
+
   await test.step('what is wrong comes first, and is put right', async () => {
-    await page.goto(entry);
-    await expect(page).not.toHaveURL(/token/);
+    await openFile(pageTo(served.address));
     const trouble = page.getByRole('region', { name: 'To look at' });
     await expect(trouble.getByRole('listitem')).toHaveCount(2);
+    await expect(page).not.toHaveURL(/token/);
+    bookmark = page.url();
     await act('Dismiss evt_stuck', { says: 'leaves evt_stuck alone', confirm: 'Dismiss Event' });
     const mails = { says: 'could not be sent', confirm: 'Send Again' };
     await act('Send Failed Mails Again', mails);
@@ -233,5 +245,22 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(page.getByRole('listitem').filter({ hasText: toeRoller.name })).toContainText(
       /20 for sale[^]*On the shelf20[^]*Sold7Put back2Received25/,
     );
+  });
+
+  await test.step('closed and opened anew, it lets in no browser from before', async () => {
+    problems.expect(/401/);
+    problems.expect(/Failed to load resource/);
+    await page.goto('about:blank');
+    const address = await served.restart();
+    await page.goto(bookmark);
+    await expect(page.getByText('Run npm run desk')).toBeVisible();
+    await openFile(pageTo(address));
+    await expect(page.getByText('Nothing to pack.')).toBeVisible();
+    await page.goto(bookmark);
+    await expect(page.getByText('Nothing to pack.')).toBeVisible();
+    // This is like a link in web mail.
+    await openFile(`<a href="${bookmark}stock">Stock</a>`);
+    await page.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: toeStrap.name })).toBeVisible();
   });
 });

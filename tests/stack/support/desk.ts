@@ -29,8 +29,8 @@ interface Desk {
   readonly restart: () => Promise<string>;
 }
 
-/** Playwright's test at the desk of a backend that was reset; `entry` is the address that opens it. */
-export const test = base.extend<{ readonly entry: string; readonly served: Desk }>({
+/** Playwright's test at the desk of a backend that was reset. */
+export const test = base.extend<{ readonly served: Desk }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {
     await backend.reset();
@@ -44,8 +44,7 @@ export const test = base.extend<{ readonly entry: string; readonly served: Desk 
     await use({ address: desk.address, restart });
     await desk.close();
   },
-  entry: async ({ served }, use) => use(served.address),
-  baseURL: async ({ entry }, use) => {
-    await use(new URL(entry).origin);
+  baseURL: async ({ served }, use) => {
+    await use(new URL(served.address).origin);
   },
 });

@@ -82,7 +82,8 @@ async function isTaken(stock: Held['stock'], id: ProductId): Promise<boolean> {
 const atOnce = 10;
 
 /**
- * Ends the checkouts that held units, unpaid, for as long as the owner allows, and releases the units (behaviour 16.6).
+ * Ends the checkouts that held units, unpaid, for as long as the owner allows, or for five minutes if all units are sold
+ * or held and no payment has begun, and releases the units (behaviour 16.6).
  * One that is paid at that moment is left alone. If the store or the provider fails, rejects once all others are ended:
  * the next run tries again, but units of a session that did end are released by its report or by `releaseForgottenHolds`.
  */

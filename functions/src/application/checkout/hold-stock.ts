@@ -59,7 +59,7 @@ export type Holds = ReturnType<typeof createHolds>;
 /**
  * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, then counts
  * what was sold and held at the moment of that commit. Commits have one order, so each checkout sees exactly those
- * before it: the first get the units, and no two refuse each other.
+ * before it, and the first get the units. Only two of the same microsecond see each other, and then both try again.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */

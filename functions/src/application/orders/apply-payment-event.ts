@@ -16,7 +16,7 @@ export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
 
 /**
  * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
- * an order ends up with the same documents (behaviour 16.1). Rejects if the store or the provider fails, or the event
+ * an order ends up in the same state with the same money (behaviour 16.1). Rejects if the store or the provider fails, or the event
  * cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {

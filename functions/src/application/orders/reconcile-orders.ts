@@ -24,9 +24,10 @@ interface Run extends Dependencies {
 }
 
 /**
- * Applies the events since the last run that no webhook applied, then compares stock and orders. Reads the provider's
+ * Applies the events since the last run that no webhook applied, then releases forgotten holds, then compares the stock
+ * with the orders. Reads the provider's
  * events page by page and saves its progress, so that a run costs as much as the last hour and one that stops is
- * continued. An event that fails is retried by the next run until the owner dismisses it, with an alert a day. Rejects at
+ * continued. An event that fails is retried by the next run until it is applied or the owner dismisses it, with an alert a day. Rejects at
  * the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
