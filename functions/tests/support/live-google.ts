@@ -92,9 +92,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true, billingAccountName: 'billingAccounts/1' },
   '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
   '/serviceAccounts?pageSize=100': {
-    accounts: Object.keys(rights).map((name) => ({
-      email: addressOf(name, id),
-    })),
+    accounts: Object.keys(rights).map((name) => ({ email: addressOf(name, id) })),
   },
   [`firebase.googleapis.com/v1beta1/projects/${id}`]: { projectId: id },
   '/webApps?pageSize=100': { apps: [app] },

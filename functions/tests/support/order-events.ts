@@ -24,34 +24,25 @@ export const sold = (stage: SaleStage, more: Partial<Sale> = {}): SaleEvent => (
   sale: { ...sale, ...more },
   soldOut: [],
 });
-export const refund = (
-  id: string,
-  cents: number,
-  more: Partial<Refund> = {},
-): Event<'activity'> => ({
+const activity = (more: Partial<Event<'activity'>>): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
-  refunds: [{ id, cents, at: now, failure: undefined, ...more }],
+  refunds: [],
   disputes: [],
   riskSignals: [],
+  ...more,
 });
+export const refund = (id: string, cents: number, more: Partial<Refund> = {}) =>
+  activity({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
 /** A refund that failed, which became known at some time after `now`. */
-export const failed = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> =>
+export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
-export const riskSignal = (kind: RiskSignal['kind'], isOpen = true): Event<'activity'> => ({
-  kind: 'activity',
-  payment: 'pi_cs_1',
-  refunds: [],
-  disputes: [],
-  riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
-});
-export const dispute = (status: string, more: Partial<Dispute> = {}): Event<'activity'> => ({
-  kind: 'activity',
-  payment: 'pi_cs_1',
-  refunds: [],
-  disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
-  riskSignals: [],
-});
+export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>
+  activity({ riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }] });
+export const dispute = (status: string, more: Partial<Dispute> = {}) =>
+  activity({
+    disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
+  });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
 /** Shipped by an owner who has seen all that is to be looked at. */
 export const shippedKnowing: OrderEvent = {
