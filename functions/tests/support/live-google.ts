@@ -67,9 +67,7 @@ export const database = {
 
 /** The restrictions of the pages' API key. */
 export const restrictions = {
-  browserKeyRestrictions: {
-    allowedReferrers: hosts.map((host) => `https://${host}/*`),
-  },
+  browserKeyRestrictions: { allowedReferrers: hosts.map((host) => `https://${host}/*`) },
   apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((name) => ({
     service: `${name}.googleapis.com`,
   })),
