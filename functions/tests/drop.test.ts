@@ -35,7 +35,7 @@ test('thirty checkouts at once for ten units hold exactly ten, and all have thei
       { layers: [new Limits({ now, sleep, random: seededRandom(seed) })], now },
     );
     const holds = createHolds({
-      store: async () => ordersIn(documents, { clock }),
+      store: async () => ordersIn(documents, clock),
       clock,
       sleep,
       limited: ['toe-strap'],

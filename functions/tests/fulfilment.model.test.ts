@@ -82,7 +82,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       throw new Error('The provider failed.');
     },
   });
-  const { orders, stock } = ordersIn(documents, { clock });
+  const { orders, stock } = ordersIn(documents, clock);
   const dependencies = { payments, documents, stock, orders, clock, log };
   const all = sessions.map(named);
   const copies: PaymentEvent[] = [];

@@ -56,7 +56,7 @@ export async function simulateDrop({ shoppers, units, addresses = [], env = {} }
   );
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
-  const { orders, stock } = ordersIn(documents, { clock });
+  const { orders, stock } = ordersIn(documents, clock);
   const settle = coalesced({
     work: () => settleStock({ stock, orders, clock, log }),
     pause: 1000,

@@ -8,23 +8,19 @@ import type { HoldResult } from '../../src/application/checkout/hold-stock.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 
 export const origin = 'https://groundup.example';
-
 export const url = 'https://pay.example/c/1';
-
 export const kit = { priceId: toeRoller.priceId, quantity: 2 };
-
 export const strap = { priceId: toeStrap.priceId, quantity: 1 };
+export const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
 
-export interface Given {
+interface Given {
   readonly allowTestProduct?: boolean;
   readonly isDown?: boolean;
-  readonly isWithinLimit?: (client: Client) => boolean;
+  readonly isAdmitted?: boolean;
   readonly hold?: HoldResult | Error;
   /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
 }
-
-export const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
 
 const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 
@@ -32,7 +28,7 @@ const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 export function setup({
   allowTestProduct = false,
   isDown = false,
-  isWithinLimit = () => true,
+  isAdmitted = true,
   hold = notHeld,
   archived = [],
 }: Given = {}) {
@@ -59,8 +55,8 @@ export function setup({
     undo: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
-  const settings = { allowedOrigins, allowTestProduct };
-  const dependencies = { payments, holds, log, isWithinLimit, ...made, ...settings };
+  const settings = { allowedOrigins, allowTestProduct, isWithinLimit: () => isAdmitted };
+  const dependencies = { payments, holds, log, ...made, ...settings };
   return {
     opened,
     entries,

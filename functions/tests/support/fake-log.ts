@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../src/domain/log-events.ts';
 import type { Log, LogFields } from '../../src/ports/log.ts';
 
-export interface Entry {
+interface Entry {
   readonly event: LogEvent;
   readonly fields: LogFields;
   readonly cause: unknown;
@@ -10,16 +10,9 @@ export interface Entry {
 }
 
 /** Keeps what was logged. */
-export function fakeLog(): {
-  readonly log: Log;
-  readonly entries: Entry[];
-  events: () => LogEvent[];
-} {
+export function fakeLog() {
   const entries: Entry[] = [];
-  return {
-    log: (event, fields = {}, cause, once) =>
-      void entries.push({ event, fields, cause, ...(once && { once }) }),
-    entries,
-    events: () => entries.map(({ event }) => event),
-  };
+  const log: Log = (event, fields = {}, cause, once) =>
+    void entries.push({ event, fields, cause, ...(once && { once }) });
+  return { log, entries, events: () => entries.map(({ event }) => event) };
 }

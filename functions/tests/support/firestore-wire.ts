@@ -6,13 +6,6 @@ const time = '2026-11-21T05:00:00.000000Z';
 export const at = (path: string): string => `${root}/${path}`;
 
 type Body = Readonly<Record<string, unknown>>;
-type Method =
-  | 'batchGet'
-  | 'commit'
-  | 'runQuery'
-  | 'runAggregationQuery'
-  | 'rollback'
-  | 'beginTransaction';
 
 /** A request's body, read as JSON. */
 const bodyOf = ({ body }: Received): Body => {
@@ -28,18 +21,16 @@ export const failure = (code: number, status: string): Answer => ({
 /** Answers in the shapes that the document store gives over REST; `faults` are given first, one a request. */
 export function wire(
   fields: Readonly<Record<string, object>> = {},
-  faults: Partial<Record<Method, (Answer | undefined)[]>> = {},
+  faults: Readonly<Record<string, (Answer | undefined)[]>> = {},
 ): (request: Received) => Answer {
   return (request) => {
-    const method = request.path.split(':').at(-1);
+    const method = request.path.split(':').at(-1) ?? '';
     const body = bodyOf(request);
-    const fault = Object.entries(faults)
-      .find(([name]) => name === method)?.[1]
-      .shift();
+    const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
+    const fault = faults[method]?.shift();
     if (fault) return fault;
     switch (method) {
       case 'batchGet': {
-        const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
         const names = Array.isArray(body['documents']) ? body['documents'].map(String) : [];
         const answers = names.map((name, index) => {
           const found = { name, fields: fields[name], createTime: time, updateTime: time };
@@ -50,15 +41,13 @@ export function wire(
       }
       case 'commit': {
         const writes = Array.isArray(body['writes']) ? body['writes'] : [];
-        return {
-          body: { writeResults: writes.map(() => ({ updateTime: time })), commitTime: time },
-        };
+        const writeResults = writes.map(() => ({ updateTime: time }));
+        return { body: { writeResults, commitTime: time } };
       }
       case 'runQuery':
         return { body: [{ readTime: time }] };
       case 'runAggregationQuery': {
         const aggregateFields = { aggregate_0: { integerValue: '0' } };
-        const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
         return { body: [{ result: { aggregateFields }, readTime: time, ...started }] };
       }
       default:

@@ -67,9 +67,7 @@ export const database = {
 
 /** The restrictions of the pages' API key. */
 export const restrictions = {
-  browserKeyRestrictions: {
-    allowedReferrers: hosts.map((host) => `https://${host}/*`),
-  },
+  browserKeyRestrictions: { allowedReferrers: hosts.map((host) => `https://${host}/*`) },
   apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((name) => ({
     service: `${name}.googleapis.com`,
   })),
@@ -92,9 +90,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true, billingAccountName: 'billingAccounts/1' },
   '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
   '/serviceAccounts?pageSize=100': {
-    accounts: Object.keys(rights).map((name) => ({
-      email: addressOf(name, id),
-    })),
+    accounts: Object.keys(rights).map((name) => ({ email: addressOf(name, id) })),
   },
   [`firebase.googleapis.com/v1beta1/projects/${id}`]: { projectId: id },
   '/webApps?pageSize=100': { apps: [app] },

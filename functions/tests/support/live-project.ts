@@ -172,10 +172,7 @@ export const recordsWith =
 export const now = 1_790_000_000_000;
 
 /** The records of a store whose back half is alive. */
-export const records = {
-  products: counted,
-  state: { comparison: { endedAt: now - 30 * 60_000 } },
-};
+export const records = { products: counted, state: { comparison: { endedAt: now - 30 * 60_000 } } };
 
 const linesOf = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)

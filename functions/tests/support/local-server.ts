@@ -16,11 +16,7 @@ export interface Answer {
 }
 
 /** A server on this machine that answers each request with JSON and keeps what it received. */
-export async function localServer(answer: (request: Received) => Answer): Promise<{
-  readonly url: URL;
-  readonly received: Received[];
-  readonly close: () => Promise<void>;
-}> {
+export async function localServer(answer: (request: Received) => Answer) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

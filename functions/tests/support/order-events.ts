@@ -1,16 +1,12 @@
 import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
 import type { Event, OrderEvent, SaleEvent } from '../../src/domain/order-event.ts';
-import {
-  noOrder,
-  stateOf,
-  type Order,
-  type PaidOrder,
-  type SaleStage,
-} from '../../src/domain/order.ts';
+import { noOrder, stateOf } from '../../src/domain/order.ts';
+import type { Order, PaidOrder, SaleStage } from '../../src/domain/order.ts';
 import type { Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
-import type { Dispute, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
+import type { Dispute, PaymentActivity, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../testing/sales.ts';
+import { noActivity } from './fake-payments.ts';
 
 export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
@@ -24,41 +20,25 @@ export const sold = (stage: SaleStage, more: Partial<Sale> = {}): SaleEvent => (
   sale: { ...sale, ...more },
   soldOut: [],
 });
-export const refund = (
-  id: string,
-  cents: number,
-  more: Partial<Refund> = {},
-): Event<'activity'> => ({
+const activity = (more: Partial<PaymentActivity>): Event<'activity'> => ({
   kind: 'activity',
-  payment: 'pi_cs_1',
-  refunds: [{ id, cents, at: now, failure: undefined, ...more }],
-  disputes: [],
-  riskSignals: [],
+  ...noActivity('pi_cs_1'),
+  ...more,
 });
+export const refund = (id: string, cents: number, more: Partial<Refund> = {}) =>
+  activity({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
 /** A refund that failed, which became known at some time after `now`. */
-export const failed = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> =>
+export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
-export const riskSignal = (kind: RiskSignal['kind'], isOpen = true): Event<'activity'> => ({
-  kind: 'activity',
-  payment: 'pi_cs_1',
-  refunds: [],
-  disputes: [],
-  riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
-});
-export const dispute = (status: string, more: Partial<Dispute> = {}): Event<'activity'> => ({
-  kind: 'activity',
-  payment: 'pi_cs_1',
-  refunds: [],
-  disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
-  riskSignals: [],
-});
+export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>
+  activity({ riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }] });
+export const dispute = (status: string, more: Partial<Dispute> = {}) =>
+  activity({
+    disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
+  });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
 /** Shipped by an owner who has seen all that is to be looked at. */
-export const shippedKnowing: OrderEvent = {
-  kind: 'shipped',
-  tracking: '1Z999',
-  despite: ['test', ...reviews],
-};
+export const shippedKnowing: OrderEvent = { ...shipped, despite: ['test', ...reviews] };
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };
 

@@ -1,6 +1,7 @@
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
+import { noActivity } from './fake-payments.ts';
 import { testShop } from './store.ts';
 import type { Options } from '../../../testing/memory-documents.ts';
 import { saleEvent, saleOf } from '../../../testing/sales.ts';
@@ -31,14 +32,7 @@ export function setup({ events: given = [], page = 100, ...options }: Given = {}
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
 export const pending = (index: number) => saleEvent('pending', paid(index));
-export const activityOf = (
-  index: number,
-  more: Partial<PaymentActivity> = {},
-): PaymentActivity => ({
-  payment: `pi_cs_${index}`,
-  key: `key-cs_${index}`,
-  refunds: [],
-  disputes: [],
-  riskSignals: [],
+export const activityOf = (index: number, more: Partial<PaymentActivity> = {}) => ({
+  ...noActivity(`pi_cs_${index}`, `key-cs_${index}`),
   ...more,
 });

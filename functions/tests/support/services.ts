@@ -8,12 +8,7 @@ export const origin = 'https://groundup.example';
  * Starts Firestore, Auth, Stripe and reCAPTCHA, all on one address, with answers that let every call pass, and sets the
  * functions' settings by them.
  */
-export async function startServices(): Promise<{
-  readonly received: Received[];
-  /** The last parts of the paths that were asked for. */
-  readonly requested: () => readonly (string | undefined)[];
-  readonly close: () => Promise<void>;
-}> {
+export async function startServices() {
   const firestore = wire();
   const answer = (request: Received): Answer => {
     const { path } = request;
@@ -49,6 +44,7 @@ export async function startServices(): Promise<{
     SMTP_PASSWORD: 'secret-1',
   };
   for (const [name, value] of Object.entries(env)) process.env[name] = value;
+  /** The last parts of the paths that were asked for. */
   const requested = () => received.map(({ path }) => path.split(/[/:]/).at(-1));
   return { received, requested, close };
 }

@@ -7,12 +7,8 @@ import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents, Fields } from '../../src/ports/documents.ts';
-import type { Log } from '../../src/ports/log.ts';
-import {
-  memoryDocuments,
-  type Options as Faults,
-  type Step,
-} from '../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import type { Options, Step } from '../../../testing/memory-documents.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
@@ -22,20 +18,12 @@ export const now = 1_790_000_000_000;
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
 
-interface Options {
-  readonly clock?: Clock;
-  readonly log?: Log;
-}
-
 /** The orders of a store, and what happens to them, quietly. */
-export function ordersIn(
-  documents: Documents,
-  { clock = { now: () => 0 }, log = nothing }: Options = {},
-) {
+export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) {
   const orders = createOrders({ documents, clock, owner: () => owner, paymentUrl });
   const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
   const stock = createStock(documents);
-  const dependencies = { orders, stock, payments, clock, log };
+  const dependencies = { orders, stock, payments, clock, log: nothing };
   return {
     orders,
     stock,
@@ -58,7 +46,7 @@ export function failing(at: Step, times = Infinity): (step: Step) => void {
   };
 }
 
-export interface Shop extends Faults {
+export interface Shop extends Options {
   /** The stock records, by product id. */
   readonly products?: Readonly<Record<string, Fields>>;
   /** Its other records. */
@@ -77,7 +65,7 @@ export function testShop(given: Shop = {}) {
   const documents = memoryDocuments({ products, ...records }, { ...clock, ...faults });
   const { log, entries, events } = fakeLog();
   const payments = fakePayments({ clock, ...provider });
-  const { orders, stock, ...actions } = ordersIn(documents, { clock });
+  const { orders, stock, ...actions } = ordersIn(documents, clock);
   const ports = { documents, orders, stock, payments, clock, log };
   return {
     ...ports,

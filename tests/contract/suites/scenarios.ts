@@ -10,10 +10,7 @@ import type { BackendUnderTest, Call, OfflineSetup } from './given.ts';
 
 const origin = 'http://localhost:4999';
 const { email, password } = demoAccount;
-const kits = (quantity: number) => ({
-  items: [{ priceId: toeRoller.priceId, quantity }],
-  origin,
-});
+const kits = (quantity: number) => ({ items: [{ priceId: toeRoller.priceId, quantity }], origin });
 
 const checkOut: Call = ({ checkout }) => checkout.createSession(kits(1));
 const signUp: Call = ({ auth }) => auth.signUp(newcomer);

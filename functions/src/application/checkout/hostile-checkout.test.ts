@@ -4,7 +4,7 @@ import { origin, kit, strap, setup } from '../../../tests/support/checkout.ts';
 
 describe('the rate limit of a network', () => {
   test.each([
-    ['checkouts', { isWithinLimit: () => false }],
+    ['checkouts', { isAdmitted: false }],
     ['held units', { hold: { kind: 'busy' } }],
   ] as const)('refuses one checkout too many, by its %s', async (_, given) => {
     const { call, opened, events } = setup(given);
@@ -16,11 +16,9 @@ describe('the rate limit of a network', () => {
   });
 
   test('comes first, and a hundred lines that cannot be sold are one short entry', async () => {
-    const items = Array.from({ length: 100 }, (_, line) => ({
-      priceId: `price_${line}`,
-      quantity: 1,
-    }));
-    const limited = setup({ isWithinLimit: () => false });
+    const prices = Array.from({ length: 100 }, (_, line) => `price_${line}`);
+    const items = prices.map((priceId) => ({ priceId, quantity: 1 }));
+    const limited = setup({ isAdmitted: false });
     await limited.call({ items, origin });
     expect(limited.events()).toEqual(['checkout-limited']);
     const { call, entries } = setup();
