@@ -13,7 +13,7 @@ import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
+const dialog = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('panels (behaviour 11)', () => {
@@ -67,6 +67,19 @@ describe('panels (behaviour 11)', () => {
     await user.keyboard('{Escape}');
     await closed();
     expect(button('Account')).toHaveFocus();
+  });
+
+  test('one that opens before the browser reports that another was closed stays open (behaviour 11.1)', async () => {
+    const { user } = renderStore(<Header />, { at: '/athletes' });
+    await user.click(button('Show Cart'));
+    await user.click(button('CLOSE'));
+    await closed();
+    await user.click(button('Open Menu'));
+    fireEvent(dialog('Menu'), new Event('close'));
+    expect(dialog('Menu')).toBeVisible();
+    // What the browser closes itself, as at a second Escape, is closed.
+    act(() => dialog('Menu').close());
+    await closed();
   });
 
   test("the menu has the header's links, and each closes it (behaviour 10.5)", async () => {

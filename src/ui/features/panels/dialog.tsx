@@ -142,8 +142,10 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at a second Escape, whatever we do.
-      onClose={({ target, currentTarget }) => open && target === currentTarget && onClose()}
+      // Browsers close a dialog at a second Escape, whatever we do. What we closed, they report when it may be open again.
+      onClose={({ target, currentTarget }) => {
+        if (open && target === currentTarget && !currentTarget.open) onClose();
+      }}
     >
       {children}
     </dialog>
