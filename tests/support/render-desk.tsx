@@ -32,7 +32,7 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   });
-  const { unmount } = render(
+  render(
     <MemoryRouter initialEntries={[path]}>
       <App />
     </MemoryRouter>,
@@ -40,7 +40,6 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
   const user = userEvent.setup();
   return {
     user,
-    unmount,
     answers,
     runs,
     /** The words of what it ran. */
