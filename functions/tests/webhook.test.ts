@@ -166,6 +166,8 @@ test('no log entry holds personal data or the session id, which opens the order'
 describe('hostile requests are refused with their code, and nothing is written', () => {
   const payload = stripeEvent();
   const request = signed(payload);
+  const olderScheme = sign(payload, now).replace('v1=', 'v0=');
+  const old = sign(payload, now - 301_000);
   const other = stripeEvent('checkout.session.completed', stripeSession({ id: 'cs_other' }));
   test.each<[string, number, Partial<WebhookRequest>, string?]>([
     ['another method', 405, { method: 'GET' }, 'method'],
@@ -174,19 +176,11 @@ describe('hostile requests are refused with their code, and nothing is written',
     ['no signature', 400, { signature: undefined }],
     ['an invalid signature', 400, { signature: 'good' }],
     ['a signature by another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
-    [
-      'a signature of an older scheme',
-      400,
-      { signature: request.signature?.replace('v1=', 'v0=') },
-    ],
+    ['a signature of an older scheme', 400, { signature: olderScheme }],
     ['the signature of another body', 400, { body: Buffer.from(other) }],
     ['a body with one space more', 400, { body: Buffer.from(`${payload} `) }],
-    ['a replay after five minutes', 400, { signature: sign(payload, now - 301_000) }],
-    [
-      'a replay that claims to be new',
-      400,
-      { signature: sign(payload, now - 301_000).replace(/t=\d+/, `t=${now / 1000}`) },
-    ],
+    ['a replay after five minutes', 400, { signature: old }],
+    ['a replay that claims to be new', 400, { signature: old.replace(/t=\d+/, `t=${now / 1000}`) }],
   ])('%s: %i', async (_case, code, wrong, reason = 'signature') => {
     const { send, documents, entries } = setup();
     expect(await send({ ...request, ...wrong })).toBe(code);

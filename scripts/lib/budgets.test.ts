@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { checkVisits, LIMITS, type Build, type Visited } from './budgets.ts';
 import type { Loaded } from './visit.ts';
 
-const loading = (path: string, kind: Loaded['kind'], size = 0): Loaded => ({
-  path,
-  kind,
-  size,
-  times: 1,
-});
-const script = (path: string, size = 0): Loaded => loading(path, 'script', size);
+const loading = (path: string, kind: Loaded['kind'], size = 0) => ({ path, kind, size, times: 1 });
+const script = (path: string, size = 0) => loading(path, 'script', size);
 const app = script('/assets/app-1.js', LIMITS.script);
 const others = [
   loading('/', 'document', LIMITS.html),
@@ -18,17 +13,12 @@ const others = [
 ];
 const loaded = [app, ...others];
 const manifest = { 'assets/app-1.js': ['src/start.tsx'] };
+const small: Build = { manifest, sizes: {}, recorded: {}, scriptBudget: 120_000 };
 const still = { page: '/', loaded, hasStarted: true, errors: [], shift: 0, rules: 1 };
 
 /** The faults of a visit that is at its limits, but for this. */
 const faults = (visit: Partial<Visited>, build: Partial<Build> = {}): readonly string[] =>
-  checkVisits('memory', [{ ...still, ...visit }], {
-    manifest,
-    sizes: {},
-    recorded: {},
-    scriptBudget: 120_000,
-    ...build,
-  }).faults;
+  checkVisits('memory', [{ ...still, ...visit }], { ...small, ...build }).faults;
 
 const scripts = ['/a.js', '/b.js', '/c.js', '/d.js', '/e.js'].map((path) => script(path));
 const more = (...files: readonly Loaded[]) => ({ loaded: [...loaded, ...files] });
@@ -93,6 +83,5 @@ test.each([
 
 test('a build without pages, or whose manifest says nothing, is a fault', () => {
   expect(faults({}, { manifest: [1] })).toEqual(['/ loads no app.']);
-  const build = { manifest, sizes: {}, recorded: {}, scriptBudget: 0 };
-  expect(checkVisits('memory', [], build).faults).toEqual(['memory: there are no pages.']);
+  expect(checkVisits('memory', [], small).faults).toEqual(['memory: there are no pages.']);
 });

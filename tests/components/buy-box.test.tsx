@@ -5,6 +5,7 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fail, ok } from '#domain/result.ts';
 import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { stubIntersections } from '#tests/support/intersections.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { BuyBox } from '#ui/pages/product/buy-box.tsx';
 
@@ -43,22 +44,19 @@ describe('the stock (behaviour 4.1)', () => {
     ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice, 'PreOrder'],
     ['unknown', ok('unknown'), 'PREPURCHASE', notice, 'PreOrder'],
     ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice, 'PreOrder'],
-  ])(
-    '%s is sold: the button adds, then goes to checkout (behaviour 5.2)',
-    async (_, stock, name, text, offer) => {
-      const cart = fakeCart();
-      const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
-      const user = open({ cart, startCheckout, readStock: async () => stock });
-      const buy = await shown(name);
-      expect(screen.getByRole('status')).toHaveTextContent(text);
-      expect(availability()).toBe(offer);
-      await user.click(buy);
-      expect(quantities(cart)).toEqual([['toe-roller', 1]]);
-      expect(startCheckout).toHaveBeenCalledOnce();
-      // Until the browser has left.
-      expect(button('Processing...')).toBeDisabled();
-    },
-  );
+  ])('%s: it adds, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
+    const cart = fakeCart();
+    const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
+    const user = open({ cart, startCheckout, readStock: async () => stock });
+    const buy = await shown(name);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(availability()).toBe(offer);
+    await user.click(buy);
+    expect(quantities(cart)).toEqual([['toe-roller', 1]]);
+    expect(startCheckout).toHaveBeenCalledOnce();
+    // Until the browser has left.
+    expect(button('Processing...')).toBeDisabled();
+  });
 });
 
 describe('the stock is read again (behaviour 4.2)', () => {
@@ -118,25 +116,22 @@ describe('a refused checkout (behaviour 5.5)', () => {
   test.each([
     [0, notice, 'PREPURCHASE', '999', 1],
     [3, 'Only 3 left', 'BUY NOW', '3', 3],
-  ])(
-    'with %i left says so at once, offers no more, and can be retried',
-    async (left, text, name, max, units) => {
-      const cart = fakeCart();
-      const user = refusing({ 'toe-roller': left }, cart);
-      const buy = await shown('BUY NOW');
-      await user.clear(quantity());
-      await user.type(quantity(), left > 0 ? '5' : '1');
-      await user.click(buy);
-      expect(await shown(name)).toBe(buy);
-      expect(screen.getByRole('status')).toHaveTextContent(text);
-      expect(screen.queryByRole('dialog', { name: 'Cart' })).not.toBeInTheDocument();
-      expect(quantity()).toHaveValue(units);
-      expect(quantity()).toHaveAttribute('max', max);
-      await user.click(buy);
-      expect(await shown(name)).toBeEnabled();
-      expect(quantities(cart)).toEqual([['toe-roller', units]]);
-    },
-  );
+  ])('with %i left offers no more, and can be retried', async (left, text, name, max, units) => {
+    const cart = fakeCart();
+    const user = refusing({ 'toe-roller': left }, cart);
+    const buy = await shown('BUY NOW');
+    await user.clear(quantity());
+    await user.type(quantity(), left > 0 ? '5' : '1');
+    await user.click(buy);
+    expect(await shown(name)).toBe(buy);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog', { name: 'Cart' })).not.toBeInTheDocument();
+    expect(quantity()).toHaveValue(units);
+    expect(quantity()).toHaveAttribute('max', max);
+    await user.click(buy);
+    expect(await shown(name)).toBeEnabled();
+    expect(quantities(cart)).toEqual([['toe-roller', units]]);
+  });
 
   test('because of another line opens the cart, which shows that line', async () => {
     const user = refusing({ 'toe-strap': 0 }, fakeCart([toeStrap, 1]));
@@ -192,24 +187,20 @@ describe('the quantity (behaviour 3.1)', () => {
   test.each([
     ['3', 3],
     ['1000', 1],
-  ])(
-    '%s, typed as the quantity before hydration, buys %i (behaviour 3.1, 13.1)',
-    async (text, units) => {
-      const cart = fakeCart();
-      const reading = deferred<Stock>();
-      const { user } = renderStore(box, {
-        useCases: { cart, readStock: () => reading.promise },
-        early: (page) =>
-          void Object.assign(within(page).getByLabelText('Quantity'), { value: text }),
-      });
-      expect(quantity()).toHaveValue(units);
-      reading.resolve(ok('in-stock'));
-      await shown('BUY NOW');
-      expect(quantity()).toHaveValue(units);
-      await user.click(button('Add To Cart'));
-      expect(quantities(cart)).toEqual([['toe-roller', units]]);
-    },
-  );
+  ])('%s, typed before hydration, buys %i (behaviour 13.1)', async (text, units) => {
+    const cart = fakeCart();
+    const reading = deferred<Stock>();
+    const { user } = renderStore(box, {
+      useCases: { cart, readStock: () => reading.promise },
+      early: (page) => void Object.assign(within(page).getByLabelText('Quantity'), { value: text }),
+    });
+    expect(quantity()).toHaveValue(units);
+    reading.resolve(ok('in-stock'));
+    await shown('BUY NOW');
+    expect(quantity()).toHaveValue(units);
+    await user.click(button('Add To Cart'));
+    expect(quantities(cart)).toEqual([['toe-roller', units]]);
+  });
 
   test('that is not one becomes 1 when the field is left', async () => {
     const user = open();
@@ -224,20 +215,9 @@ describe('the quantity (behaviour 3.1)', () => {
 const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name]')?.dataset;
 
 test("a bar shows the only buy button while that button's place is out of view (behaviour 2.4)", async () => {
-  let report: (entries: readonly { readonly intersectionRatio: number }[]) => void;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly observe = () => undefined;
-      readonly disconnect = () => undefined;
-
-      constructor(callback: typeof report) {
-        report = callback;
-      }
-    },
-  );
+  const report = stubIntersections();
   /** Shows this share of the button's place. */
-  const show = (intersectionRatio: number) => act(() => report([{ intersectionRatio }]));
+  const show = (intersectionRatio: number) => act(() => report({ intersectionRatio }));
   open();
   const buy = await shown('BUY NOW');
   buy.focus();

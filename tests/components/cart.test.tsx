@@ -25,10 +25,7 @@ function translatePage() {
 }
 
 /** Opens the cart from the header. */
-async function openCart(
-  useCases: Partial<UseCases> = {},
-  at = '/athletes',
-): Promise<ReturnType<typeof renderStore> & { panel: HTMLElement }> {
+async function openCart(useCases: Partial<UseCases> = {}, at = '/athletes') {
   const store = renderStore(<Header />, { at, useCases });
   await store.user.click(screen.getByRole('button', { name: 'Show Cart' }));
   return { ...store, panel: screen.getByRole('dialog', { name: 'Cart' }) };
@@ -46,18 +43,15 @@ test.each([
   ['/athletes', '/shop'],
   ['/shop', '/shop'],
   ['/shop/', '/shop/'],
-])(
-  'the empty cart at %s says so, and offers SHOP, which leads to %s and closes, but no CHECKOUT (behaviour 3.4)',
-  async (at, to) => {
-    const { user, address, panel } = await openCart({}, at);
-    expect(within(panel).getByRole('heading', { name: 'CART' })).toBeVisible();
-    expect(within(panel).getByText('Empty Cart')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'CHECKOUT' })).not.toBeInTheDocument();
-    await user.click(button('SHOP'));
-    await waitFor(() => expect(panel).not.toBeVisible());
-    expect(address()).toBe(to);
-  },
-);
+])('the empty cart at %s offers only SHOP, which leads to %s (behaviour 3.4)', async (at, to) => {
+  const { user, address, panel } = await openCart({}, at);
+  expect(within(panel).getByRole('heading', { name: 'CART' })).toBeVisible();
+  expect(within(panel).getByText('Empty Cart')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'CHECKOUT' })).not.toBeInTheDocument();
+  await user.click(button('SHOP'));
+  await waitFor(() => expect(panel).not.toBeVisible());
+  expect(address()).toBe(to);
+});
 
 describe('a row of the cart (behaviour 3.1)', () => {
   test('shows image, name, line total, quantity and a link to the product, above the subtotal and the terms', async () => {
@@ -81,20 +75,17 @@ describe('a row of the cart (behaviour 3.1)', () => {
   test.each([
     ['Decrease', 2, '1', '$70.00'],
     ['Increase', 998, '999', '$69,930.00'],
-  ])(
-    '%s changes its quantity from %i by one, and at the limit nothing',
-    async (way, first, units, total) => {
-      const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
-      const change = button(`${way} quantity of ${kit}`);
-      for (let press = 0; press < 2; press += 1) {
-        await user.click(change);
-        expect(row(kit).getByText(units, { exact: true })).toBeVisible();
-        expect(row(kit).getByText(total)).toBeVisible();
-        expect(change).toBeEnabled();
-        expect(change).not.toHaveAttribute('aria-disabled');
-      }
-    },
-  );
+  ])('%s changes %i by one, and nothing at the limit', async (way, first, units, total) => {
+    const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
+    const change = button(`${way} quantity of ${kit}`);
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(change);
+      expect(row(kit).getByText(units, { exact: true })).toBeVisible();
+      expect(row(kit).getByText(total)).toBeVisible();
+      expect(change).toBeEnabled();
+      expect(change).not.toHaveAttribute('aria-disabled');
+    }
+  });
 
   test('announces its new quantity with its product, and leaves only by Remove; the focus stays in the panel', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
@@ -190,21 +181,18 @@ test.each([
   ['checkout-failed', ['Show Cart', 'CHECKOUT', 'CLOSE', 'Show Cart']],
   ['unavailable', ['BUY NOW', 'Show Cart']],
   ['checkout-failed', ['BUY NOW', 'Athletes', 'Home']],
-] as const)(
-  'every button that starts a checkout is busy until it is %s, without a message: %o (behaviour 5.1)',
-  async (kind, names) => {
-    const answer = await click(names);
-    expect(idle()).toEqual([]);
-    for (const each of busy()) expect(each).toBeDisabled();
-    const all = busy().length;
-    expect(all).toBeGreaterThan(0);
-    await answer(fail({ kind }));
-    expect(busy()).toEqual([]);
-    expect(idle()).toHaveLength(all);
-    for (const each of idle()) expect(each).toBeEnabled();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+] as const)('a checkout is busy everywhere until %s: %o (behaviour 5.1)', async (kind, names) => {
+  const answer = await click(names);
+  expect(idle()).toEqual([]);
+  for (const each of busy()) expect(each).toBeDisabled();
+  const all = busy().length;
+  expect(all).toBeGreaterThan(0);
+  await answer(fail({ kind }));
+  expect(busy()).toEqual([]);
+  expect(idle()).toHaveLength(all);
+  for (const each of idle()) expect(each).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('a checkout is idle on a page that the bfcache restores, and busy until then (behaviour 5.1)', async () => {
   const answer = await click(['BUY NOW']);
@@ -228,11 +216,8 @@ test.each([
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'alert', minute, limited],
   [['BUY NOW', 'Athletes'], 'dialog', /CART/, soldOut],
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'dialog', /CART/, soldOut],
-] as const)(
-  'after %o, the %s %s tells the shopper of a refusal (behaviour 5.5)',
-  async (names, role, text, result) => {
-    const answer = await click(names);
-    await answer(result);
-    expect(screen.getByRole(role)).toHaveTextContent(text);
-  },
-);
+] as const)('after %o, the %s %s says why (behaviour 5.5)', async (names, role, text, result) => {
+  const answer = await click(names);
+  await answer(result);
+  expect(screen.getByRole(role)).toHaveTextContent(text);
+});

@@ -28,21 +28,18 @@ async function openWith(answer: Answer, title = 'Order Confirmed') {
 /** The text under each label, with white space as rendered. */
 const details = () =>
   Object.fromEntries(
-    screen
-      .getAllByRole('term')
-      .map((term) => [
-        term.textContent,
-        term.nextElementSibling?.textContent.replaceAll(/\s+/g, ' ').trim(),
-      ]),
+    screen.getAllByRole('term').map(({ textContent: label, nextElementSibling: value }) => {
+      return [label, value?.textContent.replaceAll(/\s+/g, ' ').trim()];
+    }),
   );
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** Every confirmation ends with the way to ask. */
-const expectWayToAsk = () =>
-  expect(
-    screen.getByRole('link', { name: 'Questions about an order? Contact us.' }),
-  ).toHaveAttribute('href', '/contact');
+function expectWayToAsk() {
+  const link = screen.getByRole('link', { name: 'Questions about an order? Contact us.' });
+  expect(link).toHaveAttribute('href', '/contact');
+}
 
 // The texts themselves are the domain's (src/domain/order/confirmation.test.ts).
 describe('the confirmation (behaviour 6.2)', () => {
@@ -148,29 +145,26 @@ describe('the wait for the order (behaviour 6.1)', () => {
   test.each([
     ['is not there', ok(undefined)],
     ['cannot be read', fail({ kind: 'read-failed' } as const)],
-  ])(
-    'asks again every minute, and on a return, while the record of a payment in this browser %s, until it is',
-    async (_, answer) => {
-      let next: Answer = answer;
-      const { asked } = await openLate(() => next);
-      await pass(minute - 1);
-      expect(asked).toHaveBeenCalledTimes(1);
-      await pass(1);
-      expect(asked).toHaveBeenCalledTimes(2);
-      await comeBack();
-      expect(asked).toHaveBeenCalledTimes(3);
-      expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
-      expect(screen.getByRole('status')).toHaveTextContent(paidText);
-      expect(screen.queryByText(/No Name Found|N\/A|\$0\.00/)).not.toBeInTheDocument();
-      expectWayToAsk();
-      next = ok(order);
-      await pass(minute);
-      expect(screen.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-      await pass(10 * minute);
-      await comeBack();
-      expect(asked).toHaveBeenCalledTimes(4);
-    },
-  );
+  ])('asks every minute, and on a return, about a payment here that %s', async (_, answer) => {
+    let next: Answer = answer;
+    const { asked } = await openLate(() => next);
+    await pass(minute - 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await comeBack();
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(paidText);
+    expect(screen.queryByText(/No Name Found|N\/A|\$0\.00/)).not.toBeInTheDocument();
+    expectWayToAsk();
+    next = ok(order);
+    await pass(minute);
+    expect(screen.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await pass(10 * minute);
+    await comeBack();
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
 
   test('asks no more once the page is left, nor about a session that this browser did not open', async () => {
     for (const isPaidHere of [true, false]) {

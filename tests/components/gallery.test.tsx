@@ -23,12 +23,8 @@ const render = (product: Product = toeRoller) =>
 
 /** Drags a finger over an element, by this many pixels to the right and down. */
 function swipe(element: HTMLElement, right: number, down = 0, finger: object = {}): void {
-  const { scrolls, ...pointer } = {
-    scrolls: false,
-    pointerType: 'touch',
-    isPrimary: true,
-    ...finger,
-  };
+  const usual = { scrolls: false, pointerType: 'touch', isPrimary: true };
+  const { scrolls, ...pointer } = { ...usual, ...finger };
   fireEvent.pointerDown(element, { ...pointer, clientX: 200, clientY: 200 });
   if (scrolls) fireEvent.pointerCancel(element);
   fireEvent.pointerUp(element, { ...pointer, clientX: 200 + right, clientY: 200 + down });
@@ -66,14 +62,11 @@ test.each([
   [-160, 0, { pointerType: 'mouse' }, 1],
   [-160, 0, { isPrimary: false }, 1],
   [-160, 0, { scrolls: true }, 1],
-])(
-  'a swipe over the main image, of %i px sideways and %i px down, %o, leads to image %i (behaviour 2.4)',
-  (right, down, finger, number) => {
-    render();
-    swipe(button('View Full Screen'), right, down, finger);
-    expect(shown()).toBe(number);
-  },
-);
+])('a swipe by %i, %i px, %o, shows image %i (behaviour 2.4)', (right, down, finger, number) => {
+  render();
+  swipe(button('View Full Screen'), right, down, finger);
+  expect(shown()).toBe(number);
+});
 
 describe('the full-screen view (behaviour 2.4)', () => {
   async function open(product: Product = toeRoller) {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundlePrice } from '#domain/catalogue/bundle.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { stubIntersections } from '#tests/support/intersections.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { Compass } from '#ui/features/compass/compass.tsx';
@@ -137,44 +138,30 @@ describe('the home page', () => {
     [{ effectiveType: '3g' }, 'all', false],
     [{ effectiveType: 'slow-2g' }, 'all', false],
     [{}, 'reduced-data', false],
-  ])(
-    'on a connection of %o with the preference "%s" the film loads: %s (behaviour 13.4)',
-    (connection, preference, isLoaded) => {
-      vi.stubGlobal('navigator', { connection });
-      const { matchMedia } = globalThis;
-      vi.stubGlobal('matchMedia', (media: string) =>
-        Object.assign(matchMedia(media), { matches: media.includes(preference) }),
-      );
-      renderStore(<Hero />);
-      pass(60_000);
-      expect(film() !== null).toBe(isLoaded);
-    },
-  );
+  ])('with %o, "%s", the film loads: %s (behaviour 13.4)', (connection, preference, isLoaded) => {
+    vi.stubGlobal('navigator', { connection });
+    const { matchMedia } = globalThis;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(matchMedia(media), { matches: media.includes(preference) }),
+    );
+    renderStore(<Hero />);
+    pass(60_000);
+    expect(film() !== null).toBe(isLoaded);
+  });
 
   test('nothing out of view moves (behaviour 12)', () => {
-    let look: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: typeof look) {
-          look = callback;
-        }
-        observe() {
-          look([{ isIntersecting: true }]);
-        }
-        disconnect() {}
-      },
-    );
+    const report = stubIntersections();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     renderStore(<Hero />);
+    act(() => report({ isIntersecting: true }));
     pass(2000);
     expect(headline()).toBe('Balance is in the Toes');
-    act(() => look([{ isIntersecting: false }]));
+    act(() => report({ isIntersecting: false }));
     expect(pause).toHaveBeenCalled();
     pass(60_000);
     expect(headline()).toBe('Balance is in the Toes');
     expect(screen.getByRole('button', { name: 'Pause motion' })).toBeVisible();
-    act(() => look([{ isIntersecting: true }]));
+    act(() => report({ isIntersecting: true }));
     pass(2000);
     expect(headline()).toBe('Quickness is in the Toes');
   });

@@ -4,7 +4,7 @@ import { privateData } from '#backend';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { failIf } from '#adapters/memory/backend.ts';
 import { portsOf } from '#adapters/memory/ports.ts';
-import { type Scenario, scenariosIn } from '#adapters/memory/scenarios.ts';
+import { scenariosIn } from '#adapters/memory/scenarios.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createLazyUseCases } from '#adapters/container/lazy-use-cases.ts';
 import { createStores } from '#application/stores.ts';
@@ -22,9 +22,10 @@ import { pageAt } from '#ui/app/pages.ts';
 
 const shipping = { name: '', line1: '', city: '', state: '', postalCode: '', country: '' };
 
-/** The store in a browser, on the offline backend, and what a tester does there. */
-async function openBrowser(scenarios: readonly Scenario[]) {
-  const { backend } = await offlineBackend({ scenarios });
+/** Opens the store in a browser, on the offline backend; returns what performs a tester's steps there. */
+async function openBrowser(href: string) {
+  const asked = new URL(href, location.origin).searchParams.get('scenario') ?? '';
+  const { backend } = await offlineBackend({ scenarios: scenariosIn(asked) });
   const payments = createTestPayments(backend);
   const logger = createLogger(privateData);
   const cartStorage = createFakeCartStorage();
@@ -40,16 +41,13 @@ async function openBrowser(scenarios: readonly Scenario[]) {
     const stores = createStores({ cart: cartStorage.tab() });
     const redirect = { origin: location.origin, to: (url: string) => void (left = new URL(url)) };
     const { clock } = backend;
-    const useCases = createLazyUseCases({
-      stores,
-      openCheckout,
-      onFailure: () => undefined,
-      connect: async () => {
-        failIf(backend, 'backend-missing');
-        const ports = portsOf(backend);
-        return createUseCases({ ...ports, clock, logger, openCheckout, redirect, stores });
-      },
-    });
+    const own = { clock, logger, openCheckout, redirect, stores };
+    const connect = async () => {
+      failIf(backend, 'backend-missing');
+      return createUseCases({ ...portsOf(backend), ...own });
+    };
+    const onFailure = () => undefined;
+    const useCases = createLazyUseCases({ stores, openCheckout, onFailure, connect });
     await pageAt(location.pathname).loadWithForm();
     await act(async () =>
       render(
@@ -84,7 +82,8 @@ async function openBrowser(scenarios: readonly Scenario[]) {
     if (click === 'Sign In') await waitFor(() => expect(button).not.toBeInTheDocument());
   }
 
-  return { visit, perform };
+  await visit(href);
+  return perform;
 }
 
 /** An enabled button of what lies on top. */
@@ -101,9 +100,7 @@ async function provoke({ href, steps }: Provocation): Promise<unknown[]> {
   const logs: unknown[] = [];
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...log) => void logs.push(log));
-  const asked = new URL(href, location.origin).searchParams.get('scenario') ?? '';
-  const { visit, perform } = await openBrowser(scenariosIn(asked));
-  await visit(href);
+  const perform = await openBrowser(href);
   for (const step of steps) await perform(step);
   return logs;
 }
@@ -111,18 +108,15 @@ async function provoke({ href, steps }: Provocation): Promise<unknown[]> {
 // Only a browser can be offline: see tests/e2e/test-bench.spec.ts.
 const online = provocations.filter(({ steps }) => !steps.some((step) => 'isOffline' in step));
 
-test.each(online.filter(({ isLogged }) => !isLogged))(
-  '$name: a tester can have the store say the text (behaviour 15.4)',
-  async (provocation) => {
-    await provoke(provocation);
-    expect((await screen.findAllByText(provocation.text, { exact: false }))[0]).toBeVisible();
-  },
-);
+const said = online.filter(({ isLogged }) => !isLogged);
+const logged = online.filter(({ isLogged }) => isLogged);
 
-test.each(online.filter(({ isLogged }) => isLogged))(
-  '$name: a tester can have the store log the text (behaviour 15.4)',
-  async (provocation) => {
-    const logs = await provoke(provocation);
-    await waitFor(() => expect(JSON.stringify(logs)).toContain(provocation.text));
-  },
-);
+test.each(said)('$name: a tester can have the store say it (behaviour 15.4)', async (recipe) => {
+  await provoke(recipe);
+  expect((await screen.findAllByText(recipe.text, { exact: false }))[0]).toBeVisible();
+});
+
+test.each(logged)('$name: a tester can have the store log it (behaviour 15.4)', async (recipe) => {
+  const logs = await provoke(recipe);
+  await waitFor(() => expect(JSON.stringify(logs)).toContain(recipe.text));
+});

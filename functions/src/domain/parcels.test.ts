@@ -20,17 +20,18 @@ import { unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 const straps = (quantity: number) => [{ productId: 'toe-strap', quantity } as const];
-
 const rollers = (quantity: number) => [{ productId: 'toe-roller', quantity } as const];
-
 const ship = (units?: readonly Units[]): Event<'shipped'> => ({
   kind: 'shipped',
   tracking: 'T1',
   units,
 });
-
+const back = (units: readonly RestockedUnits[], id?: string): OrderEvent => ({
+  kind: 'restocked',
+  units,
+  id,
+});
 const closed: OrderEvent = { kind: 'closed' };
-
 const both: SaleEvent = {
   kind: 'sale',
   stage: 'paid',
@@ -63,7 +64,6 @@ describe('an order in parcels', () => {
   });
 
   test('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
-    const back = (units: readonly RestockedUnits[]): OrderEvent => ({ kind: 'restocked', units });
     expect(state(sold('paid'), ship(straps(1)), restocked)).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
     expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
@@ -114,8 +114,7 @@ describe('an order in parcels', () => {
     expect(again.mails).toEqual(['order', 'shipped', 'taken-back', 'shipped']);
     expect(mailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
     expect(refusal(order, { ...taken, parcel: 2 })).toBe('It has 1 parcels.');
-    const back: OrderEvent = { kind: 'restocked', units: straps(1) };
-    expect(refusal(after(both, ship(straps(1)), back).order, taken)).toBe(
+    expect(refusal(after(both, ship(straps(1)), back(straps(1))).order, taken)).toBe(
       'Units of it came back and are for sale again, so it was handed over.',
     );
   });
@@ -147,38 +146,33 @@ describe('units that are for sale again', () => {
   });
 
   test('stay for sale if only the others are shipped', () => {
-    const back: OrderEvent = { kind: 'restocked', units: straps(1), id: 'a' };
-    const { order, stock } = after(sold('paid'), back, ship());
+    const { order, stock } = after(sold('paid'), back(straps(1), 'a'), ship());
     expect(stateOf(order)).toBe('shipped');
     expect([order.parcels[0]?.units, order.restocked]).toEqual([straps(1), straps(1)]);
     expect(stock).toEqual(straps(1));
-    const all = after(sold('paid'), back, ship(straps(2)));
+    const all = after(sold('paid'), back(straps(1), 'a'), ship(straps(2)));
     expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
   });
 
   test('come back in parts, each once by its id, and never more than were sold', () => {
-    const back = (quantity: number, id: string): OrderEvent => ({
-      kind: 'restocked',
-      units: straps(quantity),
-      id,
-    });
-    const { order, stock } = after(sold('paid'), shipped, back(1, 'a'), back(1, 'a'));
+    const one = back(straps(1), 'a');
+    const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);
-    expect(refusal(order, back(2, 'b'))).toBe('Nothing is left to put back.');
-    expect(refusal(order, back(2, 'a'))).toBe('That id was used for other units: choose another.');
+    expect(refusal(order, back(straps(2), 'b'))).toBe('Nothing is left to put back.');
+    const another = 'That id was used for other units: choose another.';
+    expect(refusal(order, back(straps(2), 'a'))).toBe(another);
     const strap = { productId: 'toe-strap', quantity: 1 } as const;
     const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));
-    const mixed: OrderEvent = { kind: 'restocked', units, id: 'c' };
+    const mixed = back(units, 'c');
     const { history } = after(sold('paid'), ship(straps(1)), mixed, mixed).order;
     const entry = { what: 'restocked', units: straps(2), details: { id: 'c' } };
     expect(history.slice(2)).toMatchObject([entry]);
     // What left is not for sale again unless it is said to have come back.
-    expect(after(sold('paid'), shipped, back(1, 'a'), restocked).stock).toEqual(straps(1));
-    expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));
-    const everything = after(both, back(1, 'a'), restocked).order;
+    expect(after(sold('paid'), shipped, one, restocked).stock).toEqual(straps(1));
+    expect(after(both, one).order.restocked).toEqual(straps(1));
+    const everything = after(both, one, restocked).order;
     expect(everything.restocked).toEqual([...rollers(1), ...straps(2)]);
-    const roller: OrderEvent = { kind: 'restocked', units: rollers(1), id: 'b' };
-    const each = after(both, shipped, back(1, 'a'), roller).order;
+    const each = after(both, shipped, one, back(rollers(1), 'b')).order;
     expect(each.restocked).toEqual([...rollers(1), ...straps(1)]);
   });
 });

@@ -103,3 +103,10 @@ export function ownerTools(options: Options = {}) {
     },
   };
 }
+
+/** The same with an order of two straps. */
+export async function ordered(more: Partial<Sale> = {}) {
+  const shop = ownerTools();
+  await shop.place('cs_1', more);
+  return shop;
+}

@@ -57,7 +57,8 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('may have cells that contain line breaks or quotes, or are empty', () => {
+  test('may be empty, and have cells that are empty or contain line breaks or quotes', () => {
+    expect(rowsIn('\uFEFF')).toEqual([]);
     expect(rowsIn('a,b\n"two\nlines","say ""hi"""\n,x\n')).toEqual([
       ['a', 'b'],
       ['two\nlines', 'say "hi"'],
@@ -67,9 +68,5 @@ describe('a file from a spreadsheet', () => {
 
   test('is refused if a quote is left open', () => {
     expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is not valid CSV.');
-  });
-
-  test('has no rows if it is empty', () => {
-    expect(rowsIn('\uFEFF')).toEqual([]);
   });
 });

@@ -91,14 +91,8 @@ describe('settings', () => {
       const result = parseConfig({ VITE_BACKEND: 'emulator', VITE_STACK_URL: url });
       return result.ok ? result.value.local : result.error;
     };
-    const ports = {
-      auth: 4181,
-      callables: 4182,
-      documents: 4183,
-      payments: 4184,
-      securityCheck: 4185,
-    };
-    const urls = Object.entries(ports).map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
+    const names = ['auth', 'callables', 'documents', 'payments', 'securityCheck'];
+    const urls = names.map((name, index) => [name, `http://127.0.0.1:${4181 + index}`]);
     expect(at()).toEqual(Object.fromEntries(urls));
     expect(at('http://localhost:5000')).toMatchObject({ auth: 'http://localhost:5001' });
     for (const elsewhere of ['https://127.0.0.1:4180', 'http://a.example:80', 'http://localhost'])

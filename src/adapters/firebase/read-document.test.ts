@@ -62,21 +62,19 @@ describe('reading a record', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  const finals = [
+  const codes = [
     'permission-denied',
     'not-found',
     'unauthenticated',
     'invalid-argument',
     'aborted',
   ];
-  test.each([...finals.map((code) => coded(code)), 'a text'])(
-    'the error %s is final',
-    async (cause) => {
-      const { asked, read } = given(fails(cause));
-      expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });
-      expect(asked).toHaveBeenCalledTimes(1);
-    },
-  );
+  const finals = [...codes.map((code) => coded(code)), 'a text'];
+  test.each(finals)('the error %s is final', async (cause) => {
+    const { asked, read } = given(fails(cause));
+    expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'x'.repeat(1501)])(
     'there is no record %j, and nobody is asked',

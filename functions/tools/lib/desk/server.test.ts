@@ -32,12 +32,7 @@ const enter = () => {
 };
 
 const call = (path = '/calls/orders', body = '{"list":"ready"}') =>
-  send(path, {
-    ...own(),
-    body,
-    authorization,
-    'content-type': 'application/json',
-  });
+  send(path, { ...own(), body, authorization, 'content-type': 'application/json' });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -70,13 +65,13 @@ test('the desk serves its page, whatever is built meanwhile, and no other file',
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   expect(await send('/assets/index-1.js')).toMatchObject({ status: 200, body: 'first' });
   expect(await send('/assets/index-2.js')).toMatchObject({ status: 404 });
-  const outside = [
+  const others = [
     '/../secret',
     '/assets/../../secret',
     '/assets/%2e%2e%2fsecret',
     '//evil.example/',
   ];
-  for (const path of ['/orders/K7M3-XQ4R', ...outside])
+  for (const path of ['/orders/K7M3-XQ4R', ...others])
     expect((await send(path)).body).toBe('<p>The desk</p>');
 });
 

@@ -134,10 +134,7 @@ test.each(
 });
 
 test('open orders without money are no fault if the store takes no real money', async () => {
-  const open = {
-    ...order(unpaid),
-    ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }),
-  };
+  const open = { ...order(unpaid), ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) };
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faults, testFaults } from '../../../tests/support/faults.ts';
 import { id, owning } from '../../../tests/support/live-google.ts';
 import { asking, origin, ready, replies, withEnv } from '../../../tests/support/live-project.ts';
@@ -18,6 +18,8 @@ const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
 };
 const built = (text: string) => asked({ '/assets/firebase-1.js': () => answer(200, text) });
 const signUp = 'accounts:signUp?key=AIzaLive';
+const remove = 'accounts:delete?key=AIzaLive';
+const signedUp = () => json(200, { idToken: 'token-1' });
 const refused = (message?: string) =>
   asked({ [signUp]: () => json(400, message === undefined ? {} : { error: { message } }) });
 const forwarded = '192.0.2.1, 203.0.113.9';
@@ -62,6 +64,10 @@ testFaults({
   'Sign-up: … switch on the provider Email/Password…': refused('OPERATION_NOT_ALLOWED'),
   'Sign-up: … another reason: API key not valid.…': refused('API key not valid.'),
   'Sign-up: … another reason: no reason given…': refused(),
+  'Sign-up: …Delete the account doctor-…': asked({
+    [signUp]: signedUp,
+    [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
+  }),
 });
 
 test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
@@ -113,30 +119,15 @@ test('the address that limits count is shown, so that the owner compares it with
   ]);
 });
 
-describe('a sign-up with the public key alone', () => {
-  const remove = 'accounts:delete?key=AIzaLive';
-
-  test('that works is a fault, and leaves no account', async () => {
-    const world = asking({
-      [signUp]: () => json(200, { idToken: 'token-1' }),
-      [remove]: () => json(200, {}),
-    });
-    expect(await faults({ ask: world.ask })).toEqual([
-      'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
-    ]);
-    const [tried, deleted] = world.asked.filter(({ url }) => url.includes('accounts:'));
-    expect(tried?.question).toMatchObject({
-      body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
-      headers: { referer: `${origin}/` },
-    });
-    expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
+test('a sign-up with the public key alone that works is a fault, and leaves no account', async () => {
+  const world = asking({ [signUp]: signedUp, [remove]: () => json(200, {}) });
+  expect(await faults({ ask: world.ask })).toEqual([
+    'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
+  ]);
+  const [tried, deleted] = world.asked.filter(({ url }) => url.includes('accounts:'));
+  expect(tried?.question).toMatchObject({
+    body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
+    headers: { referer: `${origin}/` },
   });
-
-  test('says which account is left if it cannot be deleted', async () => {
-    const world = asked({
-      [signUp]: () => json(200, { idToken: 'token-1' }),
-      [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
-    });
-    expect((await faults(world))[0]).toMatch(/Delete the account doctor-/);
-  });
+  expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
 });

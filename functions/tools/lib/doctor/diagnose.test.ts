@@ -71,9 +71,7 @@ testFaults(
     'Mode: The store says that it ships to US, but…': withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
-    'Prices: … is of prod_1, in the catalogue of prod_…': price({
-      product: { id: 'prod_1' },
-    }),
+    'Prices: … is of prod_1, in the catalogue of prod_…': price({ product: { id: 'prod_1' } }),
     'Prices: … has an archived product…': price({ product: { id: 'prod_1', active: false } }),
     'Tax: Stripe Tax is not active…': withStripe({ '/tax/settings': { status: 'pending' } }),
     'Vendors’ dates: Node 24 gets its last fix on 2028-04-30…': {

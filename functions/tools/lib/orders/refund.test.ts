@@ -1,14 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { numberOf, ordered, ownerTools } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
-
-/** A store with an order of two straps. */
-async function ordered(more = {}) {
-  const shop = ownerTools();
-  await shop.place('cs_1', more);
-  return shop;
-}
 
 describe('a refund', () => {
   test('of all gives the money back once, with its units or without', async () => {

@@ -25,9 +25,10 @@ const key = '/v2/projects/1/locations/global/keys/a';
 const referrers = (...allowedReferrers: readonly string[]) => ({
   restrictions: { ...restrictions, browserKeyRestrictions: { allowedReferrers } },
 });
-const template = { subject: 'Reset', body: 'Hello %DISPLAY_NAME%' };
+const inBody = { subject: 'Reset', body: 'Hello %DISPLAY_NAME%' };
 const inSubject = { subject: '%DISPLAY_NAME%!' };
 
+const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
 const toAdd = {
@@ -49,11 +50,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     ...neededServices.map((name) => RegExp(name)),
   ],
   ['/billingInfo', {}, /Billing: .*Blaze plan: https:/, /Budget: No budget warns/],
-  [
-    '/budgets?pageSize=100',
-    { budgets: [{ budgetFilter: { projects: ['projects/2'] } }] },
-    /Budget/,
-  ],
+  ['/budgets?pageSize=100', { budgets: [ofAnother] }, /Budget/],
   [
     '/serviceAccounts?pageSize=100',
     {},
@@ -78,12 +75,12 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
   [
     config,
-    mails({ resetPasswordTemplate: template }),
+    mails({ resetPasswordTemplate: inBody }),
     /The body of resetPasswordTemplate carries %D/,
   ],
   [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
   // Nobody can change the messages of the others.
-  [config, mails({ verifyEmailTemplate: template })],
+  [config, mails({ verifyEmailTemplate: inBody })],
   [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
   [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
   [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],

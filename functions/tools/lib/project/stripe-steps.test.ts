@@ -35,9 +35,7 @@ test('prices and webhook are created once, and their ids and secret are kept', a
   expect(kinds()).toEqual(all);
   const ids = [...made.values()].flatMap(({ object, id }) => (object === 'price' ? [id] : []));
   expect([...files.values()].toSorted()).toEqual(ids.map((id) => `priceId: '${String(id)}'`));
-  expect(kept).toContainEqual({
-    payload: { data: Buffer.from('whsec_made').toString('base64') },
-  });
+  expect(kept).toContainEqual({ payload: { data: Buffer.from('whsec_made').toString('base64') } });
 
   await apply();
   expect(kinds()).toEqual(all);
