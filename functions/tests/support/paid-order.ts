@@ -7,7 +7,7 @@ import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import { refundOrder } from '../../src/application/orders/refund-order.ts';
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
-export const { key, amounts } = sale;
+export const { key } = sale;
 
 /** Fails at one of its calls, by number. */
 const failAt = (number: number | undefined) => {
@@ -26,7 +26,7 @@ export function setup(faults: { readonly store?: number; readonly provider?: num
     provider: { fault: failAt(faults.provider) },
   });
   const { ports: dependencies } = shop;
-  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
+  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, sale.amounts.total ?? 0);
   return {
     ...shop,
     ship: (...despite: Obstacle[]) =>
