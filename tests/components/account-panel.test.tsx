@@ -56,38 +56,34 @@ describe('the account panel (behaviour 7.7)', () => {
   });
 });
 
-describe('the settings (behaviour 7.7)', () => {
-  test('show name and email, send one logout at a time, allow another after a silent failure, and then give way to the account panel', async () => {
-    const session = signedIn();
-    const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
-    const signOut = vi.fn<UseCases['signOut']>(async () => {
-      session.change({ status: 'signed-out' });
-      return ok(undefined);
-    });
-    signOut.mockReturnValueOnce(leaving.promise);
-    const { user } = await openSettings({ session, signOut });
-    expect(dialog('Settings')).toHaveTextContent('NameDemo AthleteEmaildemo@groundup.example');
-    await user.click(button('Logout'));
-    expect(button('Logout')).toBeDisabled();
-    leaving.resolve(fail({ kind: 'sign-out-failed' }));
-    await waitFor(() => expect(button('Logout')).toBeEnabled());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(button('Logout'));
-    expect(signInLink()).toBeVisible();
-    expect(dialog('Settings')).not.toBeInTheDocument();
+test('the settings show name and email, send one logout at a time, allow another after a silent failure, and then give way to the account panel (behaviour 7.7)', async () => {
+  const session = signedIn();
+  const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
+  const signOut = vi.fn<UseCases['signOut']>(async () => {
+    session.change({ status: 'signed-out' });
+    return ok(undefined);
   });
+  signOut.mockReturnValueOnce(leaving.promise);
+  const { user } = await openSettings({ session, signOut });
+  expect(dialog('Settings')).toHaveTextContent('NameDemo AthleteEmaildemo@groundup.example');
+  await user.click(button('Logout'));
+  expect(button('Logout')).toBeDisabled();
+  leaving.resolve(fail({ kind: 'sign-out-failed' }));
+  await waitFor(() => expect(button('Logout')).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button('Logout'));
+  expect(signInLink()).toBeVisible();
+  expect(dialog('Settings')).not.toBeInTheDocument();
 });
 
 describe('changing the password (behaviour 7.6)', () => {
   type Answer = Result<void, ChangePasswordError>;
   const typed = { 'Current Password': demo.password, 'New Password': 'stronger-toes' };
   const closed = () => gone('Change Password');
-  const inModal = (name: string) =>
-    within(screen.getByRole('dialog', { name: 'Change Password' })).getByRole('button', { name });
-  const opener = () =>
-    within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', {
-      name: 'Change Password',
-    });
+  const buttonIn = (dialogName: string, name: string) =>
+    within(screen.getByRole('dialog', { name: dialogName })).getByRole('button', { name });
+  const inModal = (name: string) => buttonIn('Change Password', name);
+  const opener = () => buttonIn('Settings', 'Change Password');
   const inFields = () =>
     Object.keys(typed).map((label): unknown => Reflect.get(field(label), 'value'));
   /** The modal has opened, with empty fields. */

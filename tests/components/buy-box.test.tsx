@@ -153,9 +153,8 @@ describe('a refused checkout (behaviour 5.5)', () => {
 
 test('shipping and returns are stated beside the button, with a link to the terms (behaviour 2.4)', () => {
   open();
-  expect(document.body).toHaveTextContent(
-    'flat $12.00 shipping are added at checkout. 3-day returns.',
-  );
+  const terms = 'flat $12.00 shipping are added at checkout. 3-day returns.';
+  expect(document.body).toHaveTextContent(terms);
   const link = screen.getByRole('link', { name: 'See the terms' });
   expect(link).toHaveAttribute('href', '/about/tos#returns');
 });

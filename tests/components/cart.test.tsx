@@ -65,9 +65,9 @@ describe('a row of the cart (behaviour 3.1)', () => {
     expect(link).toHaveAccessibleDescription(kit);
     expect(row(strap).getByText('$20.00')).toBeVisible();
     expect(within(panel).getByRole('definition')).toHaveTextContent('$160.00');
-    expect(panel).toHaveTextContent(
-      'Taxes and flat $12.00 shipping are added at checkout. 3-day returns. See the terms',
-    );
+    const terms =
+      'Taxes and flat $12.00 shipping are added at checkout. 3-day returns. See the terms';
+    expect(panel).toHaveTextContent(terms);
     expect(button('CHECKOUT')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'SHOP' })).not.toBeInTheDocument();
   });

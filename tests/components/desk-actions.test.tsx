@@ -109,13 +109,9 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   answers['order'] = [deskOrder({ state: 'closed', due: [] })];
   await confirm('Close Order');
   expect(await screen.findByText(/^closed, /)).toBeInTheDocument();
-  answers['order'] = [
-    deskOrder({
-      state: 'shipped',
-      history: [{ at: 1, text: 'Paid', by: undefined }],
-      messages: [{ at: 2, text: 'Blue?' }],
-    }),
-  ];
+  const history = [{ at: 1, text: 'Paid', by: undefined }];
+  const messages = [{ at: 2, text: 'Blue?' }];
+  answers['order'] = [deskOrder({ state: 'shipped', history, messages })];
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/^shipped, /)).toBeVisible();
   expect(screen.getByText('Paid')).toBeVisible();
@@ -215,13 +211,9 @@ test.each([
   ['dispute lost', 'Close'],
   ['refund failed', 'Refund'],
 ])('what an order needs comes first: %s, %s', async (review, first) => {
-  const order = deskOrder({
-    reviews: [review],
-    advice: ['See.'],
-    obstacles: [review],
-    paymentUrl: 'https://dashboard.stripe.com/payments/pi_1',
-  });
-  renderDesk('/orders/pi_1', { order: [order] });
+  const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
+  const needs = { reviews: [review], advice: ['See.'], obstacles: [review], paymentUrl };
+  renderDesk('/orders/pi_1', { order: [deskOrder(needs)] });
   const actions = await screen.findByRole('region', { name: 'What to do' });
   expect(actions.firstElementChild).toHaveTextContent(first);
 });

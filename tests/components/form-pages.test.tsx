@@ -43,13 +43,10 @@ describe('the contact form (behaviour 8)', () => {
     const begun =
       'Please set up the dancer bundle for me: the kit and the strap, with free shipping.';
     expect(typed()).toEqual(['', '', '', begun]);
-    for (const [phone, isWrong] of [
-      ['(512)555-0123', false],
-      ['555-0123', true],
-    ] as const) {
-      await fillIn(user, { Phone: phone });
-      expect(field('Phone')).toHaveProperty('validity.patternMismatch', isWrong);
-    }
+    await fillIn(user, { Phone: '(512)555-0123' });
+    expect(field('Phone')).toHaveProperty('validity.patternMismatch', false);
+    await fillIn(user, { Phone: '555-0123' });
+    expect(field('Phone')).toHaveProperty('validity.patternMismatch', true);
     await fillIn(user, { ...letter, Message: 'Bundle' });
     await user.click(button('Send'));
     await screen.findByText('Your message has been sent.');
@@ -143,11 +140,9 @@ describe('the sign-in page (behaviour 7.1)', () => {
     vi.useFakeTimers();
     const session = unknown();
     const { address } = page(session);
-    for (const [name, path] of [
-      ['Forgot Password?', '/account/forgot-password'],
-      ['Create Account', '/create-account'],
-    ] as const)
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leadsTo('Forgot Password?')).toBe('/account/forgot-password');
+    expect(leadsTo('Create Account')).toBe('/create-account');
     act(() => session.change({ status: 'signed-out' }));
     pass(20_000);
     expect(address()).toBe('/sign-in');

@@ -40,79 +40,81 @@ const passwordRule = `At least ${minPasswordLength} characters.`;
 const next = 'stronger-toes';
 const [password, confirmPassword] = [newcomer.Password, newcomer.Password];
 
-const signUp: FormCase = {
-  Form: SignUpForm,
-  call: 'signUp',
-  sent: [{ firstName: 'Jo', lastName: 'Runner', email: newcomer.Email, password, confirmPassword }],
-  values: newcomer,
-  label: 'Create Account',
-  busy: 'Creating...',
-  fields: {
-    'First Name': ['text', 'given-name'],
-    'Last Name': ['text', 'family-name'],
-    Email: ['email', 'email'],
-    Password: ['password', 'new-password', passwordRule],
-    'Confirm Password': ['password', 'new-password'],
+type Name = 'signUp' | 'signIn' | 'reset' | 'contact' | 'changePassword';
+
+const forms: Readonly<Record<Name, FormCase>> = {
+  signUp: {
+    Form: SignUpForm,
+    call: 'signUp',
+    sent: [
+      { firstName: 'Jo', lastName: 'Runner', email: newcomer.Email, password, confirmPassword },
+    ],
+    values: newcomer,
+    label: 'Create Account',
+    busy: 'Creating...',
+    fields: {
+      'First Name': ['text', 'given-name'],
+      'Last Name': ['text', 'family-name'],
+      Email: ['email', 'email'],
+      Password: ['password', 'new-password', passwordRule],
+      'Confirm Password': ['password', 'new-password'],
+    },
+    leadsTo: '/',
+    says: accountCreatedText,
   },
-  leadsTo: '/',
-  says: accountCreatedText,
-};
-
-const signIn: FormCase = {
-  Form: SignInForm,
-  call: 'signIn',
-  sent: [demo.email, demo.password],
-  values: { Email: demo.email, Password: demo.password },
-  label: 'Sign In',
-  busy: 'Signing In...',
-  fields: { Email: ['email', 'username'], Password: ['password', 'current-password'] },
-  leadsTo: '/',
-};
-
-const reset: FormCase = {
-  Form: ResetForm,
-  call: 'requestPasswordReset',
-  sent: [demo.email],
-  values: { Email: demo.email },
-  label: 'Reset Password',
-  busy: 'Sending...',
-  fields: { Email: ['email', 'email'] },
-  leadsTo: '/sign-in',
-  says: resetSentText,
-};
-
-const contact: FormCase = {
-  Form: ContactForm,
-  call: 'sendMessage',
-  sent: [{ name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message }],
-  values: letter,
-  label: 'Send',
-  busy: 'Sending...',
-  fields: {
-    Name: ['text', 'name'],
-    Email: ['email', 'email'],
-    // The whole number would begin with +1, which is refused.
-    Phone: ['tel', 'tel-national', '10 digits, such as (512) 555-0123.'],
+  signIn: {
+    Form: SignInForm,
+    call: 'signIn',
+    sent: [demo.email, demo.password],
+    values: { Email: demo.email, Password: demo.password },
+    label: 'Sign In',
+    busy: 'Signing In...',
+    fields: { Email: ['email', 'username'], Password: ['password', 'current-password'] },
+    leadsTo: '/',
   },
-  says: messageSentText,
-};
-
-const changePassword: FormCase = {
-  Form: () => (
-    <ChangePassword email={demo.email} onCancel={() => undefined} onChanged={() => undefined} />
-  ),
-  call: 'changePassword',
-  sent: [demo.password, next],
-  values: { 'Current Password': demo.password, 'New Password': next },
-  label: 'Change Password',
-  busy: 'Sending...',
-  fields: {
-    'Current Password': ['password', 'current-password'],
-    'New Password': ['password', 'new-password', passwordRule],
+  reset: {
+    Form: ResetForm,
+    call: 'requestPasswordReset',
+    sent: [demo.email],
+    values: { Email: demo.email },
+    label: 'Reset Password',
+    busy: 'Sending...',
+    fields: { Email: ['email', 'email'] },
+    leadsTo: '/sign-in',
+    says: resetSentText,
+  },
+  contact: {
+    Form: ContactForm,
+    call: 'sendMessage',
+    sent: [
+      { name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message },
+    ],
+    values: letter,
+    label: 'Send',
+    busy: 'Sending...',
+    fields: {
+      Name: ['text', 'name'],
+      Email: ['email', 'email'],
+      // The whole number would begin with +1, which is refused.
+      Phone: ['tel', 'tel-national', '10 digits, such as (512) 555-0123.'],
+    },
+    says: messageSentText,
+  },
+  changePassword: {
+    Form: () => (
+      <ChangePassword email={demo.email} onCancel={() => undefined} onChanged={() => undefined} />
+    ),
+    call: 'changePassword',
+    sent: [demo.password, next],
+    values: { 'Current Password': demo.password, 'New Password': next },
+    label: 'Change Password',
+    busy: 'Sending...',
+    fields: {
+      'Current Password': ['password', 'current-password'],
+      'New Password': ['password', 'new-password', passwordRule],
+    },
   },
 };
-
-const forms = { signUp, signIn, reset, contact, changePassword };
 
 /** Opens a form; `answer` is what its call resolves to. */
 function open(
@@ -142,7 +144,7 @@ const said = () =>
 describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) => {
   test('says beforehand what its fields are for', () => {
     open(form);
-    const isOptional = form === signIn || form === changePassword;
+    const isOptional = form === forms.signIn || form === forms.changePassword;
     for (const [label, [type, autocomplete, hint = '']] of Object.entries(form.fields)) {
       expect(field(label)).toHaveProperty('type', type);
       expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
@@ -195,12 +197,7 @@ test.each([
 );
 
 /** A form, a refusal, the field that it is about, and the refusal that is said in its place. */
-type Refusal = [
-  form: keyof typeof forms,
-  error: StoreError,
-  field: string | undefined,
-  instead?: PlainKind,
-];
+type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
 
 test.each<Refusal>([
   ['signUp', { kind: 'email-taken' }, 'Email'],
@@ -213,52 +210,47 @@ test.each<Refusal>([
   ['changePassword', { kind: 'current-password-incorrect' }, 'Current Password'],
   ['changePassword', { kind: 'new-password-short' }, 'New Password'],
   ['changePassword', { kind: 'unavailable' }, undefined, 'password-change-failed'],
-])(
-  'the form %s says that %o at its field or, without one, at the button, keeps what was typed, and can be sent again (behaviour 9.1)',
-  async (name, error, label, saidInstead) => {
-    const form = forms[name];
-    const { user, send, submit, sendAll, address } = open(form, fail(error));
-    await sendAll();
-    const text = errorText(saidInstead ? { kind: saidInstead } : error);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(said()).toEqual([`alert: ${text}`]);
-    if (label) expectInvalid(label, text);
-    expect(label ? field(label) : submit()).toHaveFocus();
-    for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);
-    expect(address()).toBe('/form');
-    await user.type(field(label ?? Object.keys(form.values)[0] ?? ''), 'x');
-    expect(said()).toEqual([]);
-    send.mockResolvedValueOnce(ok(undefined));
-    await sendAll();
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
-  },
-);
+])('the form %s says that %o (behaviour 9.1)', async (name, error, label, saidInstead) => {
+  const form = forms[name];
+  const { user, send, submit, sendAll, address } = open(form, fail(error));
+  await sendAll();
+  const text = errorText(saidInstead ? { kind: saidInstead } : error);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(said()).toEqual([`alert: ${text}`]);
+  // At its field or, without one, at the button.
+  if (label) expectInvalid(label, text);
+  expect(label ? field(label) : submit()).toHaveFocus();
+  for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);
+  expect(address()).toBe('/form');
+  await user.type(field(label ?? Object.keys(form.values)[0] ?? ''), 'x');
+  expect(said()).toEqual([]);
+  send.mockResolvedValueOnce(ok(undefined));
+  await sendAll();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
+});
 
 test.each([
   ['signIn', 'account-not-found'],
   ['signUp', 'email-taken'],
   ['reset', 'reset-failed'],
   ['contact', 'message-not-sent'],
-] as const)(
-  'an answer to the form %s while the next page is loading leads nowhere, and is a notice (behaviour 9.3)',
-  async (name, kind) => {
-    const form = forms[name];
-    for (const [result, texts] of [
-      [ok(undefined), form.says ? [`status: ${form.says}`] : []],
-      [fail({ kind }), [`alert: ${errorText({ kind })}`]],
-    ] as const) {
-      const answer = deferred<Answer>();
-      const { sendAll, address, leave } = open(form, answer.promise);
-      await sendAll();
-      history.replaceState(null, '', '/form');
-      const loading = deferred<void>();
-      const page = { isReady: () => false, loadWithForm: () => loading.promise };
-      createNavigation(() => page).navigator.push('/shop');
-      await act(async () => answer.resolve(result));
-      expect([address(), said()]).toEqual(['/form', texts]);
-      await act(async () => loading.resolve());
-      leave();
-    }
-  },
-);
+] as const)('a late answer to the form %s is a notice (behaviour 9.3)', async (name, kind) => {
+  const form = forms[name];
+  for (const [result, texts] of [
+    [ok(undefined), form.says ? [`status: ${form.says}`] : []],
+    [fail({ kind }), [`alert: ${errorText({ kind })}`]],
+  ] as const) {
+    const answer = deferred<Answer>();
+    const { sendAll, address, leave } = open(form, answer.promise);
+    await sendAll();
+    history.replaceState(null, '', '/form');
+    const loading = deferred<void>();
+    const page = { isReady: () => false, loadWithForm: () => loading.promise };
+    createNavigation(() => page).navigator.push('/shop');
+    await act(async () => answer.resolve(result));
+    expect([address(), said()]).toEqual(['/form', texts]);
+    await act(async () => loading.resolve());
+    leave();
+  }
+});

@@ -21,36 +21,33 @@ describe('panels (behaviour 11)', () => {
     ['Cart', 'Show Cart', 'CLOSE'],
     ['Account', 'Account', 'Close'],
     ['Menu', 'Open Menu', 'Close Menu'],
-  ])(
-    'the %s panel opens as the only one, keeps the focus inside, and returns it when it closes with Escape, the overlay or its button',
-    async (name, opener, close) => {
-      const { user } = renderStore(<Header />, { at: '/athletes' });
-      const trigger = button(opener);
-      for (const leave of [
-        () => user.keyboard('{Escape}'),
-        () => fireEvent.mouseDown(dialog(name), { clientX: 20, clientY: 20 }),
-        () => user.click(within(dialog(name)).getByRole('button', { name: close })),
-      ]) {
-        await user.click(trigger);
-        expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
-        // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
-        expect(trigger).not.toHaveAttribute('aria-expanded');
-        await leave();
-        await closed();
-        expect(trigger).toHaveFocus();
-      }
+  ])('the %s panel opens alone, holds the focus and returns it', async (name, opener, close) => {
+    const { user } = renderStore(<Header />, { at: '/athletes' });
+    const trigger = button(opener);
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => fireEvent.mouseDown(dialog(name), { clientX: 20, clientY: 20 }),
+      () => user.click(within(dialog(name)).getByRole('button', { name: close })),
+    ]) {
       await user.click(trigger);
-      const panel = dialog(name);
-      const stops = panel.querySelectorAll('button, a').length;
-      for (const shift of [false, true])
-        for (let turn = 0; turn <= stops; turn += 1) {
-          expect(panel.contains(document.activeElement)).toBe(true);
-          await user.tab({ shift });
-        }
-      await user.click(within(panel).getByRole('heading'));
-      expect(panel).toBeVisible();
-    },
-  );
+      expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
+      // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
+      expect(trigger).not.toHaveAttribute('aria-expanded');
+      await leave();
+      await closed();
+      expect(trigger).toHaveFocus();
+    }
+    await user.click(trigger);
+    const panel = dialog(name);
+    const stops = panel.querySelectorAll('button, a').length;
+    for (const shift of [false, true])
+      for (let turn = 0; turn <= stops; turn += 1) {
+        expect(panel.contains(document.activeElement)).toBe(true);
+        await user.tab({ shift });
+      }
+    await user.click(within(panel).getByRole('heading'));
+    expect(panel).toBeVisible();
+  });
 
   test('one replaces another in the same dialog, and Escape closes only the topmost dialog', async () => {
     const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });

@@ -1,12 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 
-export interface FakeClock extends Clock {
-  /** Advances by this many milliseconds, and runs what is due in order. */
-  readonly pass: (milliseconds: number) => Promise<void>;
-}
-
 /** A clock that only moves when told. */
-export function createFakeClock(start = 1_000_000): FakeClock {
+export function createFakeClock(start = 1_000_000) {
   let now = start;
   /** When each sleeper wakes. */
   const timers = new Map<() => void, number>();
@@ -15,7 +10,7 @@ export function createFakeClock(start = 1_000_000): FakeClock {
     sleeper();
   };
 
-  return {
+  const clock: Clock = {
     now: () => now,
     sleep: async (milliseconds, signal) => {
       signal?.throwIfAborted();
@@ -25,7 +20,12 @@ export function createFakeClock(start = 1_000_000): FakeClock {
       });
       signal?.throwIfAborted();
     },
-    pass: async (milliseconds) => {
+  };
+
+  return {
+    ...clock,
+    /** Advances by this many milliseconds, and runs what is due in order. */
+    pass: async (milliseconds: number): Promise<void> => {
       const end = now + milliseconds;
       for (;;) {
         await settled();

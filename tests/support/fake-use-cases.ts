@@ -40,18 +40,14 @@ export const fakeUseCases = (): UseCases => ({
 });
 
 /** A cart in memory with these products in it. */
-export function fakeCart(
-  ...lines: readonly (readonly [product: Product, quantity: number])[]
-): UseCases['cart'] {
+export function fakeCart(...lines: readonly (readonly [Product, number])[]): UseCases['cart'] {
   const cart = createCartStore(createFakeCartStorage().tab());
   for (const [product, quantity] of lines) cart.add(product, quantity);
   return cart;
 }
 
 /** The session, until `change`. */
-export function fakeSession(
-  first: Session,
-): UseCases['session'] & { readonly change: (next: Session) => void } {
+export function fakeSession(first: Session) {
   const { set, ...observable } = createSubject(first);
   return { ...observable, follow: () => undefined, change: set };
 }

@@ -6,10 +6,7 @@ import { expect } from 'vitest';
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
 /** Replaces the text of fields, by label. */
-export async function fillIn(
-  user: UserEvent,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function fillIn(user: UserEvent, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label));
     await user.click(field(label));

@@ -8,11 +8,8 @@ import { deskOrder, deskStock } from './desk.ts';
 
 /** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `runs` is what it ran. */
 export function renderDesk(path: string, different: Readonly<Record<string, unknown>> = {}) {
-  const order = deskOrder({
-    isTest: true,
-    reviews: ['fraud warning'],
-    obstacles: ['test', 'fraud warning'],
-  });
+  const reviews = ['fraud warning'];
+  const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
   const answers: Record<string, unknown> = {
     project: { id: 'ground-up-test', isLocal: false },
     orders: { orders: [order], total: 1 },
@@ -32,7 +29,7 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   });
-  const { unmount } = render(
+  render(
     <MemoryRouter initialEntries={[path]}>
       <App />
     </MemoryRouter>,
@@ -40,7 +37,6 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
   const user = userEvent.setup();
   return {
     user,
-    unmount,
     answers,
     runs,
     /** The words of what it ran. */

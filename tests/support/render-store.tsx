@@ -34,10 +34,9 @@ export function renderStore(
           <Route path={route} element={element} />
           {route !== '*' && <Route path="*" element={null} />}
         </Routes>
-        <Panels />
+        <Panels onNavigate={(next) => void (address = next)} />
         <Notice />
       </Providers>
-      <Address onChange={(next) => (address = next)} />
     </MemoryRouter>
   );
   const container = document.body.appendChild(document.createElement('div'));
@@ -49,21 +48,14 @@ export function renderStore(
   return { user: userEvent.setup({ delay: null }), address: () => address, leave: unmount };
 }
 
-function Panels() {
+function Panels({ onNavigate }: { readonly onNavigate: (address: string) => void }) {
   const { panel } = useOpenPanel();
   const { close } = usePanels();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  useEffect(() => onNavigate(pathname + hash));
   // As the app does after a navigation (src/ui/app/use-navigation-effects.ts).
   useEffect(() => {
     if (pathname) close();
   }, [pathname, close]);
   return <PanelHost panel={panel} onClose={close} />;
-}
-
-function Address({ onChange }: { readonly onChange: (address: string) => void }) {
-  const { pathname, hash } = useLocation();
-  useEffect(() => {
-    onChange(pathname + hash);
-  });
-  return null;
 }

@@ -1,17 +1,12 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { indexedPaths, type PageRoute, pathsOf, routes } from '#ui/routes.ts';
 
-const ownTitles: Readonly<Record<string, string>> = {
-  '/': 'Ground Up | Winning from the ground up',
-};
-
-function titlesOf(route: PageRoute): (readonly [path: string, title: string])[] {
-  const paths = pathsOf(route, catalogue);
-  return paths.map((path, index) => {
+const titlesOf = (route: PageRoute): (readonly [string, string])[] =>
+  pathsOf(route, catalogue).map((path, index) => {
+    if (path === '/') return [path, 'Ground Up | Winning from the ground up'];
     const name = route.path.includes(':') ? catalogue[index]?.name : route.title;
-    return [path, ownTitles[path] ?? `${name} | Ground Up`];
+    return [path, `${name} | Ground Up`];
   });
-}
 
 /** The title of every prerendered page, by path. */
 export const titles: Readonly<Record<string, string>> = Object.fromEntries(

@@ -3,6 +3,8 @@ import { browserOf } from './browsers.ts';
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const safari =
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML, like Gecko) Version/26.1 Safari/605';
 
 test.each([
   [chrome, 'Chrome 142'],
@@ -10,10 +12,7 @@ test.each([
   [`${chrome} OPR/120.0`, 'Opera 120'],
   [chrome.replace('Chrome', 'SamsungBrowser/29.0 Chrome'), 'Samsung Internet 29'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145'],
-  [
-    'Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML, like Gecko) Version/26.1 Safari/605',
-    'Safari 26',
-  ],
+  [safari, 'Safari 26'],
   ['Chrome/99999', 'other'],
   ['ada@groundup.example', 'other'],
   ['', 'other'],

@@ -85,15 +85,10 @@ describe('paying', () => {
 
   const units = [{ productId: 'toe-strap', quantity: 1 } as const];
   const partKnowing: OrderEvent = { ...shipped, units, despite: ['amounts differ'] };
+  const noUnits = { units: undefined };
   const differing = { amounts: { ...sale.amounts, subtotal: 1 } };
   test.each([
-    [
-      'units that cannot be read',
-      { units: undefined },
-      'unreadable',
-      'order-unreadable',
-      shippedKnowing,
-    ],
+    ['units that cannot be read', noUnits, 'unreadable', 'order-unreadable', shippedKnowing],
     ['an amount that differs', differing, 'amounts differ', 'order-differs', partKnowing],
   ])(
     'for %s makes an order that needs review, and one alert',

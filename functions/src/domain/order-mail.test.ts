@@ -174,8 +174,9 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 });
 
+const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
+
 test('a mail names no unit that was put back on sale before it shipped', () => {
-  const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
   expect(mailOf('order', less, settings, now)).toMatchObject({
     subject: `Order ${number}, 1 to pack, for Ada Runner`,
@@ -190,7 +191,6 @@ test.each<[string, Partial<PaidOrder>]>([
   ['was refunded', { refunds: { re_1: refund } }],
   ['was closed', { closedAt: 2 }],
 ])('no mail promises the rest of an order that %s', (_what, more) => {
-  const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
   const sent = { at: 1, tracking: '1Z999', units: units(1) };
   const partly = { ...order, products: [kit], units: units(2), parcels: [sent] };
   const mails = ['shipped', 'tracking'] as const;

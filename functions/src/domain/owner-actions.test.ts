@@ -121,10 +121,8 @@ test('another address is accepted before the order is shipped', () => {
   expect(again.ok && again.value.order).toBe(order);
 });
 
-const [unshipped, all] = [
-  [closed, moved, restocked],
-  [shipped, closed, moved, restocked],
-];
+const unshipped = [closed, moved, restocked];
+const all = [shipped, ...unshipped];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
 const nothingDue = 'Nothing of it is to be shipped: it was refunded, or put back on sale.';
 const noAddress = 'It is erased: there is no address to ship to.';

@@ -67,15 +67,10 @@ const session: fc.Arbitrary<Session> = fc.record({
   isUnreadable: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
+const counted = fc.integer({ min: -5, max: 30 });
 export const history = fc.record({
   sessions: fc.array(session, { minLength: 1, maxLength: 4 }),
-  inventory: fc.record(
-    {
-      'toe-roller': fc.integer({ min: -5, max: 30 }),
-      'toe-strap': fc.integer({ min: -5, max: 30 }),
-    },
-    { requiredKeys: [] },
-  ),
+  inventory: fc.record({ 'toe-roller': counted, 'toe-strap': counted }, { requiredKeys: [] }),
   stock: fc.array(
     fc.oneof(
       fc.record({ add: fc.integer({ min: -3, max: 9 }) }),

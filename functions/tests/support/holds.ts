@@ -7,12 +7,10 @@ import { testShop } from './store.ts';
 
 export const start = Date.UTC(2026, 10, 21, 12);
 
-export interface Given {
-  readonly options?: Options;
+export interface Given extends Options {
   readonly limited?: readonly ProductId[];
   readonly perShopper?: number;
   readonly percentPerNetwork?: number;
-  readonly holdMinutes?: number;
   readonly releaseForgotten?: () => Promise<number>;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -21,13 +19,12 @@ export interface Given {
 export function setup(
   inventory: number,
   {
-    options = {},
     limited = ['toe-strap'],
     perShopper = 999,
     percentPerNetwork = 100,
-    holdMinutes = 15,
     releaseForgotten = async () => 0,
     sleep = async () => undefined,
+    ...options
   }: Given = {},
 ) {
   const products = { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } };
@@ -42,7 +39,7 @@ export function setup(
     clock,
     sleep,
     limited,
-    limits: { perShopper, percentPerNetwork, holdMinutes },
+    limits: { perShopper, percentPerNetwork, holdMinutes: 15 },
     releaseForgotten,
   });
   return {

@@ -122,7 +122,7 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
   messageRecieved: () => json(401, {}),
   reportProblems: () => answer(400),
   stripeWebhook: (question) => (question.body ? answer(400) : seenBy(question)),
-  'a.run.app': (question) => seenBy(question),
+  'a.run.app': seenBy,
   '/sitemap.xml': () => answer(200, `<loc>${origin}/</loc><loc>${origin}/shop</loc>`),
   '/': () => answer(200, '<body data-load="/assets/app-1.js">', pageHeaders),
   '/shop': () => answer(200, '<body data-load="/assets/app-1.js">', pageHeaders),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
+import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/commands.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
@@ -39,10 +40,10 @@ export function ownerTools(options: Options = {}) {
       write: (name: string, text: string) => void (files[name] = text),
     },
   };
-  const pay = async (sale: Sale, kind: 'pending' | 'paid' | 'failed' = 'paid') => {
+  const pay = async (sale: Sale, stage?: SaleStage) => {
     const payment = `pi_${sale.session}`;
     payments.setActivity({ ...noActivity(payment), key: sale.key }, sale.amounts.total ?? 0);
-    await place(sale, kind);
+    await place(sale, stage);
   };
   const command = (words: readonly string[], given = {}): Promise<boolean> => {
     lines.length = 0;
@@ -92,13 +93,9 @@ export function ownerTools(options: Options = {}) {
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
     settle: shop.settle,
     /** Has an order placed a minute after the one before it. */
-    place: async (
-      id: string,
-      more: Partial<Sale> = {},
-      kind: 'pending' | 'paid' | 'failed' = 'paid',
-    ) => {
+    place: async (id: string, more: Partial<Sale> = {}, stage?: SaleStage) => {
       wait(60_000);
-      await pay(saleOf(id, { 'toe-strap': 2 }, more), kind);
+      await pay(saleOf(id, { 'toe-strap': 2 }, more), stage);
     },
     dispute: (id: string) => {
       const about = { amount: 4900, dueBy: Date.UTC(2026, 11, 1, 18, 30) };

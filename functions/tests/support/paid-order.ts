@@ -2,50 +2,39 @@ import { noActivity } from './fake-payments.ts';
 import { saleOf } from '../../../testing/sales.ts';
 import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
-import type { RefundPart } from '../../src/ports/payments.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import { refundOrder } from '../../src/application/orders/refund-order.ts';
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
-
-const { amounts } = sale;
 export const { key } = sale;
 
-export { now } from './store.ts';
+/** Fails at one of its calls, by number. */
+const failAt = (number: number | undefined) => {
+  let calls = 0;
+  return (): void => {
+    if ((calls += 1) === number) throw new Error('down');
+  };
+};
 
-/** A paid order of two straps, where the store fails at one commit and the provider at its first call. */
-export function setup(faults: { store?: number; provider?: boolean } = {}) {
-  let commits = 0;
-  let isDown = faults.provider ?? false;
+/** A paid order of two straps, where the store fails at one commit and the provider at one call. */
+export function setup(faults: { readonly store?: number; readonly provider?: number } = {}) {
+  const commit = failAt(faults.store);
   const shop = testShop({
     products: { 'toe-strap': { inventory: 25 } },
-    fault: (step) => {
-      if (step === 'commit' && (commits += 1) === faults.store) throw new Error('down');
-    },
-    provider: {
-      fault: () => {
-        if (!isDown) return;
-        isDown = false;
-        throw new Error('down');
-      },
-    },
+    fault: (step) => (step === 'commit' ? commit() : undefined),
+    provider: { fault: failAt(faults.provider) },
   });
   const { ports: dependencies } = shop;
-  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
+  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, sale.amounts.total ?? 0);
   return {
     ...shop,
     ship: (...despite: Obstacle[]) =>
       applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
     close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
     erase: () => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
-    refund: (restock = false, part?: RefundPart) =>
-      refundOrder(dependencies, key, { part, restock: restock ? 'all' : undefined }),
-    refundPart: (quantity: number) =>
-      refundOrder(dependencies, key, {
-        part: { cents: 2000, id: 'note-1' },
-        restock: [{ productId: 'toe-strap', quantity }],
-      }),
+    refund: (given: Parameters<typeof refundOrder>[2] = {}) =>
+      refundOrder(dependencies, key, given),
     dispute: (status: string) =>
       applyPaymentEvent(dependencies, shop.payments.dispute('pi_cs_1', { status })),
     record: () => shop.record(key),

@@ -31,7 +31,6 @@ export function setup({ events: given = [], page = 100, ...options }: Given = {}
 /** A sale of a strap, its first event, and what became of its money. */
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
-export const pending = (index: number) => saleEvent('pending', paid(index));
 export const activityOf = (index: number, more: Partial<PaymentActivity> = {}) => ({
   ...noActivity(`pi_cs_${index}`, `key-cs_${index}`),
   ...more,

@@ -26,12 +26,24 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   });
   const { documents } = shop;
   let sales = 0;
+  /** So many straps, or units by product id. */
+  const sell = (bought: number | Bought) => {
+    sales += 1;
+    const units = typeof bought === 'number' ? { 'toe-strap': bought } : bought;
+    return shop.place(saleOf(`cs_${sales}`, units));
+  };
+  const settle = () => settleStock(shop.ports);
   return {
     ...shop,
-    /** So many straps, or units by product id. */
-    sell: (bought: number | Bought, id = `cs_${(sales += 1)}`) =>
-      shop.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
-    settle: () => settleStock(shop.ports),
+    sell,
+    settle,
+    /** Sells straps, and counts each sale before the next. */
+    sellAndSettle: async (...sold: number[]) => {
+      for (const quantity of sold) {
+        await sell(quantity);
+        await settle();
+      }
+    },
     compare: () => compareStock(shop.ports),
     add: (units: number, change: string) =>
       addStock(shop, { productId: 'toe-strap', units, change }),

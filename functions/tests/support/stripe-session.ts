@@ -28,6 +28,7 @@ const shippingDetails = {
 /** Where older versions of the interface say what to ship to. */
 export const legacyShipping = { collected_information: null, shipping_details: shippingDetails };
 
+const { units = [] } = saleOf('', { 'toe-roller': 2, 'toe-strap': 1 });
 /** A session of two kits and a strap as the provider's interface gives it, in the shape of late 2025. */
 export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   id: 'cs_test_a1B2c3',
@@ -38,14 +39,7 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   payment_intent: 'pi_3Test',
   url: null,
   currency: 'usd',
-  metadata: metadataOf(
-    {
-      key: orderKey,
-      units: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).units ?? [],
-      heldUntil: undefined,
-    },
-    project,
-  ),
+  metadata: metadataOf({ key: orderKey, units, heldUntil: undefined }, project),
   amount_subtotal: 16_000,
   amount_total: 18_480,
   shipping_cost: {

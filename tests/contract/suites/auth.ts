@@ -3,7 +3,7 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
-import { errorOf, valueOf } from './expect-result.ts';
+import { anyError, errorOf, valueOf } from './expect-result.ts';
 import type { SetupOf } from './given.ts';
 
 const { displayName, email, password } = demoAccount;
@@ -15,8 +15,6 @@ export const newcomer = {
   password: 'sprint-barefoot-9',
   securityToken: 'token',
 };
-
-const anyError = expect.any(Error) as unknown;
 
 /** Records who is signed in. */
 function watch(auth: Auth) {

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { Result } from '#domain/result.ts';
 
+/** The cause of an error, whatever a backend throws. */
+export const anyError = expect.any(Error) as unknown;
+
 /** The value of a result that must be a success. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) expect.fail(`failed with ${JSON.stringify(result.error)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, valueOf } from './expect-result.ts';
+import { anyError, errorOf, valueOf } from './expect-result.ts';
 import type { SetupOf } from './given.ts';
 
 /** The contract of every security check (behaviour 7.2). */
@@ -16,8 +16,7 @@ export function describeSecurityCheck(name: string, setup: SetupOf<'securityChec
     ] as const)('under %s it fails as %s', async (fault, kind) => {
       const { securityCheck } = await setup({ fault });
       const error = errorOf(await securityCheck.obtainToken('signup'));
-      expect(error.kind).toBe(kind);
-      expect(error.cause).toBeInstanceOf(Error);
+      expect(error).toMatchObject({ kind, cause: anyError });
     });
   });
 }

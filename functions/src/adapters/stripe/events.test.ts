@@ -24,27 +24,25 @@ const refunded = (failure: object | undefined) =>
 const failedAt = 1_790_000_500_000;
 const review = { id: 'prv_1', reason: 'rule', payment_intent: payment };
 const dispute = { id: 'dp_1', status: 'lost', reason: 'general', amount: 900 };
+const completed = 'checkout.session.completed';
+const ofAnother = { metadata: marked({ project: 'another' }) };
 const foreign = { kind: 'foreign', payment: undefined };
 
 test.each<[string, object, object]>([
   [
-    'checkout.session.completed',
+    completed,
     stripeSession({ payment_status: 'no_payment_required' }),
     { kind: 'sale', stage: 'paid', payment, sale: { key: orderKey } },
   ],
+  [completed, stripeSession({ payment_status: 'unpaid' }), { kind: 'sale', stage: 'pending' }],
   [
-    'checkout.session.completed',
-    stripeSession({ payment_status: 'unpaid' }),
-    { kind: 'sale', stage: 'pending' },
-  ],
-  [
-    'checkout.session.completed',
+    completed,
     stripeSession({ payment_status: 'on_account' }),
     { kind: 'unreadable', payment, cause: new Error('The session has no known payment status.') },
   ],
   [
-    'checkout.session.completed',
-    stripeSession({ payment_status: 'on_account', metadata: marked({ project: 'another' }) }),
+    completed,
+    stripeSession({ payment_status: 'on_account', ...ofAnother }),
     { kind: 'foreign', payment },
   ],
   ['refund.failed', refund, refunded({ at: failedAt, reason: undefined })],
@@ -72,11 +70,7 @@ test.each<[string, object, object]>([
     { metadata: marked() },
     { kind: 'unreadable', payment: undefined, cause: new Error('The event names no payment.') },
   ],
-  [
-    'charge.refunded',
-    { payment_intent: payment, metadata: marked({ project: 'another' }) },
-    { kind: 'foreign', payment },
-  ],
+  ['charge.refunded', { payment_intent: payment, ...ofAnother }, { kind: 'foreign', payment }],
   ['refund.failed', { payment_intent: null }, foreign],
   ['charge.dispute.created', { payment_intent: null }, foreign],
   ['review.opened', { ...review, payment_intent: undefined }, foreign],

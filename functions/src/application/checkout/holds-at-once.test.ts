@@ -39,7 +39,7 @@ describe('a checkout that collides with another', () => {
 
 describe('any number of simultaneous checkouts', () => {
   const turns = (scheduler: fc.Scheduler): Given => ({
-    options: { turn: (step) => scheduler.schedule(Promise.resolve(), step) },
+    turn: (step) => scheduler.schedule(Promise.resolve(), step),
   });
 
   test('get all units there are, one each, and not one more', async () => {

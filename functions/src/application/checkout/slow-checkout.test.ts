@@ -21,7 +21,7 @@ const silence = () => new Promise<never>(() => undefined);
 /** A checkout of a strap; the provider takes this many seconds to open its session, or to fail. */
 function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
-    options: { turn: async () => void (store > 0 && (await seconds(store))) },
+    turn: async () => void (store > 0 && (await seconds(store))),
     releaseForgotten: async () => {
       await seconds(holding);
       return 1;
@@ -109,7 +109,7 @@ test('a hold that is written after its time is released, and costs nothing', asy
   const turn = async (step: string): Promise<void> => {
     if (step === 'commit' && isSlow) await slow;
   };
-  const { take, wait, documents } = setupHolds(1, { options: { turn } });
+  const { take, wait, documents } = setupHolds(1, { turn });
   const taken = take('a').catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(12_000);
   wait(12_000);

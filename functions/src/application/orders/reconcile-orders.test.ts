@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  activityOf,
   completed,
   paid,
-  pending,
-  activityOf,
   setup,
   start,
 } from '../../../tests/support/reconciliation.ts';
@@ -18,7 +17,7 @@ const open = { ...lost, status: 'needs_response' };
 
 test('the comparison places the orders of paid sales that no webhook placed, and no other', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
-  const events = [completed(1), completed(2), pending(3), foreign];
+  const events = [completed(1), completed(2), saleEvent('pending', paid(3)), foreign];
   const { run, place, documents, entries, orders, inventory } = setup({ events });
   await place(paid(1));
   await run();
@@ -36,9 +35,7 @@ test('the comparison places the orders of paid sales that no webhook placed, and
 describe('an event that is not a sale', () => {
   test('is not applied again if it is of an expired checkout or of another kind', async () => {
     const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
-    const { run, orders, events } = setup({
-      events: [saleEvent('expired', paid(1)), unknown],
-    });
+    const { run, orders, events } = setup({ events: [saleEvent('expired', paid(1)), unknown] });
     await run();
     expect(orders()).toEqual([]);
     expect(events()).toEqual(['reconcile-done']);
@@ -65,10 +62,8 @@ describe('an event that is not a sale', () => {
   test('releases the hold of an expired checkout', async () => {
     const held = { ...paid(1), isHeld: true };
     const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
-    await documents.transact(async (transaction) => {
-      const hold = { held: { 'toe-strap': 1 }, holdUntil: start };
-      transaction.create('fulfilments', 'key-cs_1', { state: 'held', ...hold });
-    });
+    const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start };
+    await documents.write('fulfilments', 'key-cs_1', hold);
     await run();
     expect(orders()).toEqual([]);
     expect(documents.dump('fulfilments')).toEqual({});

@@ -39,9 +39,7 @@ test('the comparison finds events that the provider lists late', async () => {
 
 test('a failed event that the provider no longer has is alerted of until the owner dismisses it', async () => {
   const { run, documents, events } = setup();
-  await documents.transact(async (transaction) => {
-    transaction.merge('state', 'reconcile', { failed: { evt_gone: 0 } });
-  });
+  await documents.write('state', 'reconcile', { failed: { evt_gone: 0 } });
   for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
   expect(documents.dump('state')['reconcile']?.['failed']).toEqual({ evt_gone: start });
   await dismissEvent({ documents }, 'evt_gone');
@@ -54,15 +52,11 @@ test('an event that a simultaneous run could not apply is kept', async () => {
   const { run, documents, payments } = setup();
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
-    await documents.transact(async (transaction) => {
-      transaction.merge('state', 'reconcile', { failed: { evt_of_another: 0 } });
-    });
+    await documents.write('state', 'reconcile', { failed: { evt_of_another: 0 } });
     return events(range);
   });
   await run();
-  expect(documents.dump('state')['reconcile']).toMatchObject({
-    failed: { evt_of_another: 0 },
-  });
+  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: { evt_of_another: 0 } });
 });
 
 test('a failure raises one alert a day, though it is retried every hour, until it is applied', async () => {
@@ -106,11 +100,9 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
   payments.happen({ ...ids, kind: 'unreadable', cause }, start);
   vi.spyOn(payments, 'haveExpired').mockResolvedValue(new Map([['key-cs_1', false]]));
-  await documents.transact(async (transaction) => {
-    const by = { network: 'n', endsAt: start, cost: 2 };
-    const hold = { held: { 'toe-strap': 1 }, holdUntil: start, ...by };
-    transaction.create('fulfilments', 'key-cs_1', { state: 'held', ...hold });
-  });
+  const by = { network: 'n', endsAt: start, cost: 2 };
+  const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start, ...by };
+  await documents.write('fulfilments', 'key-cs_1', hold);
   wait(25 * hour);
   await expect(run()).rejects.toThrow('1 failed');
   expect(record('key-cs_1')).toMatchObject({ state: 'held' });
@@ -139,11 +131,8 @@ test('an event that is dismissed during a run is left alone', async () => {
 test('the last hundred dismissed events are remembered', async () => {
   const { documents } = setup();
   const ids = Array.from({ length: 101 }, (_, index) => `evt_${index}`);
-  await documents.transact(async (transaction) =>
-    transaction.replace('state', 'reconcile', {
-      failed: Object.fromEntries(ids.map((id) => [id, start])),
-    }),
-  );
+  const failed = Object.fromEntries(ids.map((id) => [id, start]));
+  await documents.write('state', 'reconcile', { failed });
   for (const id of ids) await dismissEvent({ documents }, id);
   expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
 import { noActivity } from '../../../tests/support/fake-payments.ts';
-import { key, now, sale, setup } from '../../../tests/support/paid-order.ts';
+import { key, sale, setup } from '../../../tests/support/paid-order.ts';
+import { now } from '../../../tests/support/store.ts';
 
 describe('a refund', () => {
   test('gives the money back and marks the order, once', async () => {
@@ -21,7 +22,7 @@ describe('a refund', () => {
     await settle();
     await refund();
     expect(inventory()).toBe(23);
-    for (let times = 0; times < 3; times += 1) await refund(true);
+    for (let times = 0; times < 3; times += 1) await refund({ restock: 'all' });
     expect(inventory()).toBe(25);
     expect(events()).toEqual(['order-refunded', 'order-restocked']);
     await settle();
@@ -29,15 +30,15 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['the provider failed', { provider: true }],
+    ['the provider failed', { provider: 1 }],
     ['the order could not be marked', { store: 3 }],
     ['the units could not be put back', { store: 4 }],
   ])('that was interrupted because %s resumes where it stopped', async (_case, faults) => {
     const { place, refund, payments, record, inventory, settle } = setup(faults);
     await place(sale);
     await settle();
-    await expect(refund(true)).rejects.toThrow('down');
-    expect(await refund(true)).toMatchObject({ ok: true });
+    await expect(refund({ restock: 'all' })).rejects.toThrow('down');
+    expect(await refund({ restock: 'all' })).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(record()).toMatchObject({ refunded: 5300, restocked: { 'toe-strap': 2 } });
     expect(inventory()).toBe(25);
@@ -105,17 +106,20 @@ describe('a refund', () => {
     await place(sale);
     const part = { cents: 2000, id: 'note-1' };
     for (let times = 0; times < 2; times += 1)
-      expect(await refund(false, part)).toMatchObject({ ok: true });
+      expect(await refund({ part })).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(record()).toMatchObject({ state: 'new', refunded: 2000 });
     await refund();
-    expect(await refund(false, part)).toMatchObject({ ok: true });
-    const more = await refund(false, { cents: 2000, id: 'note-2' });
+    expect(await refund({ part })).toMatchObject({ ok: true });
+    const more = await refund({ part: { ...part, id: 'note-2' } });
     expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
   });
 
   test('of a part puts some units back in stock, and none if they are too many', async () => {
-    const { place, refundPart, payments, record, inventory, settle } = setup();
+    const { place, refund, payments, record, inventory, settle } = setup();
+    const part = { cents: 2000, id: 'note-1' };
+    const refundPart = (quantity: number) =>
+      refund({ part, restock: [{ productId: 'toe-strap', quantity }] });
     await place(sale);
     await settle();
     expect(await refundPart(3)).toMatchObject({ ok: false });

@@ -68,12 +68,9 @@ describe('a recount', () => {
 
   test('gives way to a count of a later moment', async () => {
     const all = setup(25);
-    const { sell, settle, recount, inventory, count } = all;
+    const { sell, sellAndSettle, recount, inventory, count } = all;
     await sell(2);
-    meanwhile(all, ofStraps, async () => {
-      await sell(1);
-      await settle();
-    });
+    meanwhile(all, ofStraps, () => sellAndSettle(1));
     await expect(recount()).rejects.toThrow('Orders came meanwhile: try again.');
     expect(count()).toMatchObject({ sold: 3 });
     expect(inventory()).toBe(22);
@@ -83,16 +80,14 @@ describe('a recount', () => {
 describe('a stock document that was deleted', () => {
   const deleted = async () => {
     const shop = setup(25);
-    await shop.sell(3);
-    await shop.settle();
+    await shop.sellAndSettle(3);
     await shop.documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
     return shop;
   };
 
   test('raises an alert, and nothing is counted by it', async () => {
-    const { sell, settle, compare, inventory, count, entries } = await deleted();
-    await sell(1);
-    await settle();
+    const { sellAndSettle, compare, inventory, count, entries } = await deleted();
+    await sellAndSettle(1);
     expect(await compare()).toBe(1);
     const fields = { product: 'toe-strap', inventory: 22 };
     expect(entries).toMatchObject([{ event: 'stock-mismatch', fields }]);
@@ -112,14 +107,13 @@ describe('a stock document that was deleted', () => {
   });
 
   test('begins again when the shelf is counted', async () => {
-    const { sell, settle, compare, setTo, inventory, count } = await deleted();
+    const { sell, sellAndSettle, compare, setTo, inventory, count } = await deleted();
     await sell(1);
     const changed = await setTo(20, { soldAsShown: 3, change: 'count-1' });
     expect(changed).toEqual({ ok: false, error: { sold: 4 } });
     await setTo(20, { soldAsShown: 4, change: 'count-1' });
     expect(count()).toMatchObject({ received: 24, sold: 4 });
-    await sell(2);
-    await settle();
+    await sellAndSettle(2);
     expect(inventory()).toBe(18);
     expect(await compare()).toBe(0);
   });

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
-describe('the stock follows the orders', () => {
-  test('across days, and counts days that are over for good', async () => {
-    const { sell, settle, compare, wait, inventory, count } = setup(25);
-    for (let days = 0; days < 5; days += 1) {
-      await sell(2);
-      wait(day);
-      expect(await compare()).toBe(0);
-    }
-    expect(count()).toMatchObject({ sold: 10, closed: 8, closedThrough: '2026-11-24' });
-    await sell(1);
-    await settle();
-    expect(inventory()).toBe(14);
-  });
+test('the stock follows the orders across days, and counts days that are over for good', async () => {
+  const { sell, sellAndSettle, compare, wait, inventory, count } = setup(25);
+  for (let days = 0; days < 5; days += 1) {
+    await sell(2);
+    wait(day);
+    expect(await compare()).toBe(0);
+  }
+  expect(count()).toMatchObject({ sold: 10, closed: 8, closedThrough: '2026-11-24' });
+  await sellAndSettle(1);
+  expect(inventory()).toBe(14);
 });
 
 const owed = (units: number) => ({
@@ -24,17 +21,11 @@ const owed = (units: number) => ({
 describe('the owner reads in the log', () => {
   test('how many units are owed, and an alert once they were sold as if they were there', async () => {
     const known = setup(2);
-    for (const units of [2, 1]) {
-      await known.sell(units);
-      await known.settle();
-    }
+    await known.sellAndSettle(2, 1);
     expect(known.entries).toMatchObject([owed(1)]);
     expect(known.alerts()).toEqual([]);
     const gone = setup(2);
-    for (const units of [3, 1]) {
-      await gone.sell(units);
-      await gone.settle();
-    }
+    await gone.sellAndSettle(3, 1);
     expect(gone.alerts()).toEqual([{ ...owed(1), event: 'stock-oversold' }]);
     expect(gone.entries).toMatchObject([owed(1), owed(2)]);
   });
@@ -73,12 +64,10 @@ describe('a stock document that was changed by hand', () => {
     ['sets right', 1000, differs, 21],
     ['leaves alone, as no number,', 'many', { event: 'stock-unrecorded' }, 'many'],
   ])('raises an alert at the next sale too, which %s it', async (_case, wrong, alert, after) => {
-    const { sell, settle, change, inventory, alerts } = setup(25);
-    await sell(3);
-    await settle();
+    const { sellAndSettle, change, inventory, alerts } = setup(25);
+    await sellAndSettle(3);
     await change('products', { inventory: wrong });
-    await sell(1);
-    await settle();
+    await sellAndSettle(1);
     expect(alerts()).toMatchObject([alert]);
     expect(inventory()).toBe(after);
   });
@@ -88,19 +77,17 @@ describe('a stock document that was changed by hand', () => {
     ['the count', 'stock', { sold: 99 }],
     ['what was counted for good', 'stock', { closed: 99 }],
   ] as const)('is set right by a recount: %s', async (_case, collection, wrong) => {
-    const { sell, settle, compare, recount, change, wait, inventory } = setup(25);
+    const { sell, sellAndSettle, compare, recount, change, wait, inventory } = setup(25);
     await sell(3);
     await compare();
     wait(3 * day);
     await compare();
-    await sell(1);
-    await settle();
+    await sellAndSettle(1);
     await change(collection, wrong);
     await recount();
     expect(inventory()).toBe(21);
     expect(await compare()).toBe(0);
-    await sell(1);
-    await settle();
+    await sellAndSettle(1);
     expect(inventory()).toBe(20);
   });
 });
