@@ -1,5 +1,6 @@
 import { withTimeout } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { attempt } from '#domain/attempt.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
 
@@ -80,7 +81,8 @@ const whileShown =
       transaction.addEventListener('complete', () => done.abort());
       const left = new Promise<never>((_resolve, reject) => {
         const leave = () => {
-          transaction.abort();
+          // It may be over, and only not have reported so yet.
+          attempt(() => transaction.abort());
           reject(pageLeft);
         };
         addEventListener('pagehide', leave, { signal: done.signal });
