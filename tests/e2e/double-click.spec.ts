@@ -56,6 +56,7 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+// A page each: after a second double click in one, Chromium at times renders nothing until a script runs in it.
 for (const { press, opens, reach } of presses)
   test(`a double click on ${press} opens once, and a later click closes (behaviour 11.1)`, async ({
     page,

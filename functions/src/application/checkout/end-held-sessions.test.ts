@@ -13,6 +13,8 @@ interface Given {
   readonly paying?: string;
   /** By its order, whether a session has expired; those that have not are paid or may still be. */
   readonly sessions?: Readonly<Record<string, boolean>>;
+  /** The same for those of a second period. */
+  readonly later?: Readonly<Record<string, boolean>>;
 }
 
 /** A minute before and after the moment that comes this many minutes after the start. */
@@ -20,7 +22,7 @@ const around = (minutes: number) =>
   [-1, 1].map((one) => open.sessionEndsAt - (31 - minutes - one) * minute);
 
 /** A provider on which all sessions are open. */
-function setup({ down, paid, paying, sessions = {} }: Given = {}) {
+function setup({ down, paid, paying, sessions = {}, later = sessions }: Given = {}) {
   const store = shop(12);
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
@@ -31,7 +33,7 @@ function setup({ down, paid, paying, sessions = {} }: Given = {}) {
     },
     haveExpired: async (from: number, to: number) => {
       asked.push([from, to]);
-      return new Map(Object.entries(sessions));
+      return new Map(Object.entries(asked.length > 1 ? later : sessions));
     },
     end: async (session: string, unless?: 'paying') => {
       const key = session.slice('cs_'.length);
@@ -145,4 +147,17 @@ test('a hold whose end was never reported counts against its network only if it 
   wait(32 * minute);
   expect(await releaseForgotten()).toBe(2);
   expect(Object.keys(documents.dump('networks'))).toEqual(['network of a']);
+});
+
+test('an unexpired session keeps its hold, even if another of the order expired in a later period', async () => {
+  const { take, wait, releaseForgotten, left } = setup({
+    sessions: { a: false },
+    later: { a: true },
+  });
+  await take('a');
+  wait(10 * minute);
+  await take('b');
+  wait(32 * minute);
+  expect(await releaseForgotten()).toBe(1);
+  expect(left()).toEqual(['a']);
 });

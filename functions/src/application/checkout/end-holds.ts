@@ -44,7 +44,7 @@ export async function releaseForgottenHolds(dependencies: Forgotten): Promise<nu
   const haveExpired = new Map<string, boolean>();
   for (const period of periodsOf(forgotten))
     for (const [key, hasExpired] of await payments.haveExpired(...period))
-      haveExpired.set(key, hasExpired);
+      haveExpired.set(key, hasExpired && haveExpired.get(key) !== false);
   const isPresumedDismissed = ({ hold }: HeldOrder): boolean =>
     isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
   const over = forgotten.filter(
