@@ -76,6 +76,19 @@ test('the settings show name and email, send one logout at a time, allow another
   expect(dialog('Settings')).not.toBeInTheDocument();
 });
 
+test('settings closed during a logout stay closed', async () => {
+  const session = signedIn();
+  const { user } = await openSettings({ session, signOut: () => new Promise(() => undefined) });
+  await user.click(button('Logout'));
+  // The panel is still sliding out.
+  act(() => {
+    button('Close Settings').click();
+    session.change({ status: 'signed-out' });
+  });
+  await gone('Settings');
+  expect(dialog('Account')).not.toBeInTheDocument();
+});
+
 describe('changing the password (behaviour 7.6)', () => {
   type Answer = Result<void, ChangePasswordError>;
   const typed = { 'Current Password': demo.password, 'New Password': 'stronger-toes' };

@@ -133,8 +133,11 @@ describe('a refused checkout (behaviour 5.5)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', units]]);
   });
 
-  test('because of another line opens the cart, which shows that line', async () => {
-    const user = refusing({ 'toe-strap': 0 }, fakeCart([toeStrap, 1]));
+  test.each([
+    ['another line', { 'toe-strap': 0 }],
+    ['another line too', { 'toe-roller': 3, 'toe-strap': 0 }],
+  ])('because of %s opens the cart, which shows that line', async (_, available) => {
+    const user = refusing(available, fakeCart([toeStrap, 1]));
     await user.click(await shown('BUY NOW'));
     const panel = await screen.findByRole('dialog', { name: 'Cart' });
     expect(within(panel).getByText('Out Of Stock')).toBeVisible();

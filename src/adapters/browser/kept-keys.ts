@@ -1,5 +1,7 @@
+import { openCheckoutKey } from './open-checkout.ts';
+
 /**
  * The keys of local storage that outlive a finished order. It clears all of local storage (behaviour 6.1): add the
- * key of whatever a feature keeps for longer.
+ * key of whatever a feature keeps for longer. The open checkout may be a later one, which still holds units.
  */
-export const keptKeys: readonly string[] = [];
+export const keptKeys: readonly string[] = [openCheckoutKey];

@@ -4,7 +4,8 @@ import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-const key = 'openCheckout';
+/** Its key in both storages. */
+export const openCheckoutKey = 'openCheckout';
 
 /** Local storage, shared by all tabs, and this tab's session storage. */
 const storages = [() => localStorage, () => sessionStorage] as const;
@@ -12,7 +13,7 @@ const storages = [() => localStorage, () => sessionStorage] as const;
 /** Reads the stored checkout. Storage is untrusted, so a malformed value counts as none. */
 function read(storage: () => Storage): OpenedCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
-    attempt((): unknown => JSON.parse(storage().getItem(key) ?? '{}')),
+    attempt((): unknown => JSON.parse(storage().getItem(openCheckoutKey) ?? '{}')),
   );
   return typeof session === 'string' && typeof cart === 'string'
     ? { session, lines: parseCart(cart), isHeld: isHeld === true }
@@ -21,7 +22,7 @@ function read(storage: () => Storage): OpenedCheckout | undefined {
 
 const write = (storage: () => Storage, { lines, ...checkout }: OpenedCheckout): void =>
   attempt(() =>
-    storage().setItem(key, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
+    storage().setItem(openCheckoutKey, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
   );
 
 /** Keeps the last checkout in local storage, for the browser, and in session storage, for the tab that left for it. */
@@ -39,7 +40,8 @@ export const createOpenCheckout = (): OpenCheckout => {
       for (const storage of storagesOf(session)) write(storage, { session, ...to });
     },
     forget: (session) => {
-      for (const storage of storagesOf(session)) attempt(() => storage().removeItem(key));
+      for (const storage of storagesOf(session))
+        attempt(() => storage().removeItem(openCheckoutKey));
     },
     hasReturned: () =>
       !location.pathname.startsWith(confirmationPath) &&

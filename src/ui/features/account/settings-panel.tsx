@@ -5,7 +5,7 @@ import { lazy } from '#ui/loading/lazy.tsx';
 import { useSavedState } from '#ui/loading/use-saved-state.ts';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
@@ -20,6 +20,7 @@ export function SettingsPanel() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { signOut } = useUseCases();
   const { open } = usePanels();
+  const isOpen = useOpenPanel().panel === 'settings';
   useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
   const { status } = session;
   useEffect(() => {
@@ -28,8 +29,8 @@ export function SettingsPanel() {
   }, []);
   useEffect(() => {
     // Signing out, here or in another tab, leads back to the account panel.
-    if (status === 'signed-out') open('account');
-  }, [status, open]);
+    if (isOpen && status === 'signed-out') open('account');
+  }, [isOpen, status, open]);
   if (session.status !== 'signed-in') return null;
 
   const { displayName, email } = session.user;

@@ -21,7 +21,7 @@ interface CheckoutButton {
 /**
  * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is the
  * `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines say so, and the
- * cart opens unless `product`, the page's own, is among the short ones.
+ * cart opens unless the only short one is `product`, the page's own.
  */
 export function useCheckout(product?: string): CheckoutButton {
   const { checkoutProgress, startCheckout } = useUseCases();
@@ -42,8 +42,9 @@ export function useCheckout(product?: string): CheckoutButton {
       const text = errorText(error);
       if (error.kind === 'checkout-limited' && isShown(ref)) setMessage(text);
       else if (error.kind === 'checkout-limited') notify({ role: 'alert', text });
-      const isOnPage = product !== undefined && isShown(ref);
-      if (error.kind === 'sold-out' && !(isOnPage && product in error.available)) open('cart');
+      const onPage = isShown(ref) ? product : undefined;
+      if (error.kind === 'sold-out' && Object.keys(error.available).some((id) => id !== onPage))
+        open('cart');
     });
   };
 
