@@ -32,3 +32,18 @@ test('unpaid, back on the product page, the units are released, the quantity is 
   await store.open('/product/toe-roller');
   await expect(quantity).toHaveValue('1');
 });
+
+test("the browser's Stop, before the hosted page answers, makes BUY NOW idle again (behaviour 5.1)", async ({
+  page,
+  store,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await page.route(/\/test-checkout\?/, () =>
+    browser.send('Page.stopLoading').then(() => undefined),
+  );
+  await store.open('/product/toe-roller');
+  const leaving = page.waitForRequest(/\/test-checkout\?/);
+  await store.button('BUY NOW').click();
+  await leaving;
+  await expect(store.button('BUY NOW')).toBeEnabled();
+});

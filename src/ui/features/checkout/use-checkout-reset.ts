@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 
-/** Resets a checkout under way when the bfcache restores the page. A file of its own, because every page loads it. */
+/**
+ * Resets a checkout under way when the shopper stays after all: the bfcache restores the page, or the browser's Stop ends
+ * the navigation to the hosted page. A file of its own, because every page loads it.
+ */
 export function useCheckoutReset({ checkoutProgress }: UseCases): void {
   useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => persisted && checkoutProgress.reset();
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const { reset } = checkoutProgress;
+    addEventListener('pageshow', ({ persisted }) => persisted && reset(), { signal });
+    // Older browsers have no Navigation API.
+    window.navigation?.addEventListener('navigateerror', reset, { signal });
+    return () => listeners.abort();
   }, [checkoutProgress]);
 }
