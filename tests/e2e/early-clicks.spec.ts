@@ -56,8 +56,9 @@ test('a link clicked after hydration wins over one clicked before (behaviour 13.
   const dancers = store.header.getByRole('link', { name: 'Dancers' });
   // Playwright itself would wait for the page that is loading.
   await page.evaluate(() => {
-    const athletes = document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]');
-    document.addEventListener('app:ready', () => setTimeout(() => athletes?.click(), 200));
+    const clickAthletes = () =>
+      document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]')?.click();
+    document.addEventListener('app:ready', () => setTimeout(clickAthletes, 200));
   });
   await dancers.evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
   // The browser gives the earlier page up for the later one.
