@@ -13,6 +13,7 @@ test('a click zooms in and keeps the clicked point under the pointer (behaviour 
   await store.button('View Full Screen').click();
   const image = page.getByRole('dialog', { name: `Images of ${kit}` }).getByRole('img');
   const width = async (): Promise<number> => (await image.boundingBox())?.width ?? 0;
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await expect.poll(width).toBeGreaterThan(300);
   const before = await image.boundingBox();
   if (!before) throw new Error('No image is shown.');

@@ -69,7 +69,7 @@ test('a kit is bought by keyboard alone, through a panel that keeps the focus an
   await shopper.open('/');
   await shopper.tabTo(link('START WINNING'));
   await shopper.press('Enter');
-  await shopper.at('/shop');
+  await shopper.sees(heading('Shop'));
   await shopper.tabTo(fromCard(kit));
   await shopper.press('Enter');
   await shopper.sees(line(kit));

@@ -25,6 +25,7 @@ test('without a network a product is out of stock, which is logged once as offli
   // The kit's page and the shop, so that their code and pictures are cached.
   await store.open('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
+  const accounts = page.waitForResponse(/\/assets\/auth-sdk-/);
   await store.header.getByRole('link', { name: 'Shop' }).click();
   await expect(store.card(kit)).toBeVisible();
   await page.evaluate(async () => {
@@ -32,9 +33,9 @@ test('without a network a product is out of stock, which is logged once as offli
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
   });
-  // Until the stock that was read expires; by then prefetching is done too.
+  // Until the stock that was read expires. The last code to be prefetched is that of the accounts.
   await page.clock.fastForward(stockLifetime);
-  await page.waitForLoadState('networkidle');
+  await (await accounts).finished();
   await context.setOffline(true);
   await returnToKit();
   await expect(store.button('PREPURCHASE')).toBeEnabled();

@@ -17,7 +17,8 @@ export function recordTextWidths(): void {
   };
   const look = (): void => {
     requestAnimationFrame(look);
-    if (performance.getEntriesByType('paint').length > 0)
+    // A page that is still being parsed lacks some of them.
+    if (document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0)
       window.textWidths?.add(
         [...document.querySelectorAll('main h2, footer small')].map(widthOf).join(),
       );
