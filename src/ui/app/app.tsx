@@ -6,6 +6,7 @@ import { whenIdle } from '#ui/loading/intent.ts';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useOpeningBurst } from '#ui/features/panels/use-opening-burst.ts';
 import '#ui/styles/global.css';
 import { Layout } from './layout/layout.tsx';
 import { findPage } from './pages.ts';
@@ -44,6 +45,8 @@ const PanelHost = lazy(() => import('#ui/app/panel-host.tsx'));
 function Panels() {
   const { panel, opened } = useOpenPanel();
   const { close } = usePanels();
+  // The panel's code may arrive after the second click of a double click.
+  useOpeningBurst(opened > 0 ? opened : undefined);
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
   useEffect(() => {

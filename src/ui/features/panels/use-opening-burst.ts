@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Drops the rest of the burst of clicks whose first one opened a dialog, or another panel in it, so that a double click
  * opens it and does nothing else (behaviour 11.1). Browsers count the clicks of a burst by the system's settings.
  */
-export function useOpeningBurst(opened: string | undefined): void {
+export function useOpeningBurst(opened: string | number | undefined): void {
   useEffect(() => {
     if (opened === undefined) return undefined;
     const controller = new AbortController();
