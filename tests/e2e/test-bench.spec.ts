@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { Bench } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
+import { recorded } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit, noteAnswers, storeOn, strap } from '#tests/support/store.ts';
 
@@ -166,10 +167,12 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     { tag: '@memory' },
     async ({ page, bench, store }) => {
       await signIn(store, 'wrong-toes');
+      await recorded(page, /^auth\.signIn$/);
       await store.open('/contact');
       await fill(page, letter);
       await submitOf(page).click();
       await expect(page.getByText('Your message has been sent.')).toBeVisible();
+      await recorded(page, /^messaging\.send$/);
       await bench.open();
       await expect(bench.part('Messages')).toContainText(letter.Message);
       const calls = bench.part('Calls');

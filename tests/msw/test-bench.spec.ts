@@ -1,5 +1,6 @@
 import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { recorded } from '#tests/support/offline-state.ts';
 
 test('the test bench knows what the SDKs sent, and whom they signed in (behaviour 15.6)', async ({
   page,
@@ -11,6 +12,7 @@ test('the test bench knows what the SDKs sent, and whom they signed in (behaviou
   await submitOf(page).click();
   await expect(page).toHaveURL('/sign-in');
 
+  await recorded(page, /accounts:sendOobCode/);
   await bench.open();
   const calls = bench.part('Calls');
   await calls.getByText('accounts:sendOobCode').click();
@@ -24,6 +26,7 @@ test('the test bench knows what the SDKs sent, and whom they signed in (behaviou
   await bench.says('The new password is set.');
 
   await signIn(store, 'sprint-barefoot-9');
+  await recorded(page, /signInWithPassword/);
   await bench.open();
   const account = page.getByRole('group', { name: `Account ${demo.email}` });
   await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 
 /** What tests read of the offline backend's state. */
 interface State {
@@ -7,21 +7,28 @@ interface State {
   readonly sessions: ReadonlyMap<string, { readonly heldUntil?: number }>;
 }
 
+/** What the offline backend keeps in the browser's database under a key. Undefined if there is none. */
+const kept = <T>(page: Page, key: string): Promise<JSHandle<T | undefined>> =>
+  page.evaluateHandle(async (name) => {
+    const answer = <R>(request: IDBRequest<R>): Promise<R> =>
+      new Promise((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const database = `ground-up-offline ${name}`;
+    // Opening would create it, without what the backend needs in it.
+    if (!(await indexedDB.databases()).some((known) => known.name === database)) return undefined;
+    const backend = (await answer(indexedDB.open(database))).transaction('backend');
+    const value: unknown = await answer(backend.objectStore('backend').get(name));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the store under test writes
+    return value as T | undefined;
+  }, key);
+
 /**
  * What tests ask of the offline backend's state, in the browser's database: how many messages it received, the stock of
  * the kit, and the ids of the sessions of checkouts that hold units.
  */
-export const offlineState = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve) => {
-        request.addEventListener('success', () => resolve(request.result));
-      });
-    const database = await answer(indexedDB.open('ground-up-offline state-3'));
-    const backend = database.transaction('backend').objectStore('backend');
-    const read = await answer<unknown>(backend.get('state-3'));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the state, which the store under test writes
-    const state = read as State | undefined;
+export const offlineState = async (page: Page) =>
+  (await kept<State>(page, 'state-3')).evaluate((state) => {
     const sessions = [...(state?.sessions ?? [])];
     return {
       messages: state?.messages.length ?? 0,
@@ -29,3 +36,13 @@ export const offlineState = (page: Page) =>
       held: sessions.filter(([, { heldUntil }]) => heldUntil).map(([id]) => id),
     };
   });
+
+/** Waits until a call to the backend is recorded for the test bench: a page that is left before loses it. */
+export const recorded = (page: Page, call: RegExp): Promise<void> =>
+  expect
+    .poll(async () =>
+      (await kept<readonly { readonly name: string }[]>(page, 'calls-2')).evaluate((calls) =>
+        (calls ?? []).map(({ name }) => name),
+      ),
+    )
+    .toContainEqual(expect.stringMatching(call));
