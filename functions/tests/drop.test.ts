@@ -24,6 +24,7 @@ test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
     const result = await simulateDrop({ ...drop, addresses: attackers[name] ?? [] });
     expect(faultsOf(name, drop.units, result, unattacked)).toEqual([]);
   },
+  600_000,
 );
 
 test('thirty checkouts at once for ten units hold exactly ten, and all have their answer within two seconds', async () => {

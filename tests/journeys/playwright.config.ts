@@ -8,6 +8,8 @@ import { suite } from '../support/suite.ts';
 export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),
   globalSetup: './support/build.ts',
+  // The longest visits open ten pages, at up to 15 s each on a busy machine.
+  timeout: 600_000,
   // Each worker starts its own browser.
   workers: 2,
   projects: [

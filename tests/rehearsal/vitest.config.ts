@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/rehearsal/*.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     // The first one makes the schemas.
     hookTimeout: 120_000,
     reporters: process.env['CI']

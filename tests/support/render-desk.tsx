@@ -44,7 +44,7 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
     /** Confirms the dialog that is open, once it takes an answer. */
     confirm: async (name: string) => {
       const button = within(screen.getByRole('dialog')).getByRole('button', { name });
-      await waitFor(() => expect(button).toBeEnabled(), { timeout: 5000 });
+      await waitFor(() => expect(button).toBeEnabled());
       await user.click(button);
     },
   };

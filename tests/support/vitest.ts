@@ -11,6 +11,7 @@ export const shared = {
     unstubEnvs: true,
     // Generous, for a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     // A failure shows its values in full.
     chaiConfig: { truncateThreshold: 0 },

@@ -1,6 +1,6 @@
 import { type ConsoleMessage, launch, type Page } from 'puppeteer-core';
 import { findProgram } from '#scripts/find-programs.ts';
-import { type Engine, type Tab, windowSize } from './tab.ts';
+import { type Engine, startLimit, type Tab, windowSize } from './tab.ts';
 
 /** Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
@@ -8,6 +8,7 @@ export async function startFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: findProgram('firefox'),
     defaultViewport: windowSize,
+    timeout: startLimit,
   });
   return {
     async visit() {

@@ -38,3 +38,6 @@ export interface Engine {
 
 /** The initial size of every window. */
 export const windowSize = { width: 1280, height: 800 };
+
+/** How long a browser may take to start on a busy machine, in milliseconds. */
+export const startLimit = 180_000;

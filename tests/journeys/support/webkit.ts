@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findProgram } from '#scripts/find-programs.ts';
-import { type Engine, type Tab, windowSize } from './tab.ts';
+import { type Engine, startLimit, type Tab, windowSize } from './tab.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
@@ -22,7 +22,7 @@ export async function startWebKit(): Promise<Engine> {
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build();
-  const url = await service.start();
+  const url = await service.start(startLimit);
   return {
     async visit() {
       const session = await new Builder()
