@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo } from '#tests/support/account.ts';
+import { demo, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay, lose } from '#tests/support/requests.ts';
 import { kit, strap } from '#tests/support/store.ts';
@@ -76,6 +76,7 @@ test('Enter in a field before the app is ready sends the form with what was type
 }) => {
   const { release } = await openEarly(page, '/account/forgot-password');
   const email = page.getByLabel('Email');
+  await expect(submitOf(page)).toBeVisible();
   await email.fill(demo.email);
   await email.press('Enter');
   await expect(email).toHaveValue(demo.email);

@@ -102,6 +102,7 @@ for (const { width, paths, tag } of [
     `from the first paint on nothing moves by itself on ${paths.length} pages at ${width} px, when the app starts, and the typeface and pictures are late`,
     { tag },
     async ({ page, store, problems }) => {
+      test.setTimeout(Math.max(180_000, 20_000 * paths.length));
       if (paths.includes('/product/test-product'))
         problems.expect(/^console warning: no inventory/);
       await page.setViewportSize({ width, height: 844 });

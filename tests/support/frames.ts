@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the typeface is there, the browser is idle, and what that changed is painted. */
+/** Waits until the typeface is there, the browser is idle, for 10 s at most, and what that changed is painted. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     // The second frame begins once the first is painted.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
