@@ -26,13 +26,17 @@ export async function fixChance(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   // After a change of width, other pictures load a frame later.
   await nextFrames(page);
-  await page.waitForFunction(async () => {
-    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
-    for (const picture of pictures) picture.loading = 'eager';
-    await document.fonts.ready;
-    await Promise.all(pictures.map((picture) => picture.decode()));
-    return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  });
+  const haveLoaded = () =>
+    page.evaluate(async () => {
+      const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+      for (const picture of pictures) picture.loading = 'eager';
+      await document.fonts.ready;
+      // Fails if another file is chosen meanwhile.
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    });
+  // Not `waitForFunction`, which takes the promise of an async function for true.
+  await expect.poll(haveLoaded).toBe(true);
 }
 
 /** Takes a screenshot as it is stored: in this quality all of them together take 3 MB, without loss 25. */
