@@ -14,7 +14,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('headline and film move, and the slogans while in view, until their pause buttons are pressed (behaviour 12)', async ({
+test('headline and film move until their pause button is pressed (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -40,7 +40,14 @@ test('headline and film move, and the slogans while in view, until their pause b
   await expect.poll(isPaused).toBe(false);
   await page.clock.runFor(2000);
   await expect(store.heading).not.toHaveText(stopped);
+});
 
+// On a page without the film: once that is out of view, Chromium 153 on a busy machine at times renders no frame any more.
+test('the slogans move while in view, until their pause button is pressed (behaviour 12)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
   const moving = () =>
     page.evaluate(
       () =>

@@ -41,7 +41,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
   // A busy machine may take longer for the frame that records a slide than the slide takes at full speed.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.4 });
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
   await store.open('/athletes');
   await store.showCart();
   await expect.poll(slides).toEqual([['400px', '0px']]);
