@@ -79,6 +79,8 @@ export async function openProxy(
         port,
         path,
         method,
+        // A server may close a connection that is kept open just as the next request is sent.
+        agent: false,
         headers: {
           ...headers,
           host: keepsHost ? host : `127.0.0.1:${port}`,
