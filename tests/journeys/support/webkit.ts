@@ -5,13 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findProgram } from '#scripts/find-programs.ts';
-import { type Engine, startLimit, type Tab, windowSize } from './tab.ts';
+import { type Engine, startLimit, type Tab, type Visit, windowSize } from './tab.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 /** WebKitGTK's MiniBrowser on its own display, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startDisplay();
+  return {
+    // A browser at times never answers its driver after its start; the next one does.
+    visit: () => answered(startVisit(display), 60_000).catch(() => startVisit(display)),
+    async quit() {
+      screen.kill();
+    },
+  };
+}
+
+/** Starts a browser with its driver. */
+async function startVisit(display: string): Promise<Visit> {
   const service = new ServiceBuilder(findProgram('WebKitWebDriver'))
     .setEnvironment({
       ...process.env,
@@ -22,30 +33,22 @@ export async function startWebKit(): Promise<Engine> {
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build();
-  const url = await service.start(startLimit);
+  const session = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(await service.start(startLimit))
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
+    .build();
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...windowSize });
   return {
-    async visit() {
-      const session = await new Builder()
-        .disableEnvironmentOverrides()
-        .usingServer(url)
-        .withCapabilities(
-          new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }),
-        )
-        .build();
-      await session
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...windowSize });
-      return {
-        tab: await currentTab(session, { current: '' }),
-        // WebDriver cannot read a page's console.
-        faults: [],
-        end: () => session.quit(),
-      };
-    },
-    async quit() {
+    tab: await currentTab(session, { current: '' }),
+    // WebDriver cannot read a page's console.
+    faults: [],
+    async end() {
+      await session.quit();
       await service.kill();
-      screen.kill();
     },
   };
 }
@@ -110,13 +113,13 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
 }
 
 /**
- * A script that reaches a page just as it enters the bfcache never returns, since the driver's time limit is a timer
- * of that page. On a retry, the new page responds.
+ * Rejects if there is no answer within a limit in milliseconds. A script that reaches a page just as it enters the bfcache
+ * never returns, since the driver's time limit is a timer of that page; on a retry, the new page responds.
  */
-const answered = <Result>(running: Promise<Result>): Promise<Result> =>
+const answered = <Result>(running: Promise<Result>, limit = 5000): Promise<Result> =>
   Promise.race([
     running,
-    delay(5000, undefined, { ref: false }).then(() => {
-      throw new Error('The page did not answer.');
+    delay(limit, undefined, { ref: false }).then(() => {
+      throw new Error('The browser did not answer.');
     }),
   ]);
