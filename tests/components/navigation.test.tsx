@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { lostEvent } from '#ui/loading/contract.ts';
@@ -82,6 +82,32 @@ test('a new page has the focus and is announced, and going back closes what is o
   await shown('/about/privacy', 'Privacy Policy | Ground Up');
   await noPanel();
 });
+
+test('a link to the current page closes what is open, and adds no history entry (behaviour 10.3, 11.1)', async () => {
+  const user = await openStore('/about/privacy');
+  const { length } = history;
+  await user.click(button('Show Cart'));
+  await panel('Cart');
+  await user.click(inFooter('Privacy'));
+  await noPanel();
+  expect(history).toHaveLength(length);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with the %s is left to the browser, which opens a tab or a window (behaviour 10.3)',
+  async (key) => {
+    await openStore('/about/privacy');
+    let isLeft = false;
+    const look = (click: Event) => {
+      isLeft = !click.defaultPrevented;
+      // The browser of these tests follows no link.
+      click.preventDefault();
+    };
+    addEventListener('click', look, { once: true });
+    fireEvent.click(inFooter('Athletes'), { [key]: true });
+    expect(isLeft).toBe(true);
+  },
+);
 
 test('a panel opened while the next page is loading stays open (behaviour 11.1)', async () => {
   const user = await openStore('/about/privacy');

@@ -22,6 +22,14 @@ test('the first Tab offers to skip to the content, and the menu takes the place 
   await expect(links).toBeHidden();
   await menu.click();
   await expect(store.menu).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeHidden();
+  // As a translation may do.
+  await links.getByText('Contact').evaluate((link) => (link.textContent = 'Kontakt '.repeat(9)));
+  await expect(menu).toBeVisible();
+  await expect(links).toBeHidden();
 });
 
 test('an old path and another spelling redirect before anything is painted, and Back does not return to them (behaviour 10.2)', async ({

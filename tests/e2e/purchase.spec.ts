@@ -129,6 +129,11 @@ test('clicking, reloading and paying again place an order once, and leave its ca
   await expectOnce('another visit to the confirmation');
   expect(Object.keys(await store.stored())).toContain('cartData');
   await expect(store.header, 'a newer cart').toContainText('2 in cart');
+  const underCount = await page.locator('#cart-count').evaluate((count) => {
+    const { x, y } = count.getBoundingClientRect();
+    return document.elementFromPoint(x + 5, y + 5)?.closest('button')?.ariaLabel;
+  });
+  expect(underCount).toBe('Show Cart');
 });
 
 test('the test page asks for each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
