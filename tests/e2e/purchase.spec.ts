@@ -136,6 +136,18 @@ test('clicking, reloading and paying again place an order once, and leave its ca
   expect(underCount).toBe('Show Cart');
 });
 
+test('CHECKOUT stays in view while the lines of the cart scroll (behaviour 3.4)', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const ids = ['toe-roller', 'toe-strap', 'test-product'];
+  await store.openWithStored(JSON.stringify(ids.map((id) => ({ id, quantity: 2 }))), '/shop');
+  await store.showCart();
+  await expect.poll(() => store.cart.evaluate((cart) => cart.scrollHeight > 568)).toBe(true);
+  await expect(store.button('CHECKOUT')).toBeInViewport({ ratio: 1 });
+});
+
 test('the test page asks for each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
   page,
   request,
