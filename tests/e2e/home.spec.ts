@@ -70,7 +70,7 @@ test.describe('under reduced motion', () => {
 
   const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-  test('headline, film and slogans stand still, without a pause button, and panels open and close at once (behaviour 12)', async ({
+  test('headline, film, slogans and the wait for an order stand still, without a pause button, and panels open and close at once (behaviour 12)', async ({
     page,
     store,
   }) => {
@@ -86,5 +86,9 @@ test.describe('under reduced motion', () => {
     await page.keyboard.press('Escape');
     expect(await animations(page)).toBe(0);
     await expect(store.cart).toBeHidden();
+
+    await page.goto('/checkout/success/cs_test_nobody');
+    await expect(page.getByText('Looking for your order...')).toBeVisible();
+    expect(await animations(page)).toBe(0);
   });
 });
