@@ -96,7 +96,7 @@ test('a link to the current page closes what is open, and adds no history entry 
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  'a click with the %s is left to the browser, which opens a tab or a window (behaviour 10.3)',
+  'a click with the %s is left to the browser (behaviour 10.3)',
   async (key) => {
     await openStore('/about/privacy');
     let isLeft = false;
