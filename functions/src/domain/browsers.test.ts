@@ -14,6 +14,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145'],
   [safari, 'Safari 26'],
   ['Chrome/99999', 'other'],
+  [' '.repeat(500) + chrome, 'other'],
   ['ada@groundup.example', 'other'],
   ['', 'other'],
 ])('%s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser));

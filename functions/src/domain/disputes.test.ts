@@ -54,11 +54,13 @@ describe('a dispute', () => {
     expect(logged.at(-1)).toBe('dispute-closed');
   });
 
-  test('lost while a part is unshipped raises an alert, and stops the rest', () => {
+  test('lost while a part or all of it is unshipped raises an alert, and stops the rest', () => {
     const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));
     expect(reviewOf(order)).toBe('dispute lost');
     expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
+    const unreadable = after(sold('paid', { units: undefined }), dispute('lost'));
+    expect(unreadable.logged).toContain('dispute-lost');
   });
 
   test('that needs an answer says until when, and what it is about', () => {

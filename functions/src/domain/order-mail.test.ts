@@ -4,8 +4,8 @@ import { buyerParts, type Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { noOrder, notHandled, type PaidOrder } from './order.ts';
-import { mailIdsOf } from './mail-ids.ts';
-import { addressLines, mailOf } from './order-mail.ts';
+import { mailIdOf, mailIdsOf } from './mail-ids.ts';
+import { addressLines, digestMail, mailOf } from './order-mail.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const expireAt = new Date(now + retention.mail);
@@ -138,6 +138,28 @@ npm run desk`,
   });
 });
 
+test('the digest adds up what to pack, and counts the orders that wait for a drop', () => {
+  const later = { ...order, placedAt: now + 60_000, products: [kit], backordered: [kit.name] };
+  expect(digestMail([later, order], owner, now)).toEqual({
+    to: owner,
+    writtenAt: now,
+    expireAt,
+    dueAt: 0,
+    subject: '2 new orders',
+    text: `From 00:00 to 00:01 UTC, these orders came without a mail of their own.
+
+Pack:
+4 × Toe Strength Training Kit
+1 × Ground Up Strap
+
+Orders that wait for units that are sold out: 1
+
+The desk prints all of their slips, and ships them by the carrier’s file:
+npm run desk`,
+  });
+  expect(digestMail([order], owner, now).text).not.toContain('sold out');
+});
+
 describe('the shopper’s mail', () => {
   const parcel = { at: 1, tracking: '1Z999', units: undefined };
   const shipped = { ...order, products: [kit], parcels: [parcel] };
@@ -165,6 +187,16 @@ US
 
 Questions? Answer this mail and name the order ${number}.`,
     });
+  });
+
+  test('lists the last parcel that was sent, or all if a tracking number changed', () => {
+    const sent = (tracking: string) => ({ at: 1, tracking, units: units(1) });
+    const parcels = [sent('1Z999'), sent('1Z000')];
+    const of = { ...shipped, isLive: false, units: units(2), parcels };
+    const { subject, text } = mailOf('shipped', of, settings, now);
+    expect(subject).toBe(`TEST: The rest of your Ground Up order ${number} is on its way`);
+    expect(text.match(/1Z\d+/g)).toEqual(['1Z000']);
+    expect(mailOf('tracking', of, settings, now).text.match(/1Z\d+/g)).toEqual(['1Z999', '1Z000']);
   });
 
   test('has no line for what is not known', () => {
@@ -197,10 +229,20 @@ test.each<[string, Partial<PaidOrder>]>([
   const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
   expect(textOf(partly).join()).toContain('To come in another parcel');
   expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
-  const takenBack = { ...partly, parcels: [{ ...sent, takenBackAt: 2 }] };
-  const again = 'We will write to you again once it ships.';
-  expect(mailOf('taken-back', takenBack, settings, now).text).toContain(again);
-  expect(mailOf('taken-back', { ...takenBack, ...more }, settings, now).text).not.toContain(again);
+  const takenBack = { ...partly, isLive: false, parcels: [{ ...sent, takenBackAt: 2 }] };
+  const title = `Your Ground Up order ${number} is not on its way yet`;
+  const again = 'We will write to you again once it ships.\n\n';
+  const text = `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.
+
+1 × Toe Strength Training Kit
+
+Its tracking number no longer counts: 1Z999
+
+${again}Questions? Answer this mail and name the order ${number}.`;
+  const mail = { to: 'ada@groundup.example', replyTo: owner, subject: `TEST: ${title}`, text };
+  expect(mailOf('taken-back', takenBack, settings, now)).toMatchObject(mail);
+  const less = mailOf('taken-back', { ...takenBack, ...more }, settings, now);
+  expect(less.text).toBe(text.replace(again, ''));
 });
 
 test('every mail of an order is known by its id', () => {
@@ -212,4 +254,8 @@ test('every mail of an order is known by its id', () => {
     `tracking-${key}-1`,
     `tracking-${key}-2`,
   ]);
+  const at = (takenBackAt?: number) => ({ at: 0, tracking: undefined, units: [], takenBackAt });
+  const several = { ...order, parcels: [at(1), at(3), at(), at(2)] };
+  expect(mailIdOf('shipped', several)).toBe(`shipped-${key}-3`);
+  expect(mailIdOf('taken-back', several)).toBe(`taken-back-${key}-2`);
 });

@@ -47,7 +47,7 @@ export function digestMail(orders: readonly PaidOrder[], owner: string, now: num
   const parts = [
     `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
-    late > 0 ? `${late} of them wait for units that are sold out.` : '',
+    late > 0 && `Orders that wait for units that are sold out: ${late}`,
     'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
   ];
   return newMail(owner, undefined, `${orders.length} new orders`, parts, now);

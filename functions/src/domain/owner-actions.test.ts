@@ -58,11 +58,35 @@ describe('the owner', () => {
     expect(refusal(order, asking(600))).toBe(another);
   });
 
+  test('asks for another refund from what the same page shows only after a minute', () => {
+    const asking = { kind: 'refund-asked', cents: 500, refundedAsShown: 0 } as const;
+    const { order } = after(sold('paid'), asking);
+    const isAllowedAt = (time: number) => nextOrder(order, asking, time).ok;
+    expect([now + 59_999, now + 60_000].map(isAllowedAt)).toEqual([false, true]);
+    const refunded = after(sold('paid'), asking, refund('a', 500)).order;
+    expect(refusal(refunded, { ...asking, refundedAsShown: 500 })).toBeUndefined();
+  });
+
+  test('keeps a note of up to 2000 characters', () => {
+    const note = (text: string): OrderEvent => ({ kind: 'noted', note: text });
+    const { order } = after(sold('paid'), note(' Call her. '));
+    expect(order.note).toBe('Call her.');
+    const again = nextOrder(order, note('Call her.'), now);
+    expect(again.ok && again.value.order).toBe(order);
+    expect(after(sold('paid'), note('Call her.'), note(' ')).order.note).toBeUndefined();
+    expect(refusal(order, note('x'.repeat(2000)))).toBeUndefined();
+    expect(refusal(order, note('x'.repeat(2001)))).toBe('A note has at most 2000 characters.');
+  });
+
   test('erases the buyer, and keeps what is counted and the tracking number', () => {
     const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
-    const { order } = after(sold('paid'), asked, shipped, erased);
+    const { order } = after(sold('paid'), asked, failed('a', 500), shippedKnowing, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
-    expect(order.history[1]?.details).toEqual({ cents: 500, id: 'a' });
+    const details = order.history.slice(1, 3).map((entry) => entry.details);
+    expect(details).toEqual([
+      { cents: 500, id: 'a' },
+      { cents: 500, reason: 'declined' },
+    ]);
     expect(order.parcels).toHaveLength(1);
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);
@@ -121,6 +145,8 @@ test('another address is accepted before the order is shipped', () => {
   expect(again.ok && again.value.order).toBe(order);
 });
 
+const mailedAgain: OrderEvent = { kind: 'mailed-again' };
+const partShipped = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
 const unshipped = [closed, moved, restocked];
 const all = [shipped, ...unshipped];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
@@ -140,7 +166,7 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [nothingDue, [isPaid, isRefunded], [shipped, closed, moved]],
   [nothingDue, [isPaid, restocked], [shipped, closed, moved]],
   [undefined, [isPaid, isRefunded], [erased]],
-  ['It is closed.', [isPaid, closed], [shipped, moved]],
+  ['It is closed.', [isPaid, partShipped, closed], [shipped, moved, mailedAgain]],
   [undefined, [isPaid, closed], [erased]],
   [noAddress, [isPaid, isRefunded, erased, failed('a', total)], [shipped, moved]],
   [isEvidence, [isPaid, shipped, dispute('under_review')], [erased]],

@@ -121,6 +121,19 @@ describe('a mail whose sender ends', () => {
   });
 });
 
+test('a mail that somebody broke is sent with empty fields, and refused after too many attempts', async () => {
+  const { change, send, server, stored } = shop;
+  await change({ dueAt: 0, writtenAt: start });
+  await send();
+  const empty = { to: '', subject: '', text: '', id: `a ${start}`, writtenAt: start };
+  expect(server.mock.calls).toEqual([[empty]]);
+  await change({ ...mail, attempts: mailRetries.most });
+  await send();
+  const refused = { refusedAt: start, answer: 'It was tried too often.' };
+  expect(stored()).toMatchObject(refused);
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
 test('no part of sending takes longer than the whole, and the lease outlives the function', () => {
   const { connect, greeting, silence: quiet, all, function: whole, lease } = mailTime;
   expect(Math.max(connect, greeting, quiet)).toBeLessThan(all);
@@ -201,7 +214,7 @@ describe('a mail that the server refuses', () => {
     answer(ok('250 Queued'));
     expect(await resendMails(ports)).toBe(1);
     expect(await findFailedMails(ports)).toEqual([]);
-    expect(stored()).toMatchObject(mail);
+    expect(stored()).toEqual({ ...mail, answer: '550 No such mailbox' });
     await sendDue();
     expect(stored()).toMatchObject({ attempts: 1, answer: '250 Queued' });
     expect(await resendMails(ports)).toBe(0);
@@ -247,7 +260,7 @@ describe.each([
     });
     await send();
     expect(stored()).toMatchObject({ answer: '250' });
-    expect(stored()).not.toHaveProperty('dueAt');
-    expect(stored()).not.toHaveProperty('refusedAt');
+    for (const field of ['dueAt', 'refusedAt', 'reportedAt'])
+      expect(stored()).not.toHaveProperty(field);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../../testing/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { dayInMs } from '../../domain/limits.ts';
+import { readDays } from '../reports/read-days.ts';
 import { sendProblems } from './send-problems.ts';
 
 const owner = 'hello@groundup.example';
@@ -15,7 +16,7 @@ const counts = {
 function setup(reported: Readonly<Record<string, number>>) {
   const documents = memoryDocuments({
     reports: {
-      '2026-11-23-0': { counts: reported },
+      '2026-11-23-0': { counts: { ...reported, 'page crash /': 1 } },
       '2026-11-23-3': { counts: { ...reported, 'failure crash': 'x' } },
       '2026-11-24-0': { counts: { 'failure crash': 9 } },
     },
@@ -28,8 +29,18 @@ function setup(reported: Readonly<Record<string, number>>) {
   const { orders } = ordersIn(documents);
   const at = (time: string) =>
     sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, owner);
-  return { at, mails: () => documents.dump('mail') };
+  return { at, documents, orders, mails: () => documents.dump('mail') };
 }
+
+test('days are read from the newest back, with the orders placed on each', async () => {
+  const { documents, orders } = setup({});
+  const days = await readDays({ documents, orders }, Date.parse('2026-11-24T00:00:00Z'), 2);
+  const [today, yesterday] = [
+    { day: '2026-11-24', paid: 1 },
+    { day: '2026-11-23', paid: 2 },
+  ];
+  expect(days).toMatchObject([today, yesterday]);
+});
 
 test('in the morning the owner gets one mail: what failed the day before, and what was begun and paid', async () => {
   const { at, mails } = setup(counts);

@@ -36,6 +36,13 @@ test('a refund that is reported again is known, even if the provider fails then'
   expect(record()).toMatchObject({ refunded: 500 });
 });
 
+test('a refund whose order only the provider names is kept until the order is placed', async () => {
+  const { apply, payments, record } = setup();
+  payments.setActivity({ ...activity, refunds: [made] }, total);
+  await apply({ ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 });
+  expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
+});
+
 test('a review that ended as a refunded fraud has its money looked up', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);

@@ -24,6 +24,7 @@ test('the comparison places the orders of paid sales that no webhook placed, and
   expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
   expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
   expect(inventory()).toBe(998);
+  expect(documents.dump('state')['comparison']).toEqual({ endedAt: start });
   expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
     ['order-fulfilled', { providerEvent: 'evt_cs_2_paid', payment: 'pi_cs_2' }],
     ['order-recovered', { payment: 'pi_cs_2' }],

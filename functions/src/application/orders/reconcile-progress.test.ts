@@ -99,16 +99,19 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
   payments.happen({ ...ids, kind: 'unreadable', cause }, start);
-  vi.spyOn(payments, 'haveExpired').mockResolvedValue(new Map([['key-cs_1', false]]));
+  const areOpen = ['key-cs_1', 'key-cs_2'].map((key) => [key, false] as const);
+  vi.spyOn(payments, 'haveExpired').mockResolvedValue(new Map(areOpen));
   const by = { network: 'n', endsAt: start, cost: 2 };
   const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start, ...by };
   await documents.write('fulfilments', 'key-cs_1', hold);
+  await documents.write('fulfilments', 'key-cs_2', { ...hold, holdUntil: start + 2 * hour });
   wait(25 * hour);
   await expect(run()).rejects.toThrow('1 failed');
   expect(record('key-cs_1')).toMatchObject({ state: 'held' });
   await dismissEvent({ documents }, 'evt_1');
   await run();
   expect(record('key-cs_1')).toBeUndefined();
+  expect(record('key-cs_2')).toMatchObject({ state: 'held' });
   expect(documents.dump('networks')).toEqual({});
 });
 

@@ -123,6 +123,7 @@ describe('a refund', () => {
     await place(sale);
     await settle();
     expect(await refundPart(3)).toMatchObject({ ok: false });
+    expect(await refund({ part, restock: 'all' })).toMatchObject({ ok: false });
     expect(payments.refunds).toEqual([]);
     for (let times = 0; times < 2; times += 1)
       expect(await refundPart(1)).toMatchObject({ ok: true });

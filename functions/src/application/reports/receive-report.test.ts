@@ -22,7 +22,7 @@ function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?:
     isWithinLimit: () => isAdmitted,
     allowedOrigins: [origin],
     sleep: async () => undefined,
-    random: () => 0,
+    random: () => 0.5,
     digest: (key, text) => keyedDigest(key)(text),
     newKey: () => `key-${(keys += 1)}`,
   });
@@ -30,7 +30,7 @@ function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?:
   return {
     ...shop,
     reports,
-    counts: () => countsIn(reports()[`${day}-0`]),
+    counts: () => countsIn(reports()[`${day}-2`]),
     alerts: () => Object.values(shop.documents.dump('alerts')),
     send: (report: unknown, given: Partial<ReportRequest> = {}, network = '198.51.100.7') => {
       const text = typeof report === 'string' ? report : JSON.stringify(report);
@@ -44,23 +44,24 @@ function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?:
 test('a failure is counted by day, kind, page, browser, connection and build, in one line of the log', async () => {
   const { send, reports, entries } = setup();
   expect(await send(failed)).toBe(204);
-  await send(failed);
+  await send({ ...failed, connection: '' });
   expect(reports()).toEqual({
-    [`${day}-0`]: {
+    [`${day}-2`]: {
       day,
       expireAt: new Date(Date.parse(day) + retention.report),
       counts: {
         'failure checkout-failed': 2,
         'page checkout-failed /shop': 2,
         'browser checkout-failed Safari 26': 2,
-        'connection checkout-failed 4g': 2,
+        'connection checkout-failed 4g': 1,
+        'connection checkout-failed unknown': 1,
         'release 0a1b2c3d': 2,
       },
     },
   });
   const { event: during, ...fields } = failed;
   const entry = { event: 'failure-reported', fields: { ...fields, during, browser: 'Safari 26' } };
-  expect(entries).toMatchObject([entry, entry]);
+  expect(entries).toMatchObject([entry, { event: 'failure-reported' }]);
 });
 
 test('measures are counted by page and device, checkouts by day, and neither is logged', async () => {
@@ -95,17 +96,20 @@ test.each<[string, unknown, Partial<ReportRequest>, number]>([
 });
 
 test('whatever anyone makes up, a document stays small and still counts failures', async () => {
-  const made = Array.from({ length: mostKeys }, (_, index) => [`page x ${index}`, 1] as const);
-  const full = { day, counts: Object.fromEntries<number>(made) };
-  const { send, counts } = setup({ records: { reports: { [`${day}-0`]: full } } });
+  const made = Array.from({ length: mostKeys - 1 }, (_, index) => [`page x ${index}`, 1] as const);
+  const known = 'page checkout-failed /shop';
+  const full = { day, counts: { [known]: 1, ...Object.fromEntries<number>(made) } };
+  const { send, counts } = setup({ records: { reports: { [`${day}-2`]: full } } });
   await send(failed);
   expect(Object.keys(counts())).toHaveLength(mostKeys + 1);
-  expect(counts()['failure checkout-failed']).toBe(1);
+  expect([counts()['failure checkout-failed'], counts()[known]]).toEqual([1, 2]);
   const other = setup();
-  for (let index = 0; index < 2 * mostReleases; index += 1)
-    await other.send({ ...failed, release: `0000000${index.toString(16)}` });
+  const builds = Array.from({ length: 16 }, (_, index) => `0000000${index.toString(16)}`);
+  await Promise.all(builds.map((release) => other.send({ ...failed, release })));
+  await other.send({ ...failed, page: '/' });
   const releases = Object.keys(other.counts()).filter((key) => key.startsWith('release'));
   expect(releases).toHaveLength(mostReleases);
+  expect(other.counts()['page checkout-failed /']).toBe(1);
 });
 
 test('a failing store is logged and answered with 503', async () => {
@@ -134,6 +138,8 @@ describe('checkouts that fail', () => {
     ['one network', ['a', 'a', 'a', 'a'], failed, 0],
     ['several, an hour apart', ['a', 'b', 'c'], failed, 60 * 60_000],
     ['several that were sold out', ['a', 'b', 'c'], { ...failed, failure: 'sold-out' }, 0],
+    ['several that were limited', ['a', 'b', 'c'], { ...failed, failure: 'checkout-limited' }, 0],
+    ['several offline', ['a', 'b', 'c'], { ...failed, failure: 'offline' }, 0],
     ['several whose stock was not read', ['a', 'b', 'c'], { ...failed, event: 'no order' }, 0],
   ])('for %s do not', async (_case, networks, report, pause) => {
     const { send, alerts, wait } = setup();
@@ -144,13 +150,15 @@ describe('checkouts that fail', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('keep networks under names that reveal none, and that change', async () => {
+  test('keep few networks, under names that reveal none, and that change', async () => {
     const { send, documents, wait } = setup();
     const names = async (): Promise<string[]> => {
-      await send(failed);
+      for (let network = 0; network < 10; network += 1)
+        await send(failed, {}, `198.51.100.${network}`);
       return Object.keys(fieldsIn(documents.dump('state')['checkoutAlarm']?.['networks']));
     };
     const first = await names();
+    expect(first).toHaveLength(2 * checkoutAlarm.networks);
     expect(first.join()).not.toContain('198.51');
     wait(checkoutAlarm.window);
     expect(await names()).not.toEqual(first);

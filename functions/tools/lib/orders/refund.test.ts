@@ -66,6 +66,9 @@ describe('a refund', () => {
       { what: 'refund-asked', by: 'Ida', details: { cents: 3262, reason: 'Too wide', id: 'r-1' } },
       { what: 'order-refunded', details: { cents: 3262, full: false } },
     ]);
+    const unpriced = await ordered({ amounts: { subtotal: 1 } });
+    await unpriced.follow(`! refund ONE lines toe-strap=1
+      What its units cost is not known: give an amount.`);
   });
 
   test('is refused once the sum that a page showed has changed, even while another is on its way', async () => {
