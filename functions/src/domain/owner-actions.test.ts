@@ -22,6 +22,8 @@ import type { OrderEvent } from './order-event.ts';
 import { stateOf } from './order.ts';
 
 const closed: OrderEvent = { kind: 'closed' };
+const corrected: OrderEvent = { kind: 'tracking-corrected', tracking: 'T2' };
+const takenBack: OrderEvent = { kind: 'parcel-taken-back', parcel: 1 };
 const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2: null } };
 
 describe('the owner', () => {
@@ -29,14 +31,12 @@ describe('the owner', () => {
 
   test('writes to nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
-    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
     const unread = nextOrder({ ...placed, buyer: undefined }, shipped, now);
     expect(unread.ok && unread.value.mails).toEqual([]);
   });
 
   test('corrects a tracking number, each once, and the shopper is written to again', () => {
-    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(mails).toEqual(['order', 'shipped', 'tracking']);
@@ -163,12 +163,13 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [undefined, [sold('failed')], [erased]],
   ['It is not shipped yet: ship, refund or close it first.', [isPaid], [erased]],
   ['It is shipped already.', [isPaid, shipped], [shipped, closed, moved]],
-  [nothingDue, [isPaid, isRefunded], [shipped, closed, moved]],
+  [nothingDue, [isPaid, isRefunded], [shipped, closed, moved, corrected]],
   [nothingDue, [isPaid, restocked], [shipped, closed, moved]],
   [undefined, [isPaid, isRefunded], [erased]],
   ['It is closed.', [isPaid, partShipped, closed], [shipped, moved, mailedAgain]],
   [undefined, [isPaid, closed], [erased]],
   [noAddress, [isPaid, isRefunded, erased, failed('a', total)], [shipped, moved]],
+  [noAddress, [isPaid, shipped, erased], [takenBack]],
   [isEvidence, [isPaid, shipped, dispute('under_review')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
 ])('“%s” after %j is the answer to %j', (sentence, events, asked) => {

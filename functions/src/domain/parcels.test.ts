@@ -30,6 +30,7 @@ const back = (units: readonly RestockedUnits[], id?: string): OrderEvent => ({
   units,
   id,
 });
+const taken = (parcel = 1): OrderEvent => ({ kind: 'parcel-taken-back', parcel });
 const closed: OrderEvent = { kind: 'closed' };
 const both: SaleEvent = {
   kind: 'sale',
@@ -106,17 +107,19 @@ describe('an order in parcels', () => {
   });
 
   test('takes a parcel back that was not handed over, and writes to the shopper', () => {
-    const taken: OrderEvent = { kind: 'parcel-taken-back', parcel: 1 };
-    const { order, mails } = after(both, ship(straps(1)), taken, taken);
+    const { order, mails } = after(both, ship(straps(1)), taken(), taken());
     expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);
     expect(mails).toEqual(['order', 'shipped', 'taken-back']);
-    const again = after(both, ship(straps(1)), taken, ship(straps(1)));
+    const again = after(both, ship(straps(1)), taken(), ship(straps(1)));
     expect(again.mails).toEqual(['order', 'shipped', 'taken-back', 'shipped']);
     expect(mailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
-    expect(refusal(order, { ...taken, parcel: 2 })).toBe('It has 1 parcels.');
-    expect(refusal(after(both, ship(straps(1)), back(straps(1))).order, taken)).toBe(
+    expect(refusal(order, taken(2))).toBe('It has 1 parcels.');
+    expect(refusal(after(both, ship(straps(1)), back(straps(1))).order, taken())).toBe(
       'Units of it came back and are for sale again, so it was handed over.',
     );
+    const other = { ...ship(straps(1)), tracking: 'T2' };
+    const { order: rest } = after(both, ship(straps(1)), other, back(straps(1)), taken());
+    expect(unitsToShip(rest)).toEqual([...rollers(1), ...straps(1)]);
   });
 
   test('has the tracking number of one of them corrected, or of the last', () => {
@@ -125,7 +128,7 @@ describe('an order in parcels', () => {
       tracking: 'T9',
       ...(parcel !== undefined && { parcel }),
     });
-    const events = [both, ship(straps(1)), ship()];
+    const events: OrderEvent[] = [both, ship(straps(1)), ship()];
     const numbers = (event: OrderEvent) =>
       after(...events, event).order.parcels.map(({ tracking }) => tracking);
     const [entry] = after(...events, fix(1)).order.history.slice(-1);
@@ -133,6 +136,11 @@ describe('an order in parcels', () => {
     expect(numbers(fix())).toEqual(['T1', 'T9']);
     expect(numbers(fix(1))).toEqual(['T9', 'T1']);
     expect(refusal(after(...events).order, fix(3))).toBe('It has 2 parcels.');
+    events.push(taken(2));
+    expect(numbers(fix())).toEqual(['T9', 'T1']);
+    const none = after(...events, taken(1)).order;
+    for (const one of [fix(), fix(2)])
+      expect(refusal(none, one)).toBe('That parcel was taken back.');
     expect(refusal(after(both, ship(straps(1)), closed).order, fix())).toBeUndefined();
   });
 });
