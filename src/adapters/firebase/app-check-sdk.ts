@@ -22,7 +22,7 @@ const reuse = 60_000;
 export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock): void {
   const blocked = new Promise<never>((_resolve, reject) => {
     const stop = ({ target }: Event): void => {
-      if (target instanceof HTMLScriptElement && target.src.includes('/recaptcha/enterprise.js'))
+      if (target instanceof HTMLScriptElement && target.src.includes('recaptcha/enterprise'))
         reject(new Error('reCAPTCHA did not load.'));
     };
     // A failed script is reported only on its way down to it.
