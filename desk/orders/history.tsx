@@ -19,9 +19,13 @@ export const Note = ({
   </Card>
 );
 
-/** What happened to an order and what its buyer wrote, the newest first. */
+/** What happened to an order and what was written about it under its buyer's address, the newest first. */
 export function History({ order: { history, messages } }: { readonly order: WholeOrder }) {
-  const written = messages.map(({ at, text }) => ({ at, text: `“${text}”`, by: 'its buyer' }));
+  const written = messages.map(({ at, text, name, phone }) => ({
+    at,
+    text: `“${text}”`,
+    by: `${name}, ${phone}, who gave this address (unverified)`,
+  }));
   const lines = [...history, ...written].toSorted((a, b) => b.at - a.at);
   return (
     <Card label="History">
@@ -38,6 +42,12 @@ export function History({ order: { history, messages } }: { readonly order: Whol
           </li>
         ))}
       </ol>
+      {messages.length > 0 && (
+        <p>
+          Anyone can write under any address. Before a parcel goes elsewhere than ordered, ask by
+          e-mail to the order’s own address, and wait for the answer.
+        </p>
+      )}
     </Card>
   );
 }

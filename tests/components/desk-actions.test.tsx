@@ -110,12 +110,14 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   await confirm('Close Order');
   expect(await screen.findByText(/^closed, /)).toBeInTheDocument();
   const history = [{ at: 1, text: 'Paid', by: undefined }];
-  const messages = [{ at: 2, text: 'Blue?' }];
+  const messages = [{ at: 2, text: 'Blue?', name: 'Jo', phone: '555 0100' }];
   answers['order'] = [deskOrder({ state: 'shipped', history, messages })];
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/^shipped, /)).toBeVisible();
   expect(screen.getByText('Paid')).toBeVisible();
-  expect(screen.getByText(/“Blue\?”, by its buyer/)).toBeVisible();
+  const unverified = '“Blue?”, by Jo, 555 0100, who gave this address (unverified)';
+  expect(screen.getByText(unverified)).toBeVisible();
+  expect(screen.getByText(/ask by e-mail to the order’s own address/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText('disputed')).toBeVisible();

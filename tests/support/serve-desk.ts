@@ -30,7 +30,7 @@ const orders = [
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
     advice: ['Compare the payment at Stripe with the order.', 'Refund it again.', 'Close it.'],
     history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],
-    messages: [{ at, text: long }],
+    messages: [{ at, text: long, name: long, phone: '9'.repeat(40) }],
     note: long,
     paymentUrl: atStripe,
   }),

@@ -102,6 +102,8 @@ describe('the desk lists', () => {
     await documents.write('messages', 'm1', {
       email: buyer.email,
       message: 'Blue?',
+      name: 'José',
+      phone: '512 555 0100',
       receivedAt: 7,
     });
     await run('note', one, 'Wants blue.');
@@ -110,7 +112,7 @@ describe('the desk lists', () => {
     const [order] = await ask('order', { id: one });
     expect(order).toMatchObject({
       note: 'Wants blue.',
-      messages: [{ at: 7, text: 'Blue?' }],
+      messages: [{ at: 7, text: 'Blue?', name: 'José', phone: '512 555 0100' }],
       parcels: [{ takenBackAt: expect.any(Number) as unknown }],
       due: [{ productId: 'toe-strap', quantity: 2 }],
     });

@@ -70,7 +70,7 @@ export async function slipsOf({ documents }: Tools, input: unknown): Promise<Cal
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
-/** The orders of a number or a payment, with their share of the shelf and their buyers' messages. */
+/** The orders of a number or a payment, with their share of the shelf and the messages at it. */
 export async function ordersWithId({ documents }: Tools, id: string): Promise<Calls['order'][1]> {
   const found = await findOrders(documents, id);
   const isDue = found.some((order) => stateOf(order) === 'new');

@@ -69,8 +69,13 @@ export interface WholeOrder extends ListedOrder {
   readonly history: readonly HistoryLine[];
   /** What the owner wrote about it. */
   readonly note: string | undefined;
-  /** Its buyer's messages by the contact form, the newest first. */
-  readonly messages: readonly { readonly at: number; readonly text: string }[];
+  /** The messages by the contact form whose sender gave its buyer's address, the newest first. */
+  readonly messages: readonly {
+    readonly at: number;
+    readonly text: string;
+    readonly name: string;
+    readonly phone: string;
+  }[];
   readonly disputes: readonly ListedDispute[];
   /** What to do about each reason in `reviews`. */
   readonly advice: readonly string[];

@@ -70,7 +70,7 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
 interface Context {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
-  /** Its buyer's messages. */
+  /** The messages whose sender gave its buyer's address. */
   readonly messages?: WholeOrder['messages'];
 }
 
