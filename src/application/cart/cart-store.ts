@@ -36,16 +36,21 @@ export function createCartStore(storage: CartStorage) {
     set(parseCart(text));
   };
 
-  // What Buy Now added, if storage is full or forbidden.
+  // What Buy Now recorded, if storage is full or forbidden.
   let unstored: string | undefined;
-  const recordBuyNow = (text: string | undefined): void => {
+  const lastBuyNow = () => parseBuyNow(unstored ?? storage.readBuyNow());
+  const writeBuyNow = (text?: string): void => {
     unstored = storage.writeBuyNow(text) ? undefined : text;
   };
-  // The last Buy Now of this page.
-  let bought: { readonly id: string; readonly quantity: number } | undefined;
-  const boughtText = () =>
-    bought && serializeBuyNow(bought.id, bought.quantity, observable.getSnapshot());
-  const isBought = () => boughtText() === (unstored ?? storage.readBuyNow());
+  const unitsOf = (id: string) =>
+    observable.getSnapshot().find((line) => line.id === id)?.quantity ?? 0;
+  const recordBuyNow = (id: string, quantity: number): void =>
+    writeBuyNow(serializeBuyNow({ id, quantity, inCart: unitsOf(id) }));
+  /** The last Buy Now, if its line is still as it left it. */
+  const unchangedBuyNow = () => {
+    const buyNow = lastBuyNow();
+    return buyNow && buyNow.inCart === unitsOf(buyNow.id) ? buyNow : undefined;
+  };
 
   const apply = (change: (cart: Cart) => Cart): void => {
     takeOver(storage.read());
@@ -55,7 +60,6 @@ export function createCartStore(storage: CartStorage) {
     set(next);
     const text = serializeCart(next);
     if (storage.write(text)) seen = text;
-    recordBuyNow(undefined);
   };
 
   storage.observe(takeOver);
@@ -65,36 +69,38 @@ export function createCartStore(storage: CartStorage) {
       apply((cart) => addProduct(cart, product, quantity)),
     /**
      * Adds what Buy Now is about to pay for, but nothing if the shopper came back unpaid and clicks again with the same
-     * quantity and an unchanged cart (behaviour 5.2).
+     * quantity, and that line of the cart is unchanged (behaviour 5.2).
      */
     buyNow: (product: Product, quantity: number) => {
+      const { id } = product;
       takeOver(storage.read());
-      bought = { id: product.id, quantity };
-      set(liftLimit(observable.getSnapshot(), product.id));
-      if (isBought()) return;
+      set(liftLimit(observable.getSnapshot(), id));
+      const last = unchangedBuyNow();
+      if (last?.id === id && last.quantity === quantity) return;
       apply((cart) => addProduct(cart, product, quantity));
-      recordBuyNow(boughtText());
+      recordBuyNow(id, quantity);
     },
-    /**
-     * The quantity for which Buy Now would pay again and add nothing, in this page or the next; undefined if there is none
-     * (behaviour 5.2).
-     */
-    quantityBought: (id: string): number | undefined =>
-      parseBuyNow(unstored ?? storage.readBuyNow(), id, observable.getSnapshot()),
+    /** The quantity of the last Buy Now, if it was of this product and is unpaid (behaviour 5.2). */
+    quantityBought: (id: string): number | undefined => {
+      const last = lastBuyNow();
+      return last?.id === id ? last.quantity : undefined;
+    },
     /** Limits lines to the units that are available, by product id (behaviour 5.5). */
     limitToStock: (available: Readonly<Record<string, number>>) => {
-      const paysAgain = bought && isBought() ? bought : undefined;
+      const last = unchangedBuyNow();
       apply((cart) => limitToStock(cart, available));
-      if (!paysAgain) return;
-      const { id, quantity } = paysAgain;
-      bought = { id, quantity: clampQuantity(Math.min(quantity, available[id] ?? quantity)) };
-      recordBuyNow(boughtText());
+      if (!last) return;
+      const { id, quantity } = last;
+      recordBuyNow(id, clampQuantity(Math.min(quantity, available[id] ?? quantity)));
     },
     increase: (id: string) => apply((cart) => increase(cart, id)),
     decrease: (id: string) => apply((cart) => decrease(cart, id)),
     remove: (id: string) => apply((cart) => remove(cart, id)),
     /** Removes the units that the shopper paid for; what was added since stays (behaviour 6.1). */
-    removePaidLines: (paid: Cart) => apply((cart) => removePaidLines(cart, paid)),
+    removePaidLines: (paid: Cart) => {
+      apply((cart) => removePaidLines(cart, paid));
+      writeBuyNow();
+    },
     /** Clears all local storage but what is still in the cart, as a finished order does (behaviour 6.1). */
     clearStorage: () => {
       takeOver(storage.read());

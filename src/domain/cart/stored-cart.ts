@@ -11,18 +11,21 @@ export const serializeCart = (cart: Cart): string =>
     cart.map((line) => ({ ...line, available: undefined, price: formatCents(line.price) })),
   );
 
-/**
- * What Buy Now added, as stored: a JSON array of the product's id, the quantity and the stored cart that it left
- * (behaviour 5.2).
- */
-export const serializeBuyNow = (id: string, quantity: number, cart: Cart): string =>
-  JSON.stringify([id, quantity, serializeCart(cart)]);
+/** What Buy Now added of a product, and how many units its line then had (behaviour 5.2). */
+interface BuyNow {
+  readonly id: string;
+  readonly quantity: number;
+  readonly inCart: number;
+}
 
-/** The quantity that Buy Now added of a product; undefined if it was another one, or the cart has changed since. */
-export function parseBuyNow(text: string | undefined, id: string, cart: Cart): number | undefined {
-  const [boughtId, quantity, stored] = parseArray(text);
-  const isUnchanged = boughtId === id && stored === serializeCart(cart);
-  return isUnchanged ? clampQuantity(Number(quantity)) : undefined;
+export const serializeBuyNow = ({ id, quantity, inCart }: BuyNow): string =>
+  JSON.stringify([id, quantity, inCart]);
+
+/** Restores what Buy Now added from stored text, which is untrusted. */
+export function parseBuyNow(text: string | undefined): BuyNow | undefined {
+  const [id, quantity, inCart] = parseArray(text);
+  if (typeof id !== 'string') return undefined;
+  return { id, quantity: clampQuantity(Number(quantity)), inCart: Number(inCart) };
 }
 
 /**
