@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -84,11 +83,6 @@ async function writePages(
   shell: Shell,
 ) {
   const { chunks } = output;
-  // Chunk names contain a hash of the content, so together they identify the release.
-  const release = createHash('sha256')
-    .update([...chunks.keys()].join())
-    .digest('hex')
-    .slice(0, 8);
   const prefetch = [chunkOf(chunks, 'src/ui/app/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
   const writePage = async (path: string, file: string, extra: Partial<PageData> = {}) => {
@@ -100,7 +94,7 @@ async function writePages(
       preload: service ? [adapters, ...(preload ? [chunkOf(chunks, preload[service])] : [])] : [],
       prefetch,
     });
-    const report = { page: route, release, to: reportsTo };
+    const report = { page: route, to: reportsTo };
     const data = { path, report, scrollTop: scrollTop || undefined, ...files, ...extra };
     await write(
       outDir,

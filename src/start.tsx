@@ -9,9 +9,8 @@ import { createStores } from './application/stores.ts';
 import type { Unavailable } from './domain/errors/store-error.ts';
 import { once } from './domain/once.ts';
 import { mayReport } from './domain/reports/may-report.ts';
-import { circumstances } from './ui/loading/circumstances.ts';
 import { boot, lostEvent } from './ui/loading/contract.ts';
-import { intent, whenIdle } from './ui/loading/intent.ts';
+import { intent } from './ui/loading/intent.ts';
 import { createNavigation } from './ui/loading/navigation.ts';
 import { Router } from './ui/loading/router.tsx';
 import { App } from './ui/app/app.tsx';
@@ -23,19 +22,13 @@ export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
   // Not `...services`: of what is defined, the build keeps only the properties that are named here.
-  const { site, measuredVisits, settings, local } = import.meta.env.CONFIG;
+  const { site, settings, local } = import.meta.env.CONFIG;
   const services = { settings, ...(local && { local }) };
   const startQuery = location.search;
   const logger = openReporting({
     logger: createLogger(privateData),
     reports: mayReport(navigator) ? createReports(services) : undefined,
-    where: () => ({
-      release: boot?.page.report?.release ?? '00000000',
-      page: findPage(location.pathname).path,
-      ...circumstances(),
-    }),
-    isMeasured: () => Math.random() * 100 < measuredVisits,
-    whenIdle,
+    pageOf: () => findPage(location.pathname).path,
   });
   addEventListener(lostEvent, ({ detail: cause }) =>
     logger.error('script lost', { kind: 'script-lost', cause }),

@@ -50,8 +50,7 @@ export const storeLayers = [
   adapter('memory', packages('idb-keyval')),
   adapter('firebase', packages('firebase')),
   adapter('payments', packages('@stripe/stripe-js')),
-  adapter('reports', packages('web-vitals')),
-  adapter('(?!browser|memory|firebase|payments|reports|config|container|backends)[^/]+'),
+  adapter('(?!browser|memory|firebase|payments|config|container|backends)[^/]+'),
   only(
     'configuration',
     'The configuration must not import an adapter, a use case or a package: it may import the core and the list of backends.',

@@ -9,6 +9,6 @@ export const keptDays = {
   orderPages: 90,
   messages: 180,
   mails: 30,
-  /** Counts of failures and of pages' speed. */
+  /** Counts of failures. */
   reports: 90,
 } as const;

@@ -68,24 +68,18 @@ export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   ...more,
 });
 
-/** What shoppers hit and felt, as the owner's page shows it. */
+/** What shoppers hit, as the owner's page shows it. */
 export const deskProblems = (more: Partial<Problems> = {}): Problems => ({
   days: [
-    { day: '2026-11-24', failures: [['checkout-failed', 3]], begun: 12, paid: 9 },
-    { day: '2026-11-23', failures: [], begun: 0, paid: 0 },
+    { day: '2026-11-24', failures: [['checkout-failed', 3]], paid: 9 },
+    { day: '2026-11-23', failures: [], paid: 0 },
   ],
   details: [
     {
       kind: 'checkout-failed',
       pages: [['/product/:productId', 3]],
-      browsers: [['Safari 26', 3]],
-      connections: [['4g', 3]],
+      browsers: [['Safari', 3]],
     },
-  ],
-  releases: [['0a1b2c3d', 3]],
-  measures: [
-    { page: '/', device: 'phone', visits: 40, p75: { LCP: 2500, INP: 300, CLS: null } },
-    { page: '/shop', device: 'desktop', visits: 4, p75: { TTFB: 200 } },
   ],
   ...more,
 });

@@ -6,7 +6,6 @@ export function createFakeLogger() {
   const logger: Logger = {
     warn: (event, context) => void entries.push({ level: 'warn', event, context }),
     error: (event, context) => void entries.push({ level: 'error', event, context }),
-    checkoutOpened: () => undefined,
   };
   return { ...logger, entries };
 }

@@ -8,7 +8,7 @@
 /** The window in which each process counts the calls of a network, in milliseconds. */
 export const callWindow = 10 * 60_000;
 
-/** Reports that each process accepts from a network in that window: a visit sends seven at most. */
+/** Reports that each process accepts from a network in that window: a visit sends five at most. */
 export const reportsPerNetwork = 100;
 
 /** Accounts that each process creates for a network in that window. */

@@ -12,6 +12,7 @@ import {
 } from '../application/checkout/checkout-session.ts';
 import { endHeldSessions, releaseForgottenHolds } from '../application/checkout/end-holds.ts';
 import { createHolds } from '../application/checkout/hold-stock.ts';
+import { createFailureWatch } from '../application/checkout/watch-failures.ts';
 import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
 import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings/settings.ts';
@@ -46,6 +47,7 @@ const dependencies = once(() => {
     digest: keyedDigest(stripeSettings(env).secretKey),
     log,
     newKey: randomUUID,
+    onFailure: createFailureWatch({ clock: Date, log }),
   };
 });
 

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDocuments } from '../adapters/firestore/documents.ts';
-import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import { createReceiveReport } from '../application/reports/receive-report.ts';
@@ -21,8 +19,6 @@ const receive = once(() =>
     // The timer does not keep the process alive.
     sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
     random: Math.random,
-    digest: (key, text) => keyedDigest(key)(text),
-    newKey: () => randomBytes(16).toString('hex'),
   }),
 );
 

@@ -55,14 +55,17 @@ export function setup({
     undo: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
+  let failures = 0;
+  const onFailure = () => void (failures += 1);
   const settings = { allowedOrigins, allowTestProduct, isWithinLimit: () => isAdmitted };
-  const dependencies = { payments, holds, log, ...made, ...settings };
+  const dependencies = { payments, holds, log, onFailure, ...made, ...settings };
   return {
     opened,
     entries,
     events,
     released,
     clients,
+    failures: () => failures,
     call: (input: unknown) => createCheckoutSession(dependencies, input, client),
   };
 }

@@ -9,6 +9,5 @@ export function createLogger(vendors: readonly PrivateData[]): Logger {
   return {
     warn: (event, context = {}) => console.warn(event, redact(context)),
     error: (event, context = {}) => console.error(event, redact(context)),
-    checkoutOpened: () => undefined,
   };
 }

@@ -17,7 +17,6 @@ const defaults: Config = {
       shorts: 'https://shorts.example/groundup',
     },
   },
-  measuredVisits: 100,
   settings: {},
 };
 
@@ -51,13 +50,12 @@ describe('settings', () => {
       VITE_SOCIAL_VIDEO: social.video,
       VITE_SOCIAL_PHOTO: social.photo,
       VITE_SOCIAL_SHORTS: social.shorts,
-      VITE_MEASURED_VISITS: '25',
       UNRELATED: 'x',
     };
     const emails = { contactEmail: 'a@shop.example', supportEmail: 'b@shop.example' };
     const site = { url: 'http://localhost:4173', ...emails, social };
     // What a project needs is left out if nothing leaves the browser.
-    const value = { ...defaults, site, measuredVisits: 25 };
+    const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
   });
 
@@ -72,7 +70,6 @@ describe('settings', () => {
     ['VITE_SOCIAL_PHOTO', noLinks],
     ['VITE_SOCIAL_SHORTS', noLinks],
     ['VITE_BACKEND', ['postgres', 'Memory', 'constructor']],
-    ['VITE_MEASURED_VISITS', ['101', '-1', '2.5', 'all']],
   ])('are rejected: %s of %j', (name, values) => {
     for (const value of values)
       expect(parseConfig({ [name]: value })).toEqual({

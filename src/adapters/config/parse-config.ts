@@ -8,8 +8,6 @@ import type { Setting } from './vendor.ts';
 export interface Config extends Services {
   readonly backend: BackendName;
   readonly site: SiteConfig;
-  /** Percentage of visits whose speed is reported (behaviour 17.3). */
-  readonly measuredVisits: number;
 }
 
 /** The default of `VITE_BACKEND`. */
@@ -59,9 +57,6 @@ export function parseConfig(
       shorts: link('VITE_SOCIAL_SHORTS', 'https://shorts.example/groundup'),
     },
   };
-  const measuredVisits = Number(
-    setting('VITE_MEASURED_VISITS', '100', 'a number from 0 to 100', /^(?:100|[1-9]?\d)$/),
-  );
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
@@ -87,7 +82,6 @@ export function parseConfig(
   return ok({
     backend,
     site,
-    measuredVisits,
     settings,
     ...(stack && { local: localServices(stack) }),
   });

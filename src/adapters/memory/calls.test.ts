@@ -41,13 +41,7 @@ test('a recorded call answers as it did; what answers nothing is not one', async
 
 test('a report is recorded as a call, whole', async () => {
   const calls = createPlainValue<readonly Call[]>([]);
-  const report = {
-    release: '1',
-    page: '/',
-    connection: '4g',
-    device: 'phone',
-    begun: 'checkout',
-  } as const;
+  const report = { page: '/', failure: 'crash', event: 'page crashed' } as const;
   createReports(clock, calls).send(report);
   await settled();
   const [call] = await calls.read();

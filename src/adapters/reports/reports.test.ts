@@ -1,39 +1,22 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
-import type { Circumstances, Report } from '#domain/reports/report.ts';
+import type { PagePath } from '#domain/reports/pages.ts';
+import type { Report } from '#domain/reports/report.ts';
 import { createBeacon } from './beacon.ts';
 import { openReporting } from './open-reporting.ts';
 
-const take = new Map<string, (metric: object) => void>();
-vi.mock('web-vitals', () => {
-  const observe = (name: string) => (onValue: (metric: object) => void) =>
-    void take.set(name, onValue);
-  const names = ['CLS', 'INP', 'LCP', 'TTFB'];
-  return Object.fromEntries(names.map((name) => [`on${name}`, observe(name)]));
-});
+const page: PagePath = '/shop';
 
-const where: Circumstances = {
-  release: '0a1b2c3d',
-  connection: '4g',
-  device: 'phone',
-  page: '/shop',
-};
-
-beforeEach(() => take.clear());
-
-function setUp({ isMeasured = false, may = true } = {}) {
+function setUp({ may = true } = {}) {
   const own = createFakeLogger();
   const sent: Report[] = [];
-  let page: Circumstances['page'] = '/shop';
   const logger = openReporting({
     logger: own,
     reports: may ? { send: (report) => void sent.push(report) } : undefined,
-    where: () => ({ ...where, page }),
-    isMeasured: () => isMeasured,
-    whenIdle: () => Promise.resolve(),
+    pageOf: () => page,
   });
-  return { logger, own, sent, goTo: (next: typeof page) => (page = next) };
+  return { logger, own, sent };
 }
 
 describe('the reporting logger', () => {
@@ -41,7 +24,7 @@ describe('the reporting logger', () => {
     const { logger, own, sent } = setUp();
     const context = { id: 'toe-roller', text: 'Ada', cause: new Error('ada@groundup.example') };
     logger.error('checkout failed', { ...context, kind: 'checkout-failed' });
-    expect(sent).toEqual([{ ...where, failure: 'checkout-failed', event: 'checkout failed' }]);
+    expect(sent).toEqual([{ page, failure: 'checkout-failed', event: 'checkout failed' }]);
     expect(own.entries).toHaveLength(1);
   });
 
@@ -53,17 +36,12 @@ describe('the reporting logger', () => {
     expect(own.entries).toHaveLength(kinds.length);
   });
 
-  test('reports a missing record, no event or kind outside of its lists, and the first checkout opened', () => {
+  test('reports a missing record, and no event or kind outside of its lists', () => {
     const { logger, sent } = setUp();
     logger.warn('no order', { items: [] });
     logger.warn('unknown scenario', { kind: 'crash' });
     logger.error('checkout failed', { kind: 'email-taken' });
-    logger.checkoutOpened();
-    logger.checkoutOpened();
-    expect(sent).toEqual([
-      { ...where, failure: 'no-record', event: 'no order' },
-      { ...where, begun: 'checkout' },
-    ]);
+    expect(sent).toEqual([{ page, failure: 'no-record', event: 'no order' }]);
   });
 
   test('reports what the store throws, and not what an extension does', () => {
@@ -73,34 +51,18 @@ describe('the reporting logger', () => {
       const error = Object.assign(new Error('bug'), { stack });
       dispatchEvent(new ErrorEvent('error', { error }));
     }
-    expect(sent).toEqual([{ ...where, failure: 'crash', event: 'page crashed' }]);
+    expect(sent).toEqual([{ page, failure: 'crash', event: 'page crashed' }]);
   });
 
   test('only logs if the shopper wishes that nothing is reported', () => {
-    const { logger, own, sent } = setUp({ may: false, isMeasured: true });
+    const { logger, own, sent } = setUp({ may: false });
     logger.error('checkout failed', { kind: 'checkout-failed' });
-    expect([sent, own.entries.length, take.size]).toEqual([[], 1, 0]);
+    expect([sent, own.entries.length]).toEqual([[], 1]);
   });
 });
 
-test('a measured visit sends the bucket of each last value once, of the page that it opened, when it is left', async () => {
-  const { sent, goTo } = setUp({ isMeasured: true });
-  await expect.poll(() => take.size).toBe(4);
-  for (const value of [400, 1200]) take.get('LCP')?.({ name: 'LCP', value });
-  take.get('CLS')?.({ name: 'CLS', value: 0.7 });
-  goTo('/contact');
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  look();
-  expect(sent).toEqual([]);
-  visibility.mockReturnValue('hidden');
-  look();
-  look();
-  expect(sent).toEqual([{ ...where, measures: { LCP: 2, CLS: 7 } }]);
-});
-
 test('a beacon that the browser lacks or refuses disturbs nobody', () => {
-  const report: Report = { ...where, begun: 'checkout' };
+  const report: Report = { page, failure: 'crash', event: 'page crashed' };
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
   vi.stubGlobal('navigator', { sendBeacon });
   const to = 'https://reports.example';

@@ -47,7 +47,6 @@ export function createStartCheckout({
     }
     const { url, session, isHeld } = result.value;
     if (session !== undefined) openCheckout.write({ session, lines, isHeld });
-    logger.checkoutOpened();
     redirect.to(url);
     return ok(undefined);
   };

@@ -2,8 +2,6 @@
 export interface Logger {
   warn(event: string, context?: LogContext): void;
   error(event: string, context?: LogContext): void;
-  /** Counts an opened checkout, for the owner to compare with the failures. */
-  checkoutOpened(): void;
 }
 
 export type LogContext = Readonly<Record<string, unknown>>;

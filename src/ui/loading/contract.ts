@@ -16,12 +16,8 @@ export interface PageData {
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
-  /** What a report says of the page and its build, and where it is sent: nowhere without `to` (behaviour 17.1). */
-  readonly report?: {
-    readonly page: string;
-    readonly release: string;
-    readonly to?: string | undefined;
-  };
+  /** The page's route, as a report names it, and where reports are sent: nowhere without `to` (behaviour 17.1). */
+  readonly report?: { readonly page: string; readonly to?: string | undefined };
   /** On the page for unknown paths: each route that the path may misspell, with the right spelling to redirect to. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }

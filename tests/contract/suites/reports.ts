@@ -9,10 +9,7 @@ interface Given {
 }
 
 const report = (failure: string): Report => ({
-  release: '0a1b2c3d',
   page: '/product/:productId',
-  connection: '4g',
-  device: 'phone',
   failure,
   event: 'checkout failed',
 });

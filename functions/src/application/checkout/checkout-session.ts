@@ -26,6 +26,8 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly holds: Pick<Holds, 'take' | 'undo'>;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
+  /** Hears of each checkout that failed on our side. */
+  readonly onFailure: (client: Client) => void;
   readonly digest: (text: string) => string;
   /** The store's origins, compared exactly: the shopper is sent back to one. */
   readonly allowedOrigins: readonly string[];
@@ -86,6 +88,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     log('checkout-failed', {}, cause);
+    opening.onFailure(client);
     // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` does it.
     await undo();
     // A session that opens after its time limit belongs to nobody.

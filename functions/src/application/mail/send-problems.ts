@@ -45,7 +45,7 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
         return [`${count} × ${kind}`, ...where].join('\n  ');
       })
       .join('\n'),
-    `Checkouts begun: ${counts['begun checkout'] ?? 0}. Paid: ${paid}.`,
+    `Checkouts paid: ${paid}.`,
     'See more at the desk, under Problems:\nnpm run desk',
   ];
   return {

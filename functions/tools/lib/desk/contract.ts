@@ -1,7 +1,6 @@
 /* The calls of the owner's page (desk) to its server, and their answers. */
 
 import type { ListedOrder, WholeOrder } from './order-contract.ts';
-import type { Measure } from '../../../../src/domain/reports/measures.ts';
 
 /** The sums of a refund of some lines of an order, as texts in its currency. */
 export interface RefundSum {
@@ -89,7 +88,7 @@ export interface RunResult {
 /** Counts by name, the highest first. */
 export type Tally = readonly (readonly [name: string, count: number])[];
 
-/** Shoppers' failures and measures in the last two weeks (behaviour 17). */
+/** Shoppers' failures in the last two weeks (behaviour 17). */
 export interface Problems {
   /** The newest first. */
   readonly days: readonly {
@@ -97,24 +96,14 @@ export interface Problems {
     readonly day: string;
     /** By kind. */
     readonly failures: Tally;
-    /** Checkouts that pages began, and checkouts that were paid. */
-    readonly begun: number;
+    /** Checkouts that were paid. */
     readonly paid: number;
   }[];
-  /** The pages, browsers and connections of each kind. */
+  /** The pages and browsers of each kind. */
   readonly details: readonly {
     readonly kind: string;
     readonly pages: Tally;
     readonly browsers: Tally;
-    readonly connections: Tally;
-  }[];
-  readonly releases: Tally;
-  readonly measures: readonly {
-    readonly page: string;
-    readonly device: string;
-    readonly visits: number;
-    /** Three of four visits were at or below this; null above the last bound. */
-    readonly p75: Readonly<Partial<Record<Measure, number | null>>>;
   }[];
 }
 

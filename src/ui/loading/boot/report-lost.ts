@@ -1,14 +1,11 @@
 import { attempt } from '#domain/attempt.ts';
 import { mayReport } from '#domain/reports/may-report.ts';
-import { circumstances } from '../circumstances.ts';
 import type { PageData } from '../contract.ts';
 
 /** Reports that the app could not be loaded; what fails later, the app itself reports (behaviour 17.1). */
 export function reportLost({ report }: PageData): void {
-  const { to, ...build } = report ?? {};
+  const { to, page } = report ?? {};
   if (to === undefined || !mayReport(navigator)) return;
-  const lost = { failure: 'script-lost', event: 'store not loaded' };
-  attempt(() =>
-    navigator.sendBeacon(to, JSON.stringify({ ...build, ...circumstances(), ...lost })),
-  );
+  const lost = { page, failure: 'script-lost', event: 'store not loaded' };
+  attempt(() => navigator.sendBeacon(to, JSON.stringify(lost)));
 }

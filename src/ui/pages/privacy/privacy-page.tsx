@@ -66,7 +66,7 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - **Accounts:** until you ask us to delete yours.
 - **Messages:** ${keptDays.messages} days.
 - **Mails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
-- **Counts of what went wrong and how fast pages were:** ${keptDays.reports} days.
+- **Counts of what went wrong:** ${keptDays.reports} days.
 - **Coded network addresses:** a few days.
 - **Logs:** the cloud platform notes each call of the store’s services with its network address, for 30 days.
 - **Backups:** what was deleted leaves them within 14 weeks.

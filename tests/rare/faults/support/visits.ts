@@ -91,7 +91,7 @@ const toPage = (path: string, ...scripts: readonly string[]): Visit => ({
 /** Together they load every script of the store, which a test checks. */
 export const visits: readonly Visit[] = [
   {
-    scripts: ['main', 'measure', 'not-found-page', 'panel-host'],
+    scripts: ['main', 'not-found-page', 'panel-host'],
     steps: [open('/nowhere')],
   },
   toPage('/', 'home-page', 'site-map-page'),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { kit, origin, setup } from '../../../tests/support/checkout.ts';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { alarm, createFailureWatch } from './watch-failures.ts';
+
+function watch() {
+  let now = 0;
+  const { log, entries } = fakeLog();
+  const failed = createFailureWatch({ clock: { now: () => now }, log });
+  return {
+    entries,
+    fail: (...networks: readonly string[]) => networks.forEach((network) => failed({ network })),
+    wait: (time: number) => void (now += time),
+  };
+}
+
+test('failed checkouts of several networks within ten minutes alert the owner, once in six hours', () => {
+  const { entries, fail, wait } = watch();
+  fail('a', 'b', 'b', 'c', 'd', 'e', 'f');
+  const alert = { event: 'checkouts-failing', fields: { networks: 3 } };
+  expect(entries).toEqual([alert]);
+  wait(alarm.pause - 1);
+  fail('a', 'b', 'c');
+  expect(entries).toHaveLength(1);
+  wait(1);
+  fail('a', 'b', 'c');
+  expect(entries).toEqual([alert, alert]);
+});
+
+test('those of one network do not, nor those of several that are far apart', () => {
+  const { entries, fail, wait } = watch();
+  fail('a', 'a', 'a', 'a');
+  for (const network of ['b', 'c', 'd']) {
+    wait(alarm.window);
+    fail(network);
+  }
+  expect(entries).toEqual([]);
+});
+
+test('networks of one block are one', () => {
+  const { log, entries } = fakeLog();
+  const failed = createFailureWatch({ clock: { now: () => 0 }, log });
+  for (const network of ['a', 'b', 'c']) failed({ network, block: 'block' });
+  expect(entries).toEqual([]);
+});
+
+test.each([
+  ['that our side could not open', { isDown: true }, 1],
+  ['that was sold out', { hold: { kind: 'short', left: {} } }, 0],
+  ['that was limited', { isAdmitted: false }, 0],
+  ['that was opened', {}, 0],
+] as const)('a checkout %s is told to the watch: %s, %i times', async (_case, given, times) => {
+  const { call, failures } = setup(given);
+  await call({ items: [kit], origin });
+  expect(failures()).toBe(times);
+});

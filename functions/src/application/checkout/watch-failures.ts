@@ -1,0 +1,26 @@
+import type { Client } from '../../domain/network.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** So many networks within a window ring the alarm, and then it is silent for a while; times in milliseconds. */
+export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 } as const;
+
+/**
+ * Alerts the owner once the checkouts of several networks have failed on our side (behaviour 17.2). Each process counts
+ * alone and in memory, because the store may be what fails.
+ */
+export function createFailureWatch({ clock, log }: Pick<Ports, 'clock' | 'log'>) {
+  /** The networks, with the last time of each. */
+  const failed = new Map<string, number>();
+  let silentUntil = -Infinity;
+
+  return ({ block, network }: Client): void => {
+    const now = clock.now();
+    if (now < silentUntil) return;
+    failed.set(block ?? network, now);
+    for (const [name, at] of failed) if (at <= now - alarm.window) failed.delete(name);
+    if (failed.size < alarm.networks) return;
+    log('checkouts-failing', { networks: failed.size });
+    failed.clear();
+    silentUntil = now + alarm.pause;
+  };
+}
