@@ -49,26 +49,32 @@ export const mailTimes = (now: number) => ({
 });
 
 /**
- * How long handing a mail to the server may take, in milliseconds: to connect, until its greeting, its longest silence,
- * and all together. A run of many mails starts none after `run`. The platform ends a sending function after `function`,
- * which includes two accesses to the store. The `lease` of a mail is longer, so that nobody else sends what this
- * function may still be sending.
+ * How long handing a mail to the server may take, in milliseconds: to connect, until its greeting, and all together: as
+ * long as the platform leaves, since a server may take ten minutes to accept a text (RFC 5321). A run of many mails
+ * starts none after `run`. The platform ends a sending function after `function`, its maximum, which includes two
+ * accesses to the store. The `lease` of a mail is longer, so that nobody else sends what this function may still be
+ * sending.
  */
 export const mailTime = {
   connect: 15_000,
   greeting: 15_000,
-  silence: 30_000,
-  all: 60_000,
+  all: 420_000,
   run: 30_000,
-  function: 180_000,
-  lease: 240_000,
+  function: 540_000,
+  lease: 600_000,
 } as const;
 
 /**
  * Pauses after failed attempts to send a mail, in milliseconds: each is twice the one before, up to `longest`. `most`
- * is the number of attempts, which takes a week.
+ * is the number of attempts, which takes a week. Of those that the server left `unanswered`, each of which it may have
+ * delivered, there are a few, hours apart.
  */
-export const mailRetries = { first: 60_000, longest: 60 * 60_000, most: 175 } as const;
+export const mailRetries = {
+  first: 60_000,
+  longest: 60 * 60_000,
+  most: 175,
+  unanswered: { pause: 4 * 60 * 60_000, most: 3 },
+} as const;
 
 /**
  * When the hourly comparison takes over, in milliseconds: it sends alerts that `sendAlert` has not sent, and alerts the

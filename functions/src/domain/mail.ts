@@ -25,7 +25,7 @@ export function letterIn(mail: Fields): Letter {
 }
 
 /** Fields that only an unsent or failed mail has. */
-type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt';
+type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
 
 const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
   Object.fromEntries(Object.entries(mail).filter(([name]) => !names.some((one) => one === name)));
@@ -47,7 +47,7 @@ export function leased(mail: Fields, now: number): Fields | undefined {
 
 /** A mail that the server has accepted. */
 export const sent = (mail: Fields, answer: string, now: number): Fields => ({
-  ...without(mail, 'dueAt', 'refusedAt', 'reportedAt'),
+  ...without(mail, 'dueAt', 'refusedAt', 'reportedAt', 'unanswered'),
   sentAt: now,
   answer,
 });
@@ -67,8 +67,18 @@ export const delayed = (mail: Fields, answer: string, now: number): Fields => ({
   answer,
 });
 
+/** A mail that the server may have delivered without an answer: it is tried rarely, and then left to the owner. */
+export function unanswered(mail: Fields, answer: string, now: number): Fields {
+  const { pause, most } = mailRetries.unanswered;
+  const times = (integerOf(mail, 'unanswered') ?? 0) + 1;
+  const said = `No answer to the whole mail, which may have arrived: ${answer}`;
+  return times < most
+    ? { ...mail, unanswered: times, dueAt: now + pause, answer: said }
+    : refused(mail, said, now);
+}
+
 /** A refused mail, to be sent as if it were new. */
 export const toSendAgain = (mail: Fields): Fields => ({
-  ...without(mail, 'attempts', 'refusedAt', 'reportedAt'),
+  ...without(mail, 'attempts', 'refusedAt', 'reportedAt', 'unanswered'),
   dueAt: 0,
 });

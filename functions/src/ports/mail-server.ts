@@ -15,6 +15,8 @@ export interface MailFailure {
   readonly isFinal: boolean;
   /** False if the next mail would fail too: the server cannot be reached, falls silent, or does not let us in. */
   readonly isAboutMail: boolean;
+  /** The server got the whole mail and said nothing, so that it may have delivered it. */
+  readonly isUnanswered: boolean;
   /** What happened, for the log: a code that contains nothing of the mail. */
   readonly code: string;
   /** What the server said, which may repeat addresses. */

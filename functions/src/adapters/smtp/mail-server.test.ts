@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -61,9 +61,9 @@ const clientOf = (port: number, more: object = {}) => {
 };
 
 /** Answers no mail, for good or for now, and for the mail itself or for any. */
-const failing = (isFinal: boolean, isAboutMail: boolean, code?: string) => ({
+const failing = (isFinal: boolean, isAboutMail: boolean, code?: string, isUnanswered = false) => ({
   ok: false,
-  error: { isFinal, isAboutMail, ...(code !== undefined && { code }) },
+  error: { isFinal, isAboutMail, isUnanswered, ...(code !== undefined && { code }) },
 });
 const unreachable = failing(false, false);
 
@@ -146,12 +146,11 @@ describe('an answer of the server', () => {
 });
 
 const hour = 3_600_000;
-const patient = { connect: hour, greeting: hour, silence: hour, all: hour };
+const patient = { connect: hour, greeting: hour, all: hour };
 test.each([
   ['is not there', undefined, patient],
   ['says nothing', '', { ...patient, greeting: 100 }],
-  ['falls silent', '220 mail.example\r\n', { ...patient, silence: 100 }],
-  ['takes too long in all', '220 mail.example\r\n', { ...patient, all: 100 }],
+  ['falls silent', '220 mail.example\r\n', { ...patient, all: 100 }],
 ])('a server that %s is no final failure', async (_case, greeting, time) => {
   const silent = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
@@ -160,6 +159,27 @@ test.each([
   const port = await portOf(silent);
   if (greeting === undefined) await new Promise((resolve) => void silent.close(resolve));
   expect(await clientOf(port, { time }).send()).toMatchObject(unreachable);
+});
+
+type End = (socket: Socket, waiting: AbortController) => void;
+const stay: End = (_socket, waiting) => waiting.abort();
+test.each<[string, string, End, boolean]>([
+  ['says nothing to the command', 'DATA\r\n', stay, false],
+  ['says nothing to the text', '\r\n.\r\n', stay, true],
+  ['hangs up on the text', '\r\n.\r\n', (socket) => socket.destroy(), true],
+])('a server that %s may have the mail or not', async (_case, at, end, may) => {
+  const waiting = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);
+  const taking = createServer((socket) => {
+    onTestFinished(() => void socket.destroy());
+    const answer = (text: string): unknown =>
+      text.endsWith(at)
+        ? end(socket, waiting)
+        : socket.write(text.startsWith('DATA') ? '354 Go on\r\n' : '250 Fine\r\n');
+    socket.on('data', (bytes) => void answer(String(bytes))).write('220 mail.example\r\n');
+  }).listen(0, '127.0.0.1');
+  const { send } = clientOf(await portOf(taking), { time: patient });
+  expect(await send()).toMatchObject(failing(false, false, undefined, may));
 });
 
 describe('TLS', () => {

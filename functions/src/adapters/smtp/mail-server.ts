@@ -17,7 +17,7 @@ interface Options {
   /** The sender's address. */
   readonly from: string;
   /** Limits, in milliseconds. */
-  readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting' | 'silence'>;
+  readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting'>;
 }
 
 /** One address, without anything that a mail header or the protocol would read as more. */
@@ -36,30 +36,37 @@ const longest = 500;
 export function createMailServer(options: Options): MailServer {
   const { host, port, isSecure, isTlsRequired, user, password, from, time = mailTime } = options;
   const domain = from.slice(from.indexOf('@') + 1);
-  const transport = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: isTlsRequired,
-    ignoreTLS: !isTlsRequired,
-    // Without TLS, the server is on this machine.
-    allowInternalNetworkInterfaces: !isTlsRequired,
-    auth: { user, pass: password },
-    // The name in our greeting: servers do not accept the name that a machine has in Cloud Run.
-    name: domain,
-    dnsTimeout: time.connect,
-    connectionTimeout: time.connect,
-    greetingTimeout: time.greeting,
-    socketTimeout: time.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = (silence: number) =>
+    createTransport({
+      host,
+      port,
+      secure: isSecure,
+      requireTLS: isTlsRequired,
+      ignoreTLS: !isTlsRequired,
+      // Without TLS, the server is on this machine.
+      allowInternalNetworkInterfaces: !isTlsRequired,
+      auth: { user, pass: password },
+      // The name in our greeting: servers do not accept the name that a machine has in Cloud Run.
+      name: domain,
+      dnsTimeout: time.connect,
+      connectionTimeout: time.connect,
+      greetingTimeout: time.greeting,
+      socketTimeout: silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   return {
     send: async ({ id, writtenAt, to, replyTo, subject, text }) => {
-      const code = 'EENVELOPE';
-      if (!address.test(to))
-        return fail({ isFinal: true, isAboutMail: true, code, answer: 'Not an e-mail address.' });
+      const transport = open(time.all);
+      let isHandedOver = false;
+      transport.use('stream', ({ message }, done) => {
+        // The last of the text is read only once the server has agreed to take it.
+        message.processFunc((whole) => whole.once('end', () => void (isHandedOver = true)));
+        done();
+      });
       try {
+        if (!address.test(to))
+          throw Object.assign(new Error('Not an e-mail address.'), { code: 'EENVELOPE' });
         const { response } = await transport.sendMail({
           from: { name: 'Ground Up', address: from },
           to: { name: '', address: to },
@@ -73,13 +80,13 @@ export function createMailServer(options: Options): MailServer {
         });
         return ok(response.slice(0, longest));
       } catch (error) {
-        return fail(failureOf(error));
+        return fail(failureOf(error, isHandedOver));
       }
     },
 
     check: async () => {
       try {
-        await transport.verify();
+        await open(time.greeting).verify();
         return ok(undefined);
       } catch (error) {
         return fail(failureOf(error));
@@ -92,7 +99,7 @@ export function createMailServer(options: Options): MailServer {
  * Final refusals are those of RFC 5321: every 5yz except 503, which is about the order of commands. Missing TLS is not
  * final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
-function failureOf(error: unknown): MailFailure {
+function failureOf(error: unknown, isHandedOver = false): MailFailure {
   const status = integerOf(error, 'responseCode');
   const code = textOf(error, 'code') ?? 'unknown';
   const isAboutMail = faultsOfMail.has(code);
@@ -101,6 +108,7 @@ function failureOf(error: unknown): MailFailure {
   return {
     isFinal: isRefused || (isAboutMail && status === undefined),
     isAboutMail,
+    isUnanswered: isHandedOver && status === undefined,
     code: status === undefined ? code : `${code} ${status}`,
     answer: answer.slice(0, longest),
   };

@@ -1,6 +1,6 @@
 import { integerOf } from '../../../../src/domain/field.ts';
 import { mailTime } from '../../domain/limits.ts';
-import { delayed, leased, letterIn, refused, sent } from '../../domain/mail.ts';
+import { delayed, leased, letterIn, refused, sent, unanswered } from '../../domain/mail.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -8,7 +8,7 @@ type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
 
 /**
  * Sends a stored mail, if it is due and nobody else is sending it, and stores the server's answer. One that may be
- * accepted later becomes due again; one that is refused waits for the owner. A mail that was sent, but not marked
+ * accepted later becomes due again, hours later if the server may have it; one that is refused waits for the owner. A mail that was sent, but not marked
  * because this process ended, is sent once more after the lease, under the same id. Returns false if other mails would
  * fail too. Rejects if the store fails.
  */
@@ -29,8 +29,9 @@ export async function sendMail(
     if (result.ok) return sent(now, result.value, clock.now());
     // Somebody else has leased it, or sent it, since this lease ended.
     if (now['dueAt'] !== mail['dueAt']) return undefined;
-    const { isFinal, answer } = result.error;
-    return (isFinal ? refused : delayed)(now, answer, clock.now());
+    const { isFinal, isUnanswered, answer } = result.error;
+    const next = isUnanswered ? unanswered : delayed;
+    return (isFinal ? refused : next)(now, answer, clock.now());
   };
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);

@@ -40,7 +40,13 @@ const noPrices = Object.fromEntries(
 const down = async (): Promise<never> => {
   throw new Error('down');
 };
-const refusal = { isFinal: true, isAboutMail: false, code: 'EAUTH 535', answer: 'Bad: 535 5.7.8' };
+const refusal = {
+  isFinal: true,
+  isAboutMail: false,
+  isUnanswered: false,
+  code: 'EAUTH 535',
+  answer: 'Bad: 535 5.7.8',
+};
 
 testFaults(
   {
