@@ -23,8 +23,10 @@ test('the first Tab offers to skip to the content, and the menu takes the place 
   await menu.click();
   await expect(store.menu).toBeVisible();
 
-  await page.keyboard.press('Escape');
+  // As a tablet that is turned.
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(store.menu).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(menu).toBeHidden();
   // As a translation may do.
   await links.getByText('Contact').evaluate((link) => (link.textContent = 'Kontakt '.repeat(9)));

@@ -1,10 +1,20 @@
+import { useEffect } from 'react';
 import { NavLink } from '#ui/components/link/link.tsx';
 import { mainLinks } from '#ui/routes.ts';
 import { Panel } from '#ui/features/panels/panel.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
-/** The header's links, for narrow windows (behaviour 10.5). */
+/** The header's links, for narrow windows: it closes once the window is wide (behaviour 10.5). */
 export function MenuPanel() {
+  const { close } = usePanels();
+  useEffect(() => {
+    // The wide layout (app/layout/header.module.css).
+    const wide = matchMedia('(width >= 66.25em)');
+    const onChange = () => wide.matches && close();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [close]);
   return (
     <Panel title="Menu" closeLabel="Close Menu" surface="ink">
       <nav aria-label="Menu">
