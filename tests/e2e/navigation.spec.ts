@@ -70,3 +70,18 @@ test('an old path and another spelling redirect before anything is painted, and 
     await expect(page).toHaveURL('/shop');
   }
 });
+
+test('a browser that takes no more history entries loads the next page as a document (behaviour 10.3)', async ({
+  page,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    history.pushState = history.replaceState = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+  });
+  await store.open('/about/privacy');
+  await store.footer.getByRole('link', { name: 'Site Map' }).click();
+  await expect(page).toHaveURL('/site-map');
+  await expect(store.heading).toHaveText('Site Map');
+});

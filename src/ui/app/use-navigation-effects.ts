@@ -1,6 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { attempt } from '#domain/attempt.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { type Location, NavigationType, useLocation, useNavigationType } from '#ui/router.ts';
+import { createKey } from '#ui/loading/navigation.ts';
 import { useLostPage } from '#ui/loading/router.tsx';
+import { saveText, takeSaved } from '#ui/loading/saved-text.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { pageAt, scrollTopOf } from './pages.ts';
 
@@ -10,10 +14,17 @@ const hashScrollDelay = 100;
 /** The key of a history entry; one made by a plain link gets its key here. */
 function entryOf(key: string): string {
   if (key !== 'default' || history.state !== null) return key;
-  const created = String(performance.now());
-  history.replaceState({ key: created }, '');
+  const created = createKey();
+  // Browsers limit these calls; without its key, the entry has no position.
+  attempt(() => history.replaceState({ key: created }, ''));
   return created;
 }
+
+const positionsName = 'scroll-positions';
+
+/** The positions that earlier pages of this tab have left, by history entry. */
+const leftPositions = () =>
+  fieldsIn(attempt((): unknown => JSON.parse(takeSaved(positionsName) ?? '{}')));
 
 /** After a navigation, panels close, the scroll position is set and focus moves to the new page. */
 export function useNavigationEffects(): void {
@@ -26,17 +37,22 @@ export function useNavigationEffects(): void {
 /** A new page opens at its start, a hash is scrolled to, and Back and Forward restore the position (behaviour 10.3). */
 function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
-  const positions = useRef(new Map<string, number>());
+  const positions = useRef<Record<string, unknown>>({});
   const current = useRef<string>(undefined);
   const page = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const known = (positions.current = { ...leftPositions(), ...positions.current });
     const remember = () => {
-      if (current.current) positions.current.set(current.current, scrollY);
+      if (current.current) known[current.current] = scrollY;
     };
-    // After a reload, and on Back from another site, the browser restores the position best.
-    const handOver = () => (history.scrollRestoration = 'auto');
+    const handOver = () => {
+      // After a reload, and on Back from another site, the browser restores the position best.
+      history.scrollRestoration = 'auto';
+      // Of the other entries, the next document knows nothing.
+      saveText(positionsName, JSON.stringify({ ...leftPositions(), ...known }));
+    };
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('scroll', remember, { passive: true, signal });
@@ -49,8 +65,8 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const isSamePage = page.current === pathname;
     page.current = pathname;
     current.current = entryOf(key);
-    const restored =
-      type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
+    const left = type === NavigationType.Pop ? positions.current[current.current] : undefined;
+    const restored = typeof left === 'number' ? left : undefined;
     // On the first load the boot script scrolls, or the browser does: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
     if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));

@@ -17,6 +17,9 @@ export interface Shown {
   readonly retry?: () => void;
 }
 
+/** A key for a new history entry. */
+export const createKey = (): string => Math.random().toString(36).slice(2, 10);
+
 /** The state of a history entry. */
 interface Entry {
   readonly key?: string;
@@ -60,7 +63,7 @@ export function createNavigation(
   function visit(
     location: Location,
     action: NavigationType,
-    commit = () => {},
+    commit = () => true,
     start = performance.now(),
   ) {
     const next = { location, action };
@@ -74,8 +77,7 @@ export function createNavigation(
       // The shopper may have moved on while the page was loading.
       if (latest !== next) return;
       isUnderWay = false;
-      commit();
-      set(next);
+      if (commit()) set(next);
     };
     // Within a page, nothing is waited for: its form may not have loaded yet, but can be seen.
     if (page.isReady() || location.pathname === shown.location.pathname) {
@@ -97,12 +99,20 @@ export function createNavigation(
 
   const go = (to: To, state: unknown, action: NavigationType) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
-    const key = Math.random().toString(36).slice(2, 10);
+    const key = createKey();
     const location = { pathname: '/', search: '', hash: '', ...path, state, key };
     const entry: Entry = { key, usr: state };
+    const address = createPath(location);
     visit(location, action, () => {
-      if (action === NavigationType.Push) history.pushState(entry, '', createPath(location));
-      else history.replaceState(entry, '', createPath(location));
+      try {
+        if (action === NavigationType.Push) history.pushState(entry, '', address);
+        else history.replaceState(entry, '', address);
+        return true;
+      } catch {
+        // Browsers limit these calls.
+        window.location.assign(address);
+        return false;
+      }
     });
   };
   const navigator: Navigator = {
