@@ -6,24 +6,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
-import { extractOwnerKey } from './lib/without-owner-key.ts';
+import { deployedSecrets, extractSecrets } from './lib/secrets.ts';
 
 /** The path of the pinned firebase-tools, which the rehearsal installs. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
-/** The secrets that the doctor needs from Secret Manager. The owner's own key is never stored there. */
-const secrets = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'RECAPTCHA_SECRET_KEY',
-  'SMTP_PASSWORD',
-];
 
 const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-// Only the doctor gets the key that can refund, since a build runs code of many packages.
-const ownerKey = extractOwnerKey(process.env);
+// Only the doctor gets them, since a build runs code of many packages.
+const exported = extractSecrets(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...more } })
@@ -51,12 +44,12 @@ function releaseOf(project: string): Release | undefined {
   return version === undefined ? undefined : { version, commit };
 }
 
-/** Reads the project's secrets from the environment or else Secret Manager, for the doctor only. */
+/** The project's secrets, exported or else from Secret Manager, for the doctor only. */
 const secretsOf = (project: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    secrets.map((name) => [
+    deployedSecrets.map((name) => [
       name,
-      process.env[name] ??
+      exported[name] ??
         read(process.execPath, firebase, 'functions:secrets:access', name, '--project', project),
     ]),
   );
@@ -70,11 +63,7 @@ function main(project: string): boolean {
     release: () => releaseOf(project),
     upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
-    doctor: () =>
-      run(doctor, 'functions', {
-        ...secretsOf(project),
-        ...ownerKey,
-      }),
+    doctor: () => run(doctor, 'functions', { ...secretsOf(project), ...exported }),
     print: (text) => void process.stdout.write(`\n${text}\n`),
   });
 }

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { extractOwnerKey } from './lib/without-owner-key.ts';
+import { extractSecrets } from './lib/secrets.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Keep the key that can refund from the build, which runs code of many packages.
-const ownerKey = extractOwnerKey(process.env);
+// Keep them from the build, which runs code of many packages.
+const exported = extractSecrets(process.env);
 
 async function run(
   program: string,
@@ -40,5 +40,5 @@ process.exitCode = await run(
   process.execPath,
   ['tools/run.ts', 'desk', ...process.argv.slice(2)],
   join(root, 'functions'),
-  ownerKey,
+  exported,
 );

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { rights } from '#functions/src/settings/rights.ts';
+import { deployedSecrets, extractSecrets } from './secrets.ts';
+
+test('the secrets are those of the functions', () =>
+  expect(new Set(deployedSecrets)).toEqual(
+    new Set(Object.values(rights).flatMap(({ secrets }): readonly string[] => secrets)),
+  ));
+
+test('every secret is taken out of what a deployment and the desk’s build run in', () => {
+  const secrets = {
+    STRIPE_OWNER_KEY: 'rk_live_1',
+    STRIPE_SECRET_KEY: 'rk_live_2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    RECAPTCHA_SECRET_KEY: '6Lsecret',
+    SMTP_PASSWORD: 'sprint-1',
+  };
+  const env = { PATH: '/bin', ...secrets };
+  expect(extractSecrets(env)).toEqual(secrets);
+  expect(env).toEqual({ PATH: '/bin' });
+  expect(extractSecrets(env)).toEqual({});
+});
+
+test.each(['deploy', 'desk'])('%s takes them before it runs anything', (name) => {
+  const script = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');
+  const taken = script.indexOf('extractSecrets(process.env)');
+  expect(taken).toBeGreaterThan(0);
+  for (const [call] of script.matchAll(/\b(?:spawn|spawnSync|execFileSync)\(/g))
+    expect(script.indexOf(call)).toBeGreaterThan(taken);
+});
+
+test.each(['', 'functions/', 'stack/'])(
+  'no package in %s runs a script at its installation',
+  (folder) => expect(readFileSync(`${folder}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m),
+);
