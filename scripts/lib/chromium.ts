@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
-import { Launcher } from 'chrome-launcher';
 
 /**
  * Arguments that let root run Chromium (no sandbox), stop its own requests, and make text widths and pixels the same in
@@ -69,14 +68,16 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 1e9;
 }
 
-/** The paths of the system's Chromiums and Chromes; empty if there are none. */
-function installed(): string[] {
-  try {
-    return Launcher.getInstallations();
-  } catch {
-    return [];
-  }
-}
+/** Where the system's Chromiums and Chromes may be. */
+const installed = (): readonly string[] => [
+  ...['google-chrome-stable', 'google-chrome', 'chromium-browser', 'chromium'].flatMap((name) =>
+    (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
+  ),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
+];
 
 const starts = (path: string): boolean =>
   existsSync(path) &&
