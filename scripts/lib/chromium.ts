@@ -47,7 +47,7 @@ export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
 }
 
 /** The environment for Chromium, which makes it use the same fonts on any Linux. */
-export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
+const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
 });
