@@ -83,6 +83,15 @@ test('a new page has the focus and is announced, and going back closes what is o
   await noPanel();
 });
 
+test('head elements that an add-on has removed do not stop the next navigation (behaviour 10.4)', async () => {
+  const user = await openStore('/about/privacy');
+  for (const element of document.head.querySelectorAll('title, meta, link')) element.remove();
+  await user.click(inFooter('Athletes'));
+  await end();
+  await shown('/athletes', 'Athletes | Ground Up');
+  expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
+});
+
 test('a link to the current page closes what is open, and adds no history entry (behaviour 10.3, 11.1)', async () => {
   // Forward entries would make room for another one.
   history.pushState(null, '', '/');

@@ -4,14 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '#ui/loading/contract.ts';
 import { findPage, preload } from './pages.ts';
 
-/** Head elements that describe another page. */
-const HEAD_OF_PAGE =
-  'meta[name=description],meta[name=robots],meta[name^=twitter],meta[property],link[rel=canonical]';
-
-const removeFromHead = (selector: string) => {
-  for (const element of document.head.querySelectorAll(selector)) element.remove();
-};
-
 /** Hydrates the page if it was rendered for this address; otherwise renders the app in its place. */
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
@@ -28,15 +20,12 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        // A page that serves several paths, such as the host's for unknown ones, has the metadata of another path.
-        if (rendered !== pathname) removeFromHead(HEAD_OF_PAGE);
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError });
         // In slices between which the browser listens and paints; at once if a click is held already.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;
       }
-      removeFromHead(`title,${HEAD_OF_PAGE}`);
       flushSync(() => createRoot(root, { onCaughtError }).render(app));
     });
 }

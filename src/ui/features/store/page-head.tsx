@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { indexedPaths, routeOf } from '#ui/routes.ts';
 import { useSite } from './store-context.tsx';
@@ -13,7 +14,7 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews, if the page's own must not be shared. */
+  /** The path for link previews, if the page's own must not be shared, with referrers neither. */
   readonly path?: string;
   /** Title and description; the route's, unless the page's content determines them. */
   readonly title?: string;
@@ -21,36 +22,59 @@ interface PageHeadProps {
   readonly image?: typeof storeImage;
 }
 
+/** The elements of a head that describe its page, besides the title. */
+const ofPage =
+  'meta[name=description],meta[name=robots],meta[name=referrer],meta[name^=twitter],meta[property],link[rel=canonical]';
+
 /**
- * A page's title, description, canonical link and link preview, which React moves to the head (behaviour 10.4). A page
- * that is not in `indexedPaths` asks search engines not to list it.
+ * A page's title, description, canonical link and link preview (behaviour 10.4). A page that is not in `indexedPaths` asks
+ * search engines not to list it. In the browser it replaces what it finds: React could not remove an element that an
+ * add-on has removed before.
  */
 export function PageHead({ path, image = storeImage, ...own }: PageHeadProps) {
   const { url } = useSite();
   const current = useCurrentPath();
   const shared = path ?? current;
-  const { title, description } = { ...routeOf(current), ...own };
+  const { title, description = '' } = { ...routeOf(current), ...own };
   const fullTitle =
     shared === '/' ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
+  const elements: readonly (readonly ['link' | 'meta', Readonly<Record<string, string>>])[] = [
+    ['meta', { name: 'description', content: description }],
+    indexedPaths.includes(shared)
+      ? ['link', { rel: 'canonical', href: url + shared }]
+      : ['meta', { name: 'robots', content: 'noindex' }],
+    ...(path === undefined
+      ? []
+      : [['meta', { name: 'referrer', content: 'strict-origin' }] as const]),
+    ['meta', { property: 'og:site_name', content: storeName }],
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:title', content: fullTitle }],
+    ['meta', { property: 'og:description', content: description }],
+    ['meta', { property: 'og:url', content: url + shared }],
+    ['meta', { property: 'og:image', content: url + image.src }],
+    ['meta', { property: 'og:image:width', content: String(image.width) }],
+    ['meta', { property: 'og:image:height', content: String(image.height) }],
+    ['meta', { property: 'og:image:alt', content: image.alt }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ];
+
+  useLayoutEffect(() => {
+    document.title = fullTitle;
+    for (const element of document.head.querySelectorAll(ofPage)) element.remove();
+    for (const [tag, attributes] of elements) {
+      const element = document.head.appendChild(document.createElement(tag));
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    }
+  });
+
   return (
-    <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {indexedPaths.includes(shared) ? (
-        <link rel="canonical" href={url + shared} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      <meta property="og:site_name" content={storeName} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url + shared} />
-      <meta property="og:image" content={url + image.src} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
-      <meta property="og:image:alt" content={image.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
+    import.meta.env.SSR && (
+      <>
+        <title>{fullTitle}</title>
+        {elements.map(([Tag, attributes]) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} />
+        ))}
+      </>
+    )
   );
 }

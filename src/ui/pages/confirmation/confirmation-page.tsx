@@ -24,7 +24,6 @@ export default function ConfirmationPage() {
         title={answer ? confirmationOf(answer.order).heading : yourOrder}
         description="Your Ground Up order."
       />
-      <meta name="referrer" content="strict-origin" />
       <section className={styles.page} data-surface="track">
         <div className={receipt ? styles.arrived : styles.waiting}>
           {/* Screen readers announce new text only in a status that existed before (WCAG 4.1.3). */}

@@ -91,7 +91,8 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
         </div>
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
-            Image {shown + 1} of {images.length}
+            {/* One text: React could not update parts of it once a browser has translated the page. */}
+            {`Image ${shown + 1} of ${images.length}`}
           </p>
           {images.length > 1 && (
             <>
