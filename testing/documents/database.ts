@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Fields } from '#domain/field.ts';
 import { find, sumOf } from './query.ts';
+import { checkStorable } from './storable.ts';
 import { StatusError } from './types.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 import { valueAt, withValue } from './values.ts';
@@ -78,11 +80,13 @@ export class Database {
     for (const [path, updateTime] of seen)
       if ((latest(this.#versions(path))?.updateTime ?? 0) !== updateTime)
         throw new StatusError('ABORTED', `${path} has changed. Please try again.`);
-    for (const { path, exists } of writes) {
+    for (const write of writes) {
+      const { path, exists } = write;
       const found = latest(this.#versions(path));
       if (exists === true && !found) throw new StatusError('NOT_FOUND', `There is no ${path}.`);
       if (exists === false && found)
         throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
+      checkStorable(path, this.#fieldsAfter(write) ?? {});
     }
     // Later than all reads so far.
     const time = Math.max(this.#clock(), this.#lastTime + 1);
@@ -108,16 +112,19 @@ export class Database {
     return this.#lastTime;
   }
 
-  #write({ path, fields, mask }: Write, time: number): void {
+  #write(write: Write, time: number): void {
+    const { path } = write;
     const versions = this.#versions(path);
-    const before = latest(versions);
-    const merged = mask?.reduce(
-      (all, keys) => withValue(all, keys, valueAt(fields ?? {}, keys)),
-      before?.fields ?? {},
-    );
-    const createTime = before?.createTime ?? time;
-    const document = fields && { path, fields: merged ?? fields, createTime, updateTime: time };
-    versions.push({ time, document });
+    const createTime = latest(versions)?.createTime ?? time;
+    const fields = this.#fieldsAfter(write);
+    versions.push({ time, document: fields && { path, fields, createTime, updateTime: time } });
+  }
+
+  /** The fields of a document as a write leaves them; undefined if it deletes it. */
+  #fieldsAfter({ path, fields, mask }: Write): Fields | undefined {
+    if (mask === undefined || fields === undefined) return fields;
+    const before = latest(this.#versions(path))?.fields ?? {};
+    return mask.reduce((all, keys) => withValue(all, keys, valueAt(fields, keys)), before);
   }
 
   /** The versions of a document, to read or to add to. */

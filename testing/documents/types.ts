@@ -59,6 +59,7 @@ export interface Sums {
 
 /** HTTP status by the status that Google's APIs name. */
 const httpStatuses = {
+  INVALID_ARGUMENT: 400,
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,

@@ -1,4 +1,5 @@
 import { fail } from '../../../src/domain/result.ts';
+import { cut } from '../domain/text.ts';
 import type { Fields } from '../ports/documents.ts';
 
 /** A refused call, as the callable client expects it (behaviour 9.4). */
@@ -33,8 +34,8 @@ export function plainFields(input: unknown): Fields | undefined {
   return { ...input };
 }
 
-/** A text field of at most `longest` characters; undefined for anything else. */
+/** A text field of at most `longest` characters, well-formed; undefined for anything else. */
 export function textIn(fields: Fields, key: string, longest: number): string | undefined {
   const value = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  return typeof value === 'string' && value.length <= longest ? value : undefined;
+  return typeof value === 'string' && value.length <= longest ? cut(value, longest) : undefined;
 }

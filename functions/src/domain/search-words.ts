@@ -1,7 +1,11 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
+import { cut } from './text.ts';
 
-/** The length, in characters, of the shortest beginning that finds a word. */
-const shortest = 2;
+/** Lengths of words, in characters: of the shortest beginning that finds one, and of the longest that is kept. */
+const [shortest, longestWord] = [2, 30];
+
+/** Maximum words of an order, so that its document stays small whatever its buyer's name is. */
+const most = 100;
 
 /** The words of a text, without case, accents and punctuation. */
 const wordsIn = (text: string): readonly string[] =>
@@ -9,27 +13,29 @@ const wordsIn = (text: string): readonly string[] =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.map((word) => cut(word, longestWord)) ?? [];
 
-const beginningsOf = (word: string): readonly string[] =>
-  Array.from({ length: Math.max(1, word.length - shortest + 1) }, (_, index) =>
-    word.slice(0, shortest + index),
-  );
+const beginningsOf = (word: string): readonly string[] => {
+  const letters = Array.from(word);
+  return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(''));
+};
+
+/** A text as one word, such as a tracking number with spaces. */
+const joinedIn = (text: string): string => cut(wordsIn(text).join(''), longestWord);
 
 /**
- * The words by which the owner finds an order: the beginnings of all words in its buyer's name and mail address, its
- * number and its products, and its whole number and tracking numbers. Once it is erased, none is about the buyer.
+ * The words by which the owner finds an order: its whole number and tracking numbers, then all words in its buyer's name
+ * and mail address, its number and its products, then their beginnings. Once it is erased, none is about the buyer.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
   const { parcels } = handlingOf(order);
-  const texts = [buyer?.name, buyer?.email, numberOf(order), ...products.map(({ name }) => name)];
-  const whole = [numberOf(order), ...parcels.map(({ tracking }) => tracking)];
-  const words = [
-    ...texts.flatMap((text) => wordsIn(text ?? '')).flatMap(beginningsOf),
-    ...whole.map((text) => wordsIn(text ?? '').join('')),
-  ];
-  return [...new Set(words)].filter((word) => word !== '');
+  const whole = [numberOf(order), ...parcels.map(({ tracking }) => tracking ?? '')];
+  const texts = [numberOf(order), buyer?.email, buyer?.name, ...products.map(({ name }) => name)];
+  const words = texts.flatMap((text) => wordsIn(text ?? ''));
+  const all = new Set([...whole.map(joinedIn), ...words, ...words.flatMap(beginningsOf)]);
+  return [...all].filter((word) => word !== '').slice(0, most);
 }
 
 /**
@@ -38,7 +44,7 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
  */
 export function searchOf(text: string) {
   const words = wordsIn(text);
-  const joined = words.join('');
+  const joined = joinedIn(text);
   const [longest] = words.toSorted((a, b) => b.length - a.length);
   return {
     /** The words to ask the store for; none if nothing is searched for. */

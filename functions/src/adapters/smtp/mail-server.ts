@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { fieldOf, integerOf, textOf } from '../../../../src/domain/field.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { mailTime } from '../../domain/limits.ts';
+import { cut } from '../../domain/text.ts';
 import type { MailFailure, MailServer } from '../../ports/mail-server.ts';
 
 interface Options {
@@ -78,7 +79,7 @@ export function createMailServer(options: Options): MailServer {
           date: new Date(writtenAt),
           signal: AbortSignal.timeout(time.all),
         });
-        return ok(response.slice(0, longest));
+        return ok(cut(response, longest));
       } catch (error) {
         return fail(failureOf(error, isHandedOver));
       }
@@ -110,6 +111,6 @@ function failureOf(error: unknown, isHandedOver = false): MailFailure {
     isAboutMail,
     isUnanswered: isHandedOver && status === undefined,
     code: status === undefined ? code : `${code} ${status}`,
-    answer: answer.slice(0, longest),
+    answer: cut(answer, longest),
   };
 }

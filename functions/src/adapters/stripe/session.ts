@@ -3,6 +3,7 @@ import { clampQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import type { Amounts, Buyer, Sale } from '../../domain/sale.ts';
+import { cut } from '../../domain/text.ts';
 
 /** Marks this store's sessions: other shops may share the account. */
 const store = 'ground-up';
@@ -110,20 +111,26 @@ type AnyVersion = Session & { readonly shipping_details?: ShippingDetails | null
 const shippingOf = (session: AnyVersion): ShippingDetails | null | undefined =>
   session.collected_information?.shipping_details ?? session.shipping_details;
 
+/** The provider's longest text, in characters. */
+const longest = 5000;
+
+const textIn = (given: string | null | undefined): string | null =>
+  typeof given === 'string' ? cut(given, longest) : null;
+
 function buyerOf(session: Session): Buyer {
   const shipping = shippingOf(session);
   const customer = session.customer_details;
   const address = shipping?.address ?? customer?.address;
   return {
-    name: shipping?.name ?? customer?.name ?? null,
-    line1: address?.line1 ?? null,
-    line2: address?.line2 ?? null,
-    city: address?.city ?? null,
-    state: address?.state ?? null,
-    postalCode: address?.postal_code ?? null,
-    country: address?.country ?? null,
-    email: customer?.email ?? null,
-    phone: customer?.phone ?? null,
+    name: textIn(shipping?.name ?? customer?.name),
+    line1: textIn(address?.line1),
+    line2: textIn(address?.line2),
+    city: textIn(address?.city),
+    state: textIn(address?.state),
+    postalCode: textIn(address?.postal_code),
+    country: textIn(address?.country),
+    email: textIn(customer?.email),
+    phone: textIn(customer?.phone),
   };
 }
 

@@ -1,6 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import type { Fields } from '../../ports/documents.ts';
 import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-events.ts';
+import { cut } from '../../domain/text.ts';
 import type { Log } from '../../ports/log.ts';
 
 /** Entries per process and minute of an event that anyone can cause: a flood costs no more than these. */
@@ -58,7 +59,7 @@ const short = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.slice(0, longestText) : value,
+      typeof value === 'string' ? cut(value, longestText) : value,
     ]),
   );
 

@@ -59,6 +59,15 @@ test('a message is stored with the mail about it, in plain text', async () => {
   expect(events()).toEqual(['message-received']);
 });
 
+test('halves of characters, which no page sends and no store takes, are replaced', async () => {
+  const { call, messages, mails } = setup();
+  expect(await call({ ...message, name: 'Ada\uD800', message: '\uDE00?' })).toMatchObject({
+    ok: true,
+  });
+  expect(messages()).toMatchObject([{ name: 'Ada\uFFFD', message: '\uFFFD?' }]);
+  expect(mails()).toMatchObject([{ subject: 'Message from Ada\uFFFD' }]);
+});
+
 describe('the same message again', () => {
   test('is not sent twice after a lost answer', async () => {
     const { call, mails, messages, events } = setup({ fault: failing('answer', 1) });

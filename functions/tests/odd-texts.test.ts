@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { samples } from '../../testing/samples.ts';
+import { saleOf } from '../src/adapters/stripe/session.ts';
+import { searchWordsOf } from '../src/domain/search-words.ts';
+import { searchOrders } from '../tools/lib/orders/find-orders.ts';
+import { testShop } from './support/store.ts';
+import { orderKey, project, stripeSession } from './support/stripe-session.ts';
+
+/** The provider's longest text, in characters. */
+const longest = 5000;
+
+/** Parts of names that grow most, or are most easily cut in halves. */
+const parts = ['㌖', '\u{FDFA}', '𠮷', '山', 'a', 'É', '\u0301', ' ', '-', '\0', '👩‍🚀', '\uD800'];
+const part = fc.constantFrom(...parts);
+const name = fc.oneof(
+  fc.tuple(part, fc.nat(longest)).map(([one, times]) => one.repeat(times)),
+  fc.array(part, { maxLength: longest, size: 'max' }).map((some) => some.join('')),
+  fc.string({ unit: 'binary', maxLength: longest, size: 'max' }),
+);
+
+/** A paid order of a buyer with these names, as the provider reports it. */
+async function placed(shipTo: string, email: string) {
+  const shop = testShop();
+  const session: unknown = stripeSession({
+    livemode: true,
+    collected_information: { shipping_details: { name: shipTo, address: { line1: shipTo } } },
+    customer_details: { email, phone: email },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
+  const sale = saleOf(session as Parameters<typeof saleOf>[0], project);
+  if (sale === undefined || !(await shop.place(sale))) throw new Error('It is not placed.');
+  return shop;
+}
+
+test('an order is saved, shipped and found by its number, whatever its buyer’s name', async () => {
+  const anything = fc.asyncProperty(name, name, async (shipTo, email) => {
+    const shop = await placed(shipTo.slice(0, longest), email.slice(0, longest));
+    await shop.ship(orderKey, '1Z 999 AA1');
+    const number = String(shop.record(orderKey)?.['number']);
+    expect(await searchOrders(shop.documents, '1Z999AA1')).toHaveLength(1);
+    const [order] = await searchOrders(shop.documents, number);
+    const words = order ? searchWordsOf(order) : [];
+    expect(words.length).toBeLessThanOrEqual(100);
+    expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(30);
+  });
+  await fc.assert(anything, { seed: 48, numRuns: samples(1) });
+});
+
+test.each([
+  ['山田𠮷男', '山田𠮷'],
+  ['𠮷野', '𠮷野'],
+  ['Ann\uD800 Lee', 'lee'],
+])('the buyer %j is found by %j', async (shipTo, words) => {
+  const { documents } = await placed(shipTo, 'ann@groundup.example');
+  expect(await searchOrders(documents, words)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { Fields } from '#domain/field.ts';
+import { StatusError } from './types.ts';
+import { isMap } from './values.ts';
+
+/** Maximum size of a document, in bytes (https://firebase.google.com/docs/firestore/quotas). */
+const maxBytes = 1_048_576;
+
+/** Refuses fields that Google's document store refuses, although its SDK sends them. */
+export function checkStorable(path: string, fields: Fields): void {
+  // A name has 16 bytes more than its parts, and a document 32 more than its name and fields.
+  const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);
+  if (size > maxBytes)
+    throw new StatusError('INVALID_ARGUMENT', `${path} has ${size} bytes, more than ${maxBytes}.`);
+}
+
+/** The size of a value as the store counts it (https://firebase.google.com/docs/firestore/storage-size). */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') {
+    // A lone half of a character, which no JSON parser of Google takes.
+    if (/\p{Surrogate}/u.test(value))
+      throw new StatusError('INVALID_ARGUMENT', `${JSON.stringify(value)} is not well-formed.`);
+    return Buffer.byteLength(value) + 1;
+  }
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + bytesOf(one), 0);
+  if (isMap(value))
+    return Object.entries(value).reduce((sum, [key, one]) => sum + bytesOf(key) + bytesOf(one), 0);
+  return typeof value === 'boolean' || value === null ? 1 : 8;
+}
