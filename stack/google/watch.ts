@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { found, withBody, withoutBody, type Api } from './api.ts';
+import { found, patched, withBody, withoutBody, type Api } from './api.ts';
 import { requireOwner } from './policy.ts';
 import { exists, invalid } from './refusal.ts';
 
@@ -57,8 +57,11 @@ export const monitoring: Api = {
           conditionThreshold,
           conditionAbsent,
         } of body.conditions ?? []) {
-          if (log && !body.alertStrategy?.notificationRateLimit)
+          const { notificationRateLimit, notificationChannelStrategy } = body.alertStrategy ?? {};
+          if (log && !notificationRateLimit)
             throw invalid('A notification rate limit is required for log-match alert policies.');
+          if (log && notificationChannelStrategy)
+            throw invalid('Only metric-based alert policies repeat notifications.');
           const filter = (conditionThreshold ?? conditionAbsent)?.filter;
           const [, metric] = /logging\.googleapis\.com\/user\/([\w-]+)/.exec(filter ?? '') ?? [];
           if (metric !== undefined) found(project.metrics, metric);
@@ -69,6 +72,19 @@ export const monitoring: Api = {
         const policy = { ...body, name };
         project.alertPolicies.set(name, policy);
         return policy;
+      },
+    ),
+    withBody(
+      `PATCH ${policies}/{policy}`,
+      'monitoring.AlertPolicy',
+      'monitoring.AlertPolicy',
+      ({ project, caller, params, query, body }) => {
+        requireOwner(caller, project);
+        const name = `projects/${project.id}/alertPolicies/${params['policy']}`;
+        const before = found(project.alertPolicies, name);
+        const after = patched(before, body, query.get('updateMask'));
+        project.alertPolicies.set(name, after);
+        return after;
       },
     ),
     withoutBody(`GET ${channels}`, 'monitoring.ListChannels', ({ project }) => ({

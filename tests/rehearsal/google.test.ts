@@ -7,6 +7,7 @@ import { createGoogle } from '../../stack/google/server.ts';
 import { setUp } from '../../stack/google/set-up.ts';
 import { ownersRefreshToken, tokenFor } from '../../stack/google/sign-in.ts';
 import { stateDifferences, stateOf } from '../../stack/rehearsal/state.ts';
+import { watch } from '../../functions/tools/lib/project/watch.ts';
 
 let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
@@ -92,6 +93,34 @@ test('a body may have only fields that Google publishes, with their types', asyn
   expect(await ask('POST', `${secret}:addVersion`, { payload: { data: 7 } })).toContain(
     'Invalid value at',
   );
+});
+
+test('an alert of setup repeats each hour while it stays open, an older one from the next setup on', async () => {
+  const asked = {
+    id: project.id,
+    env: { MAIL_TO: 'hello@groundup.example' },
+    google: (method: string, url: string, body?: object) =>
+      ask(method, url.replace('https://', ''), body),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the step asks for nothing else
+  const survey = () => watch.survey(asked as Parameters<typeof watch.survey>[0]);
+  const strategies = () => [...project.alertPolicies.values()].map((one) => one.alertStrategy);
+  await (await survey()).apply();
+  const created = strategies();
+  const [channel] = project.channels.keys();
+  const repeated = {
+    notificationChannelStrategy: [
+      { notificationChannelNames: [channel], renotifyInterval: '3600s' },
+    ],
+  };
+  const atOnce = { notificationRateLimit: { period: '300s' }, autoClose: '86400s' };
+  expect(created).toEqual([atOnce, repeated, repeated]);
+  for (const [name, policy] of project.alertPolicies)
+    if (!policy.alertStrategy?.notificationRateLimit)
+      project.alertPolicies.set(name, { ...policy, alertStrategy: {} });
+  await (await survey()).apply();
+  expect(strategies()).toEqual(created);
+  expect((await survey()).changes).toEqual([]);
 });
 
 describe('a function', () => {

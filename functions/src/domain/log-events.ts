@@ -60,12 +60,15 @@ export const logEvents = {
   'message-failed': 'ERROR',
   'failure-reported': 'WARNING',
   'report-refused': 'WARNING',
-  'report-failed': 'ERROR',
+  'report-failed': 'WARNING',
   'checkouts-failing': 'ALERT',
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
-/** Events that anyone can cause as often as they like. A process writes a few of each a minute, and counts the rest. */
+/**
+ * Events that anyone can cause as often as they like, none of them an error. A process writes a few of each a minute, and
+ * counts the rest.
+ */
 export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
   'checkout-refused',
   'checkout-line-left-out',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logEvents, type LogEvent } from '../../domain/log-events.ts';
+import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-events.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
 import { causeOf, cloudLog, entriesAMinute } from './log.ts';
 
@@ -31,7 +31,9 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('what anyone can cause is written ten times a minute, and the rest is counted', () => {
+test('what anyone can cause rings no alarm, is written ten times a minute, and the rest is counted', () => {
+  const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
+  expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
   for (let times = 0; times < entriesAMinute + 5; times += 1) cloudLog('checkout-limited');
   for (let times = 0; times < 20; times += 1) cloudLog('order-fulfilled');
@@ -42,6 +44,11 @@ test('what anyone can cause is written ten times a minute, and the rest is count
   expect(entries.slice(-2)).toMatchObject([{ leftOut: 5 }, { event: 'checkout-limited' }]);
   expect(entries.at(-1)).not.toHaveProperty('leftOut');
   vi.useRealTimers();
+});
+
+test('a text is cut between characters', () => {
+  cloudLog('checkout-failed', { reason: `${'x'.repeat(199)}😀😀` });
+  expect(entries).toMatchObject([{ reason: `${'x'.repeat(199)}😀` }]);
 });
 
 test('no entry is longer than 2 kB, whatever a stranger sent and however often a cause was wrapped', () => {

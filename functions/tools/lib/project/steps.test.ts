@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  alertsThat,
   database,
   hosts,
   id,
@@ -106,6 +107,12 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
   ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
   ['/alertPolicies?pageSize=500', {}, /look today/, /five errors/, /no hourly comparison/],
+  [
+    '/alertPolicies?pageSize=500',
+    alertsThat({}),
+    /five errors.* is silent while it stays open/,
+    /no hourly comparison/,
+  ],
 ])('%s with %j is a fault', async (end, answer, ...wanted) => {
   const found = await faults({ google: owning({ [end]: answer }) });
   expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));

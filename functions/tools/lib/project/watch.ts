@@ -38,8 +38,6 @@ const hourly = (metric: Metric) => ({
 const alerts = {
   'somebody must look today': {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
-    // Alerts on log entries require this, and no others do.
-    alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '86400s' },
   },
   'more than five errors in an hour': {
     condition: {
@@ -50,21 +48,38 @@ const alerts = {
         duration: '0s',
       },
     },
-    alertStrategy: {},
   },
   'no hourly comparison for two hours': {
     condition: { conditionAbsent: { ...hourly('reconcile-done'), duration: '7200s' } },
-    alertStrategy: {},
   },
 } as const;
 
 type Alert = keyof typeof alerts;
 
+/**
+ * How often an alert reaches its channels. One on log entries does so for each, at most every five minutes, which it
+ * requires; another by default only once while it stays open, so that what holds it open would hide what comes next.
+ */
+const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
+  alert === 'somebody must look today'
+    ? { notificationRateLimit: { period: '300s' }, autoClose: '86400s' }
+    : {
+        notificationChannelStrategy: [
+          { notificationChannelNames: channels, renotifyInterval: '3600s' },
+        ],
+      };
+
+const isRepeated = (alert: Alert, policy: unknown): boolean =>
+  alert === 'somebody must look today' ||
+  listOf(policy, 'alertStrategy', 'notificationChannelStrategy').some(
+    (one) => textOf(one, 'renotifyInterval') !== undefined,
+  );
+
 type Own = Change &
   (
     | { readonly metric: Metric; readonly isNew: boolean }
     | { readonly channel: string }
-    | { readonly alert: Alert }
+    | { readonly alert: Alert; readonly policy?: unknown }
   );
 
 /** The owner gets a mail when somebody must look, when there are many errors, and when the comparison stops. */
@@ -119,13 +134,16 @@ export const watch = defineStep({
         'more than five errors in an hour',
         'no hourly comparison for two hours',
       ] as const
-    )
-      .filter((alert) => !set.some((policy) => textOf(policy, 'displayName') === nameOf(alert)))
-      .map((alert) => ({
-        alert,
-        fault: `There is no alert “${nameOf(alert)}” that reaches anyone.`,
-        todo: `Create the alert “${nameOf(alert)}”`,
-      }));
+    ).flatMap((alert): Own[] => {
+      const policy = set.find((one) => textOf(one, 'displayName') === nameOf(alert));
+      if (policy === undefined) {
+        const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
+        return [{ alert, fault, todo: `Create the alert “${nameOf(alert)}”` }];
+      }
+      if (isRepeated(alert, policy)) return [];
+      const fault = `The alert “${nameOf(alert)}” is silent while it stays open.`;
+      return [{ alert, policy, fault, todo: `Repeat the alert “${nameOf(alert)}” each hour` }];
+    });
     return [...wrong, ...channel, ...missing];
   },
   apply: async (project, changes) => {
@@ -142,18 +160,26 @@ export const watch = defineStep({
           displayName: storeName,
           labels: { email_address: change.channel },
         });
+      else if (change.policy !== undefined)
+        await google(
+          'PATCH',
+          `${monitoring}/${textOf(change.policy, 'name')}?updateMask=alertStrategy`,
+          {
+            alertStrategy: strategyOf(change.alert, listOf(change.policy, 'notificationChannels')),
+          },
+        );
       else {
         const channels = await find(google, `${base}/notificationChannels?pageSize=500`);
         const channel = listOf(channels, 'notificationChannels').find(
           (one) => textOf(one, 'labels', 'email_address') === mailTo(project.env),
         );
-        const { condition, alertStrategy } = alerts[change.alert];
+        const notificationChannels = [textOf(channel, 'name')];
         await google('POST', `${base}/alertPolicies`, {
           displayName: nameOf(change.alert),
           combiner: 'OR',
-          conditions: [{ displayName: change.alert, ...condition }],
-          notificationChannels: [textOf(channel, 'name')],
-          alertStrategy,
+          conditions: [{ displayName: change.alert, ...alerts[change.alert].condition }],
+          notificationChannels,
+          alertStrategy: strategyOf(change.alert, notificationChannels),
         });
       }
   },
