@@ -96,7 +96,7 @@ test('a body may have only fields that Google publishes, with their types', asyn
 });
 
 test('an alert of setup repeats each hour while it stays open, an older one from the next setup on', async () => {
-  const asked = {
+  const asked: unknown = {
     id: project.id,
     env: { MAIL_TO: 'hello@groundup.example' },
     google: (method: string, url: string, body?: object) =>
