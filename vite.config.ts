@@ -18,7 +18,7 @@ export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend, site } = settings;
   const { description } = backends[backend];
-  const { entry, hasScenarios, preload, testBench, vendors } = description;
+  const { entry, hasScenarios, preload, vendors } = description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => {
       // The service worker's file; the handlers are in mocks/.
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
-      testPages(testBench),
+      testPages(description),
       devServer(hasScenarios === true),
       backendFile(backend),
       compressed(),

@@ -12,8 +12,7 @@ import { Orders } from './orders/orders.tsx';
 import { Empty } from './components/bench-section.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
-import { ImportStateDialog } from './share/import-state-dialog.tsx';
-import { Share } from './share/share.tsx';
+import { StartOver } from './start-over.tsx';
 import { Stock } from './stock/stock.tsx';
 import { Texts } from './texts/texts.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -32,20 +31,20 @@ const sections = {
   calls: 'Calls',
 };
 
-/** Parses what the URL's hash requests, such as `#reset=CODE`. `leave` removes the hash. */
-function useHash() {
+/** The code of a reset link, `#reset=CODE`. `leave` removes it from the address. */
+function useResetCode() {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const update = (): void => setHash(location.hash);
     addEventListener('hashchange', update);
     return () => removeEventListener('hashchange', update);
   }, []);
-  const [, name, value = ''] = /^#(reset|state)=(.*)$/.exec(hash) ?? [];
+  const [, code] = /^#reset=(.*)$/.exec(hash) ?? [];
   const leave = (): void => {
     history.replaceState(null, '', location.pathname);
     setHash('');
   };
-  return { name, value, leave };
+  return { code, leave };
 }
 
 /** Names the scenarios that are on in this tab, with a button that switches them off. */
@@ -77,18 +76,18 @@ export function Bench() {
   const state = useShared(backend.state);
   const calls = useShared(storedCalls);
   const on = useActive();
-  const { name, value, leave } = useHash();
+  const { code, leave } = useResetCode();
   const isKnown = state !== undefined && !(state instanceof Error);
   useScrollToHash(isKnown && calls !== undefined);
   return (
     <Frame
-      lead="Switch on a fault, change the stock, ship or refund orders, read the mails, and send the state to a colleague. It all stays in this browser."
+      lead="Switch on a fault, change the stock, ship or refund orders, and read the mails. It all stays in this browser."
       sections={sections}
       actions={
         isKnown && (
           <>
             <ActiveScenarios on={on} />
-            <Share state={state} onReset={on.changed} />
+            <StartOver onReset={on.changed} />
           </>
         )
       }
@@ -120,17 +119,7 @@ export function Bench() {
           <CallList calls={calls} />
         </>
       )}
-      {name === 'reset' && <ResetForm key={value} code={value} onClose={leave} />}
-      {name === 'state' && (
-        <ImportStateDialog
-          key={value}
-          encoded={value}
-          onClose={() => {
-            leave();
-            on.changed();
-          }}
-        />
-      )}
+      {code !== undefined && <ResetForm key={code} code={code} onClose={leave} />}
     </Frame>
   );
 }

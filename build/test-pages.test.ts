@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
+import { description } from '#adapters/backends/msw.ts';
 import { testPages } from './test-pages.ts';
 
 test('the dev server also serves the test pages at their addresses (behaviour 5.4, 15.6)', async () => {
@@ -7,7 +8,7 @@ test('the dev server also serves the test pages at their addresses (behaviour 5.
     configFile: false,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    plugins: [testPages('bench/local/main.tsx')],
+    plugins: [testPages(description)],
     server: { port: 0, watch: null, ws: false },
   });
   try {
@@ -18,7 +19,7 @@ test('the dev server also serves the test pages at their addresses (behaviour 5.
     const bench = await fetch(`${url}test-bench`);
     const page = await bench.text();
     expect(page).toContain('<title>Test Bench · Ground Up</title>');
-    expect(page).toContain('src="/bench/local/main.tsx"');
+    expect(page).toContain('src="/bench/main-msw.tsx"');
   } finally {
     await server.close();
   }

@@ -1,60 +1,61 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Description } from '#adapters/config/backend.ts';
 
-/** The pages' sources by their URL paths, which are also their file names in a build. */
-const pages: Readonly<Record<string, string>> = {
-  '/test-checkout': 'mocks/hosted-page/test-checkout.html',
-  '/test-bench': 'bench/test-bench.html',
-};
 /** The module in the test bench's page, replaced if the backend has another. */
 const BENCH = 'bench/main.tsx';
 
 /**
- * Serves and builds the hosted test page (behaviour 5.4) and the test bench (behaviour 15.6), apart from the store's
- * scripts. `bench` is the module that starts the bench; a backend without one gets neither page.
+ * Serves and builds the hosted test page (behaviour 5.4) and, if the backend has one, the test bench (behaviour 15.6),
+ * apart from the store's scripts. A live backend gets neither.
  */
-export const testPages = (bench: string | undefined): Plugin | undefined =>
-  bench === undefined
-    ? undefined
-    : {
-        name: 'ground-up:test-pages',
-        config: () => ({
-          environments: {
-            testPages: {
-              consumer: 'client',
-              build: {
-                emptyOutDir: false,
-                copyPublicDir: false,
-                cssCodeSplit: true,
-                rolldownOptions: { input: Object.values(pages) },
-              },
-            },
-          },
-        }),
-        transformIndexHtml: {
-          order: 'pre',
-          handler: (page) => page.replace(BENCH, bench),
-        },
-        configureServer: ({ middlewares }) => {
-          middlewares.use((request, _response, next) => {
-            const [path = '', ...query] = request.url?.split(/(?=\?)/) ?? [];
-            const page = pages[path];
-            if (page !== undefined) request.url = [`/${page}`, ...query].join('');
-            next();
-          });
-        },
-        buildApp: {
-          order: 'post',
-          handler: async (builder) => {
-            const environment = builder.environments['testPages'];
-            if (!environment) return;
-            await builder.build(environment);
-            const { outDir } = environment.config.build;
-            for (const [path, page] of Object.entries(pages))
-              await rename(join(outDir, page), join(outDir, `${path}.html`));
-            for (const folder of ['mocks', 'bench'])
-              await rm(join(outDir, folder), { recursive: true });
+export function testPages({ isLive, testBench }: Description): Plugin | undefined {
+  if (isLive) return undefined;
+  // The pages' sources by their URL paths, which are also their file names in a build.
+  const pages: Readonly<Record<string, string>> = {
+    '/test-checkout': 'mocks/hosted-page/test-checkout.html',
+    ...(testBench !== undefined && { '/test-bench': 'bench/test-bench.html' }),
+  };
+  return {
+    name: 'ground-up:test-pages',
+    config: () => ({
+      environments: {
+        testPages: {
+          consumer: 'client',
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            cssCodeSplit: true,
+            rolldownOptions: { input: Object.values(pages) },
           },
         },
-      };
+      },
+    }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page) => page.replace(BENCH, testBench ?? BENCH),
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const [path = '', ...query] = request.url?.split(/(?=\?)/) ?? [];
+        const page = pages[path];
+        if (page !== undefined) request.url = [`/${page}`, ...query].join('');
+        next();
+      });
+    },
+    buildApp: {
+      order: 'post',
+      handler: async (builder) => {
+        const environment = builder.environments['testPages'];
+        if (!environment) return;
+        await builder.build(environment);
+        const { outDir } = environment.config.build;
+        for (const [path, page] of Object.entries(pages))
+          await rename(join(outDir, page), join(outDir, `${path}.html`));
+        for (const folder of ['mocks', 'bench'])
+          await rm(join(outDir, folder), { recursive: true, force: true });
+      },
+    },
+  };
+}

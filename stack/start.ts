@@ -55,7 +55,6 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
     await add(startEmulators(await writeProject(ports), ports, ['auth', 'functions', 'hosting']));
     await seed(ports);
     process.stdout.write(`
-The test bench is at http://127.0.0.1:${port}/test-bench
 Ground Up is open at http://127.0.0.1:${port}, on its local backend.
 
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}

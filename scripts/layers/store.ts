@@ -159,7 +159,6 @@ export const storeLayers = [
     'The test bench must not import a use case, the container, a feature or a page, or any part of functions except the domain.',
     '^bench/',
     '^(bench|mocks)/',
-    String.raw`^testing/values\.ts$`,
     '^src/(domain|application/ports)/',
     String.raw`^src/adapters/(memory/|browser/|backends/memory\.ts$)`,
     '^src/ui/(components|styles)/',

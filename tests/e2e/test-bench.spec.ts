@@ -1,12 +1,11 @@
 import { provocations } from '#mocks/provocations.ts';
 import { demo, fill, letter, signIn, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { Bench } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { recorded } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
-import { kit, noteAnswers, storeOn, strap } from '#tests/support/store.ts';
+import { kit, noteAnswers, strap } from '#tests/support/store.ts';
 
 test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
   page,
@@ -122,7 +121,6 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
 
   await bench.button('Place An Order').click();
   await bench.says('An order is placed.');
-  await bench.link();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page, `the test bench at ${width} px`);
@@ -189,10 +187,10 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     },
   );
 
-  test('a link brings another browser to the same state, if it agrees; Start Over clears it, once confirmed (behaviour 15.6)', async ({
+  test('Start Over clears the state, once confirmed (behaviour 15.6)', async ({
+    page,
     bench,
     store,
-    browser,
   }) => {
     await store.addFromProduct('toe-roller', 2);
     await bench.open();
@@ -203,49 +201,18 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await order.getByRole('button', { name: 'Ship' }).click();
     await expect(order).toContainText('shipped');
     await bench.scenario('order-down').check();
-    const link = await bench.link();
-
-    const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US' });
-    const there = new Bench(page);
-    const shopper = storeOn(page);
-    for (const letters of ['nonsense', 'q1YqSy0qzszPU7IyNDI2AQA']) {
-      await page.goto(link.replace(/state=.*/, `state=${letters}`));
-      const refusal = page.getByRole('dialog', { name: 'That Link Does Not Work' });
-      await expect(refusal.getByRole('alert'), letters).toContainText('Nothing was changed.');
-      await refusal.getByRole('button', { name: 'OK' }).click();
-      await page.goto('about:blank');
-    }
-    await page.goto(link);
-    await there.button('Keep Mine').click();
-    await expect(there.part('Orders')).toContainText('No orders yet.');
-    await expect(page).toHaveURL(/test-bench$/);
-
-    await page.goto(link);
-    await there.button('Use It').click();
-    await there.says('The state in the link is now this browser’s.');
-    await expect(there.part('Orders')).toContainText('shipped');
-    await expect(there.mail(/is on its way/)).toBeVisible();
-    await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('7');
-    await expect(there.scenario('order-down')).toBeChecked();
-    const address = page.url();
-    await page.goto(new URL('/shop', address).href);
-    await shopper.showCart();
-    await expect(shopper.line(kit)).toContainText('$140.00');
-
-    await page.goto(address);
-    await there.button('Start Over').click();
-    await there.button('Cancel').click();
-    await expect(there.part('Orders')).toContainText('Alex Example');
-    await there.button('Start Over').click();
-    await there.button('Reset').click();
-    await there.says('The initial state is back.');
+    await bench.button('Start Over').click();
+    await bench.button('Cancel').click();
+    await expect(bench.part('Orders')).toContainText('Alex Example');
+    await bench.button('Start Over').click();
+    await bench.button('Reset').click();
+    await bench.says('The initial state is back.');
     for (const [part, text] of Object.entries({ Orders: 'orders', Mails: 'mails', Calls: 'calls' }))
-      await expect(there.part(part)).toContainText(`No ${text} yet.`);
+      await expect(bench.part(part)).toContainText(`No ${text} yet.`);
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');
-    await expect(there.scenario('order-down')).not.toBeChecked();
-    await page.goto(new URL('/', address).href);
-    await shopper.showCart();
-    await expect(shopper.cart).toContainText('Empty Cart');
-    await page.close();
+    await expect(bench.scenario('order-down')).not.toBeChecked();
+    await store.open('/');
+    await store.showCart();
+    await expect(store.cart).toContainText('Empty Cart');
   });
 });

@@ -45,10 +45,4 @@ export class Bench {
       .click();
     await this.says(`${name}: ${units} in stock.`);
   }
-
-  /** Makes the link to this state. */
-  async link(): Promise<string> {
-    await this.button('Copy Link To This State').click();
-    return this.page.getByLabel('Link to this state').inputValue();
-  }
 }

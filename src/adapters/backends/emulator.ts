@@ -11,7 +11,6 @@ export const description = {
   reportsTo: production.reportsTo,
   isLive: false,
   isOnThisMachine: true,
-  testBench: 'bench/local/main.tsx',
 } satisfies Description;
 
 export { connectsAtOnce, createReports, privateData } from './firebase.ts';

@@ -60,7 +60,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
 });
 
 /** The URLs that the hosted page leads back to. */
-export const addressesOf = (origin: string, id: string) => ({
+const addressesOf = (origin: string, id: string) => ({
   successUrl: `${origin}${confirmationPath}/${id}`,
   cancelUrl: `${origin}/shop`,
 });

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { Buttons } from '#ui/components/card/card.tsx';
+import { useNotice } from '#ui/components/notice/notice.tsx';
+import { Sheet } from '#ui/components/sheet/sheet.tsx';
+import { startOver } from './backend.ts';
+
+/** A button that brings the initial state back, after one question. */
+export function StartOver({ onReset }: { readonly onReset: () => void }) {
+  const { notify } = useNotice();
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  const reset = async (): Promise<void> => {
+    setIsConfirming(false);
+    await startOver();
+    onReset();
+    notify({ role: 'status', text: 'The initial state is back.' });
+  };
+  return (
+    <>
+      <Buttons label="The whole state">
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+          Start Over
+        </Button>
+      </Buttons>
+      {isConfirming && (
+        <Sheet title="Start Over?" onClose={() => setIsConfirming(false)}>
+          <div>
+            <p>
+              This restores the initial stock and the demo account, deletes orders, other accounts,
+              mails, messages and calls, and empties the cart. It switches scenarios off, except
+              those that other tabs have on for themselves.
+            </p>
+            <Buttons label="Start over">
+              <Button onClick={() => void reset()}>Reset</Button>
+              <Button variant="outline" onClick={() => setIsConfirming(false)}>
+                Cancel
+              </Button>
+            </Buttons>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
