@@ -10,7 +10,10 @@ export function checkStorable(path: string, fields: Fields): void {
   // A name has 16 bytes more than its parts, and a document 32 more than its name and fields.
   const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);
   if (size > maxBytes)
-    throw new StatusError('INVALID_ARGUMENT', `${path} has ${size} bytes, more than ${maxBytes}.`);
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `The size of ${path}, ${size} bytes, exceeds the maximum allowed size of ${maxBytes} bytes.`,
+    );
 }
 
 /** The size of a value as the store counts it (https://firebase.google.com/docs/firestore/storage-size). */

@@ -76,6 +76,17 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toBeUndefined();
   });
 
+  test('refuses documents above 1 MiB', async () => {
+    // The document's name takes 25 bytes, each field its name and value and two more, the document 32.
+    const most = 1_048_576 - 25 - 3 - 3 - 32;
+    const half = Math.floor(most / 4);
+    await write('a', { a: 'é'.repeat(half), b: 'a'.repeat(most - 2 * half) });
+    await expect(merge('a', { c: '' })).rejects.toThrow(/maximum .* 1048576 bytes/);
+    const above = { a: 'é'.repeat(half), b: 'a'.repeat(most - 2 * half + 1) };
+    await expect(write('b', above)).rejects.toThrow(/maximum .* 1048576 bytes/);
+    expect(await orderOf('b')).toBeUndefined();
+  });
+
   test('creates a document once, however many transactions try, and writes nothing of those that fail', async () => {
     const create = (id: string) =>
       documents.transact(async (transaction) => {
@@ -222,3 +233,14 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([sum])).values).toEqual([5]);
   });
 });
+
+// Google's emulator replaces them.
+test.each(stores.slice(0, 2))(
+  'the document store that $name refuses halves of characters, as Google does',
+  async ({ open }) => {
+    const { documents, close } = await open();
+    for (const fields of [{ text: '\uD800' }, { map: { list: ['a\uDE00'] } }, { 'a\uD800': 1 }])
+      await expect(documents.write('orders', 'a', fields)).rejects.toThrow('not well-formed');
+    await close();
+  },
+);
