@@ -2,6 +2,8 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '#ui/loading/contract.ts';
+import { whenIdle } from '#ui/loading/intent.ts';
+import { prepareLateTypeface } from './late-typeface.ts';
 import { findPage, preload } from './pages.ts';
 
 /** Hydrates the page if it was rendered for this address; otherwise renders the app in its place. */
@@ -10,6 +12,9 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
   if (root === null) throw new Error('The page has no element with id root.');
   // Long headlines may wrap only then: in the wider fallback typeface they would wrap sooner, and move what is below.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
+  void whenIdle()
+    .then(prepareLateTypeface)
+    .catch(() => undefined);
   const { pathname } = location;
   const rendered = boot?.page.path;
   const isRendered = rendered !== undefined && findPage(rendered) === findPage(pathname);

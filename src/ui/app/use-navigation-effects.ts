@@ -6,6 +6,7 @@ import { createKey } from '#ui/loading/navigation.ts';
 import { useLostPage } from '#ui/loading/router.tsx';
 import { saveText, takeSaved } from '#ui/loading/saved-text.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { takeLateTypeface } from './late-typeface.ts';
 import { pageAt, scrollTopOf } from './pages.ts';
 
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
@@ -99,6 +100,10 @@ function useArrival({ key, pathname }: Location) {
   useLayoutEffect(() => {
     if (isLost) closeForPage();
   }, [isLost, closeForPage]);
+
+  useLayoutEffect(() => {
+    if (previous.current !== pathname) takeLateTypeface();
+  }, [pathname]);
 
   useEffect(() => {
     if (previous.current === pathname) return;

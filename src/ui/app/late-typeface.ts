@@ -1,0 +1,36 @@
+import file from '#ui/styles/fonts/archivo.woff2';
+
+const family = 'Archivo';
+
+let late: FontFace | undefined;
+
+/** Whether this page shows text in the fallback; browsers do not say so of a font that loaded too late. */
+function isFallbackShown(): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return false;
+  const [first, second] = ['monospace', `${family}, monospace`].map((font) => {
+    context.font = `16px ${font}`;
+    return context.measureText('Ground Up').width;
+  });
+  return first === second;
+}
+
+/**
+ * Once the typeface has loaded, gets it ready for the next page, if it came too late for the first one, whose text keeps
+ * its fallback (styles/fonts/fonts.css). Rejects if it cannot be loaded.
+ */
+export async function prepareLateTypeface(): Promise<void> {
+  await document.fonts.ready;
+  const loaded = [...document.fonts].find(
+    (face) => face.status === 'loaded' && /^"?Archivo"?$/.test(face.family),
+  );
+  if (!loaded || !isFallbackShown()) return;
+  const { weight, unicodeRange } = loaded;
+  late = await new FontFace(family, `url(${file})`, { weight, unicodeRange }).load();
+}
+
+/** Shows text in the typeface that came too late for the first page; call it before the next page's first frame. */
+export function takeLateTypeface(): void {
+  if (late) document.fonts.add(late);
+  late = undefined;
+}
