@@ -49,8 +49,8 @@ const lines = (values: Readonly<Record<string, string>>): string =>
 
 /**
  * Writes the project that the emulators run: the repository's configuration for this machine, links to the built
- * functions, and the addresses for the owner's tools. Takes only `STACK_ORIGINS` and `LIMITED_PRODUCTS` from the user's
- * environment. Returns the project's folder.
+ * functions, and the addresses for the owner's tools. Takes only `LIMITED_PRODUCTS` from the user's environment.
+ * Returns the project's folder.
  */
 export async function writeProject(ports: Ports): Promise<string> {
   const folder = folderOf(ports.site);
@@ -61,11 +61,9 @@ export async function writeProject(ports: Ports): Promise<string> {
     await symlink(join(root, 'functions', name), join(functions, name));
 
   const site = `http://127.0.0.1:${ports.site}`;
-  const { STACK_ORIGINS: origins = '', LIMITED_PRODUCTS: limited = '' } = process.env;
+  const { LIMITED_PRODUCTS: limited = '' } = process.env;
   const settings = {
-    ALLOWED_ORIGINS: [site, `http://localhost:${ports.site}`, ...origins.split(',')]
-      .filter(Boolean)
-      .join(','),
+    ALLOWED_ORIGINS: `${site},http://localhost:${ports.site}`,
     ALLOW_TEST_PRODUCT: 'true',
     ENFORCE_APP_CHECK: 'false',
     LIMITED_PRODUCTS: limited,

@@ -1,7 +1,6 @@
 /**
  * The store on its local backend: `npm run stack`. `STACK_PORT` is its port, `STACK_WEBHOOKS` how events are delivered,
- * `STACK_ORIGINS` other sites that may open a checkout, `LIMITED_PRODUCTS` the limited products, `STACK_FIRESTORE`
- * the engine of the document store.
+ * `LIMITED_PRODUCTS` the limited products, `STACK_FIRESTORE` the engine of the document store.
  */
 import { areFree, prepare } from './prepare.ts';
 import { defaultPort } from './settings.ts';

@@ -73,6 +73,7 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
   });
   return {
     ...ports,
+    origin: backend.url,
     auth: withTokens(ports.auth),
     securityCheck: createSecurityCheck({
       siteKey: 'site',

@@ -10,8 +10,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { areFree, firstFreePort, run } from '../../stack/prepare.ts';
 import { root } from '../../stack/settings.ts';
 
-/** The origin of the checkouts of the contract suite. */
-const origin = 'http://localhost:4999';
 /** Milliseconds that installing and starting may take, and stopping. */
 const limits = { start: 600_000, stop: 60_000 };
 
@@ -36,7 +34,6 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
     ...process.env,
     STACK_MARK: mark,
     STACK_PORT: String(port),
-    STACK_ORIGINS: origin,
     LIMITED_PRODUCTS: 'test-product',
   },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,19 +3,22 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { anyError, errorOf, valueOf } from './expect-result.ts';
-import type { SetupOf } from './given.ts';
+import type { Given, SetupOf } from './given.ts';
 
-const origin = 'http://localhost:4999';
 const items = [
   { priceId: toeRoller.priceId, quantity: 2 },
   { priceId: toeStrap.priceId, quantity: 1 },
 ];
 
 /** The contract of every checkout (behaviour 5.1). */
-export function describeCheckout(name: string, setup: SetupOf<'checkout'>): void {
+export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origin'>): void {
+  const setup = async (given?: Given) => {
+    const { checkout, origin = 'http://localhost:4999' } = await open(given);
+    return { checkout, origin };
+  };
   describe(`checkout: ${name}`, () => {
     test('returns the URL of a hosted page, a new one for each session, which it names (behaviour 6.1)', async () => {
-      const { checkout } = await setup();
+      const { checkout, origin } = await setup();
       const one = valueOf(await checkout.createSession({ items, origin }));
       const two = valueOf(await checkout.createSession({ items, origin }));
       expect(new URL(one.url).protocol).toMatch(/^https?:$/);
@@ -25,7 +28,7 @@ export function describeCheckout(name: string, setup: SetupOf<'checkout'>): void
     });
 
     test('accepts a price twice, whatever the stock, and leaves out what cannot be sold', async () => {
-      const { checkout } = await setup({ fault: 'out-of-stock' });
+      const { checkout, origin } = await setup({ fault: 'out-of-stock' });
       const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items, ...items];
       expect(valueOf(await checkout.createSession({ items: some, origin })).url).toBeTruthy();
     });
@@ -39,28 +42,28 @@ export function describeCheckout(name: string, setup: SetupOf<'checkout'>): void
       ['part of a unit', straps(1.5)],
       ['units owed', straps(-1)],
       ['an origin that is not a URL', straps(1), 'nowhere'],
-    ])('refuses %s', async (_case, bad, from = origin) => {
-      const { checkout } = await setup();
-      const error = errorOf(await checkout.createSession({ items: bad, origin: from }));
+    ])('refuses %s', async (_case, bad, from?: string) => {
+      const { checkout, origin } = await setup();
+      const error = errorOf(await checkout.createSession({ items: bad, origin: from ?? origin }));
       expect(error.kind).toBe('checkout-refused');
     });
 
     test('is refused for lack of stock, with the units left (behaviour 5.5)', async () => {
-      const { checkout } = await setup({ fault: 'sold-out' });
+      const { checkout, origin } = await setup({ fault: 'sold-out' });
       const one = [{ priceId: testProduct.priceId, quantity: 1 }];
       const error = errorOf(await checkout.createSession({ items: one, origin }));
       expect(error).toMatchObject({ kind: 'sold-out', available: { 'test-product': 0 } });
     });
 
     test('ends a session, even twice', async () => {
-      const { checkout } = await setup();
+      const { checkout, origin } = await setup();
       const { session = '' } = valueOf(await checkout.createSession({ items, origin }));
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
     });
 
     test('returns a failure with its cause', async () => {
-      const { checkout } = await setup({ fault: 'checkout-down' });
+      const { checkout, origin } = await setup({ fault: 'checkout-down' });
       const error = errorOf(await checkout.createSession({ items, origin }));
       expect(error).toMatchObject({ kind: 'checkout-failed', cause: anyError });
     });

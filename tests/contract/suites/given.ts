@@ -30,6 +30,8 @@ export interface Given {
 
 /** A backend's adapters, fresh for one test, and access to what is behind them. */
 export interface BackendUnderTest extends BackendPorts {
+  /** The only origin that it accepts checkouts from; undefined if any will do. */
+  readonly origin?: string;
   /** The messages that arrived. */
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
