@@ -1,6 +1,5 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { bundlePrice } from '#domain/catalogue/bundle.ts';
-import { firstNames } from '#domain/catalogue/first-names.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { formatCents } from '#domain/money.ts';
@@ -42,7 +41,11 @@ export const routes: readonly PageRoute[] = [
     page: 'shop',
     group: 'Shop',
     title: 'Shop',
-    description: `${firstNames(shopProducts)}: tools that train your toes, at home or on the track.`,
+    // More names would be cut off in search results.
+    description: `${shopProducts
+      .slice(0, 2)
+      .map(({ name }) => name)
+      .join(' and ')}: tools that train your toes, at home or on the track.`,
   },
   { path: '/product/:productId', page: 'product', group: 'Shop', service: 'documents' },
   {

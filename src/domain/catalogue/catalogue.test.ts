@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatShippingRate } from '#domain/shipping.ts';
 import { bundlePrice } from './bundle.ts';
-import { catalogue, findProduct, inShopOrder, shopProducts } from './catalogue.ts';
+import { catalogue, findProduct, shopProducts } from './catalogue.ts';
 import { initialStock } from './initial-stock.ts';
 import { testProduct } from './test-product.ts';
 import { toeRoller } from './toe-roller.ts';
@@ -24,15 +24,6 @@ describe('catalogue (behaviour 2.1)', () => {
       expect(new Set(ids).size).toBe(catalogue.length);
       expect(ids).not.toContain('');
     }
-  });
-
-  test('products with a place come first, the others by price (behaviour 2.3)', () => {
-    const cheap = { price: 100 };
-    const dear = { price: 9000 };
-    const second = { price: 300, place: 2 };
-    const first = { price: 200, place: 1 };
-    const sorted = [first, second, dear, cheap];
-    expect(inShopOrder([cheap, second, dear, first])).toEqual(sorted);
   });
 
   test('the shop lists the kit before the strap, and not the test product (behaviour 2.3)', () => {

@@ -20,11 +20,6 @@ export interface CatalogueEntry<Id extends string> {
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** Whether the shop lists it (behaviour 2.3). */
   readonly isListed: boolean;
-  /**
-   * Its place in the shop: a lower number comes first, and products without one follow, the most expensive first
-   * (behaviour 2.3).
-   */
-  readonly place?: number;
   /** Initial stock of the offline and local backends, in units; without it there is no record (behaviour 15.5). */
   readonly initialStock?: number;
   /** The payment provider's id of the price. */
