@@ -1,4 +1,4 @@
-import { errorText } from '#domain/errors/error-text.ts';
+import { loggedText } from '#domain/errors/error-text.ts';
 import { logLevels } from '#domain/errors/log-levels.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
@@ -14,7 +14,7 @@ export function logFailure(
   const level = logLevels[error.kind];
   if (level === 'silent') return;
   const { kind, cause } = error;
-  const detail = 'message' in error ? {} : { text: errorText(error) };
+  const detail = 'message' in error ? {} : { text: loggedText(error) };
   const code = 'code' in error ? { code: error.code } : {};
   logger[level](event, { ...context, kind, ...code, ...detail, cause });
 }

@@ -3,7 +3,7 @@ import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
-import { errorText } from '#domain/errors/error-text.ts';
+import { loggedText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Auth } from '#application/ports/auth.ts';
@@ -65,6 +65,8 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   const { useCases, logger } = setUp();
   expect(await run(useCases)).toMatchObject({ ok: false, error: { kind } });
   expect(logger.entries).toMatchObject([{ event, context: { kind, cause } }]);
+  // No account was looked for.
+  expect(JSON.stringify(logger.entries)).not.toContain('Could not find account');
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
 });
 
@@ -106,7 +108,7 @@ test.each<[string, StoreError, string[]]>([
 ])('a failure is logged %s (behaviour 9.2)', (_how, error, levels) => {
   const logger = createFakeLogger();
   logFailure(logger, 'checkout failed', error, { items: 2 });
-  const context = { items: 2, ...error, text: errorText(error) };
+  const context = { items: 2, ...error, text: loggedText(error) };
   expect(logger.entries).toEqual(
     levels.map((level) => ({ level, event: 'checkout failed', context })),
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
+import { firstAnswerLimit } from '#domain/account/limits.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
@@ -40,6 +41,14 @@ describe('the account panel (behaviour 7.7)', () => {
     await user.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(address()).toBe('/sign-in');
     await gone('Account');
+  });
+
+  test('leads to sign-in if nobody can tell who is signed in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openAccount({ session: fakeSession({ status: 'loading' }) });
+    act(() => void vi.advanceTimersByTime(firstAnswerLimit));
+    vi.useRealTimers();
+    expect(signInLink()).toBeVisible();
   });
 
   test('when signed in, shows owned courses, a link to more, the cart and the settings', async () => {

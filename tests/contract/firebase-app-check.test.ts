@@ -71,5 +71,5 @@ test.each([
   };
   await expect.poll(later).toMatchObject([[{ ok: true }]]);
   expect(clock.now() - start).toBeGreaterThanOrEqual(wait);
-  expect(proofs).toEqual(['']);
+  expect(proofs).toEqual([null]);
 });

@@ -37,6 +37,7 @@ async function open() {
   store.auth.observe((user) => seen.push(user));
   return {
     ...store,
+    clock: backend.clock,
     authorized,
     seen,
     signIn: async () => valueOf(await store.auth.signIn(demo.email, demo.password)),
@@ -74,8 +75,9 @@ describe('a session', () => {
     ['has ended', () => refused('TOKEN_EXPIRED'), undefined],
     ['belongs to a disabled account', () => refused('USER_DISABLED'), undefined],
     ['cannot be renewed at the moment', () => HttpResponse.error(), demo.email],
-  ])('that %s does not keep a checkout from opening', async (_case, refuse, email) => {
-    const { auth, signIn, call, authorized, seen } = await open();
+    ['is never renewed', () => new Promise<never>(() => undefined), demo.email],
+  ])('that %s delays a checkout by 3 s at most, and no stock', async (_case, refuse, email) => {
+    const { auth, clock, inventory, signIn, call, authorized, seen } = await open();
     await signIn();
     valueOf(await auth.signOut());
     signInExpired();
@@ -87,7 +89,10 @@ describe('a session', () => {
     await signIn();
     await expect.poll(() => seen.at(-1)?.email).toBe(demo.email);
     isOver = true;
-    await call();
+    const sent = call();
+    expect(valueOf(await inventory.read('toe-roller'))).toBe(25);
+    await clock.pass(3000);
+    await sent;
     expect(authorized).toEqual([null]);
     await expect.poll(() => seen.at(-1)?.email).toBe(email);
   });

@@ -22,6 +22,25 @@ test('no page waits forever for a worker that never starts', async ({ page, stor
   await expect(store.button('Add To Cart')).toBeEnabled();
 });
 
+test('without service workers, as on plain http, the log says why nothing answers', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/use case failed/);
+  const causes: unknown[] = [];
+  page.on('console', async (message) => {
+    causes.push(JSON.stringify(await message.args()[1]?.jsonValue()));
+  });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Reflect.deleteProperty(globalThis, 'ServiceWorker');
+  });
+  await store.open('/product/toe-roller');
+  await expect(store.button('PREPURCHASE')).toBeEnabled();
+  await expect.poll(() => causes.join()).toContain('https and on localhost only');
+});
+
 test('an app that never loads is reported once, with nothing personal, and not against a wish (behaviour 17.1)', async ({
   baseURL,
   context,

@@ -7,6 +7,8 @@ export function createFakeCartStorage(initial?: string) {
   let buyNow: string | undefined;
   let isFull = false;
   let isDelayed = false;
+  let isCrowded = false;
+  const turns: (() => void)[] = [];
   let changedBy: CartStorage[] = [];
 
   const notify = (): void => {
@@ -25,6 +27,12 @@ export function createFakeCartStorage(initial?: string) {
     text: () => text,
     /** From now on, every write fails, as in a full storage. */
     fill: () => (isFull = true),
+    /** Lets no tab have its turn until `serve`, in the order in which they asked. */
+    crowd: () => (isCrowded = true),
+    serve: () => {
+      isCrowded = false;
+      for (const change of turns.splice(0)) change();
+    },
     /** Delays the events between tabs until `deliver`. */
     delay: () => (isDelayed = true),
     deliver: () => {
@@ -38,6 +46,10 @@ export function createFakeCartStorage(initial?: string) {
         write: (next) => {
           if (!isFull) set(tab, next);
           return !isFull;
+        },
+        inTurn: (change) => {
+          if (isCrowded) turns.push(change);
+          else change();
         },
         readBuyNow: () => buyNow,
         writeBuyNow: (next) => {

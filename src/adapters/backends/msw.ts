@@ -24,7 +24,8 @@ export function createReports(services: Parameters<typeof createLiveReports>[0])
   const reports = createLiveReports(services);
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
+  // Plain http on another host than localhost has no service workers.
   const isAnswered = (): boolean =>
-    !isLeft && attempt(() => navigator.serviceWorker.controller) instanceof ServiceWorker;
+    !isLeft && Boolean(attempt(() => navigator.serviceWorker.controller));
   return { send: (report) => void (isAnswered() && reports.send(report)) };
 }

@@ -17,8 +17,9 @@ describe('cart storage', () => {
   test('clears all of local storage (behaviour 6.1), but for the keys of its list', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
-    createCartStorage(['wishes', 'absent']).clear();
-    expect(Object.entries(localStorage)).toEqual([['wishes', '["toe-strap"]']]);
+    localStorage.setItem('user:ann', 'y');
+    createCartStorage(['wishes', 'user:', 'absent']).clear();
+    expect(Object.keys(localStorage).toSorted()).toEqual(['user:ann', 'wishes']);
     createCartStorage().clear();
     expect(localStorage).toHaveLength(0);
   });
@@ -42,6 +43,27 @@ describe('cart storage', () => {
     comeBack();
     expect(listener).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each<[string, (turn: () => void) => Promise<void>, Event | undefined]>([
+  ['granted', async (turn) => turn(), undefined],
+  ['refused, as where storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
+  [
+    'late, as from a tab that was stopped',
+    () => new Promise(() => undefined),
+    new Event('pagehide'),
+  ],
+])('a change whose turn is %s is made, once', async (_case, request, event) => {
+  const locks = { request: (_name: string, _options: object, turn: () => void) => request(turn) };
+  vi.stubGlobal('navigator', { locks });
+  const change = vi.fn<() => void>();
+  createCartStorage().inTurn(change);
+  for (const later of [event, new Event('pagehide')]) {
+    await Promise.resolve();
+    if (later) window.dispatchEvent(later);
+  }
+  expect(change).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 describe('the open checkout (behaviour 5.6, 6.1)', () => {

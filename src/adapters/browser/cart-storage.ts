@@ -5,6 +5,9 @@ import { keptKeys } from './kept-keys.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
+/** How long a change waits for its turn, in milliseconds: a tab that was stopped in its own may never end it. */
+const turnLimit = 1000;
+
 /**
  * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If a browser
  * forbids it, even reading `localStorage` throws.
@@ -18,6 +21,19 @@ export function createCartStorage(kept = keptKeys): CartStorage {
         localStorage.setItem(key, text);
         return true;
       }) ?? false,
+    inTurn: (change) => {
+      const done = new AbortController();
+      const { signal } = done;
+      const run = (): void => {
+        if (signal.aborted) return;
+        done.abort();
+        change();
+      };
+      // Without locks, as on plain http, there are no turns.
+      if (!('locks' in navigator)) return run();
+      addEventListener('pagehide', run, { signal });
+      navigator.locks.request(key, { signal: AbortSignal.timeout(turnLimit) }, run).catch(run);
+    },
     readBuyNow: () => attempt(() => localStorage.getItem(buyNowKey) ?? undefined),
     writeBuyNow: (text) =>
       attempt(() => {
@@ -27,9 +43,9 @@ export function createCartStorage(kept = keptKeys): CartStorage {
       }) ?? false,
     clear: () =>
       attempt(() => {
-        const rest = kept.map((name) => [name, localStorage.getItem(name)] as const);
-        localStorage.clear();
-        for (const [name, text] of rest) if (text !== null) localStorage.setItem(name, text);
+        // Not all at once, with a restore: other tabs would see the rest gone, and sign the shopper out.
+        for (const name of Object.keys(localStorage))
+          if (!kept.some((start) => name.startsWith(start))) localStorage.removeItem(name);
       }),
     observe: (listener) => {
       // The key is null if everything was cleared.

@@ -1,2 +1,2 @@
-/** Whether the browser knows that there is no network. */
+/** Whether the browser believes that there is no network. */
 export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;

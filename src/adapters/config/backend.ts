@@ -20,7 +20,7 @@ export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V>
   readonly startQuery: string;
   /** Loads a third-party script. */
   readonly loadScript: (url: string) => Promise<void>;
-  /** Whether the browser knows that there is no network. */
+  /** Whether the browser believes that there is no network. */
   readonly isOffline: () => boolean;
 }
 

@@ -3,7 +3,6 @@ import {
   type Auth,
   EmailAuthProvider,
   browserLocalPersistence,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
@@ -20,10 +19,8 @@ export type AuthSdk = ReturnType<typeof openAuth>;
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
-  // IndexedDB first: a finished order clears local storage, which must not sign the shopper out.
-  const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+  // Local storage, or else memory, never waits, as the SDK's database may; a finished order leaves it (kept-keys.ts).
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connect?.(auth);
   return {
     observe: (listener: (user: User | null) => void) =>
@@ -35,6 +32,11 @@ export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
+    /** The session's token, renewed if it has expired; undefined if nobody is signed in. */
+    token: async () => {
+      await auth.authStateReady();
+      return auth.currentUser?.getIdToken();
+    },
     /** False if nobody is signed in. */
     changePassword: async (current: string, next: string) => {
       await auth.authStateReady();

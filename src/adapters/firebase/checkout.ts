@@ -6,10 +6,9 @@ import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
 /** Opens and ends hosted checkouts by callables. Opening is never retried, since it is not idempotent (behaviour 14.2). */
-export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Checkout => ({
+export const createCheckout = ({ call }: Pick<Services, 'call'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {
-      const call = await callables();
       const answer = await call('createCheckoutSession', { items, origin });
       const url = textOf(answer, 'url');
       const held = textOf(answer, 'held');
@@ -22,7 +21,6 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
   },
   endSession: async (session) => {
     try {
-      const call = await callables();
       await call('endCheckoutSession', { session });
       return ok(undefined);
     } catch (cause) {

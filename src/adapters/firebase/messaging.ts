@@ -3,10 +3,9 @@ import { fail, ok } from '#domain/result.ts';
 import type { Services } from './services.ts';
 
 /** Sends contact messages by the callable `messageRecieved`, spelled as deployed (behaviour 14.1). */
-export const createMessaging = ({ callables }: Pick<Services, 'callables'>): Messaging => ({
+export const createMessaging = ({ call }: Pick<Services, 'call'>): Messaging => ({
   send: async ({ name, email, phone, message }) => {
     try {
-      const call = await callables();
       await call('messageRecieved', { name, email, phone, message });
       return ok(undefined);
     } catch (cause) {

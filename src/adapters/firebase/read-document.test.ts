@@ -56,11 +56,20 @@ describe('reading a record', () => {
     expect(settled.mock.calls).toMatchObject([[{ error }]]);
   });
 
-  test('fails at once, and asks nobody, if the browser knows of no network', async () => {
-    const { asked, read } = given(async () => undefined, true);
-    expect(errorOf(await read).kind).toBe('offline');
-    expect(asked).not.toHaveBeenCalled();
-  });
+  test.each([
+    ['a server that is reached', undefined, undefined],
+    ['a request that fails', unreachable, 'offline'],
+    ['code that cannot be loaded', new TypeError('Importing a module failed.'), 'offline'],
+    ['a refusal', coded('permission-denied'), 'read-failed'],
+  ])(
+    'in a browser that believes to be offline, %s ends at once as its own',
+    async (_, cause, kind) => {
+      const { asked, read } = given(cause ? fails(cause) : async () => undefined, true);
+      const result = await read;
+      expect(result.ok ? undefined : result.error.kind).toBe(kind);
+      expect(asked).toHaveBeenCalledTimes(1);
+    },
+  );
 
   const codes = [
     'permission-denied',

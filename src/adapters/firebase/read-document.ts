@@ -17,9 +17,10 @@ const transient: ReadonlySet<string | undefined> = new Set([
 
 const isTransient = (error: unknown): boolean => transient.has(vendorCode(error));
 
-// If a request got no response, the SDK passes on only the browser's message, which every browser words differently.
+// Of a request without a response, or of its own code, there is only the browser's message, which each words differently.
 const isUnreachable = (error: unknown): boolean =>
-  vendorCode(error) === 'unknown' && /\bfetch|Load failed/i.test(vendorMessage(error));
+  ['unknown', undefined].includes(vendorCode(error)) &&
+  /\bfetch|Load failed|import/i.test(vendorMessage(error));
 
 /** Reads a record's fields, which are untrusted; undefined if there is none. */
 export type ReadDocument = (

@@ -2,26 +2,40 @@ import { initializeApp } from 'firebase/app';
 import { once } from '#domain/once.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsOf } from '#adapters/config/vendor.ts';
+import { createCall } from './call.ts';
+import { proveDatabase } from './database.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Emulators } from './emulators.ts';
+import { functionsAt } from './vendor.ts';
 import type * as vendor from './vendor.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** The SDKs of one Firebase project, or of its emulators, each loaded on first use; nothing is sent before that. */
+/** The services of one Firebase project, or its emulators, each loaded on first use; nothing is sent before that. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
   emulators?: Emulators,
 ) {
   opened += 1;
+  const name = `ground-up-${opened}`;
   const { apiKey, appId, projectId, appCheckSiteKey } = settings;
-  const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
-  const auth = once(async () => (await import('./auth-sdk.ts')).openAuth(app, emulators?.auth));
+  // Each SDK has an app of its own: on a common one, a read waits for Auth's token and Auth for App Check's.
+  const appFor = (service: string) =>
+    initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
+  const database = once(() => proveDatabase(clock));
+  const auth = once(async () => {
+    const [{ openAuth }] = await Promise.all([import('./auth-sdk.ts'), database()]);
+    return openAuth(appFor('accounts'), emulators?.auth);
+  });
+  const appCheck = once(async () => {
+    const [{ openAppCheck }] = await Promise.all([import('./app-check-sdk.ts'), database()]);
+    return openAppCheck(appFor('calls'), appCheckSiteKey, clock);
+  });
   const documents = once(async () =>
-    (await import('./documents-sdk.ts')).openDocuments(app, emulators?.documents),
+    (await import('./documents-sdk.ts')).openDocuments(appFor('documents'), emulators?.documents),
   );
   const running = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -32,16 +46,11 @@ export function createServices(
   };
   return {
     auth,
-    callables: once(async () => {
-      // Calls carry the session's token, which the SDK finds only if Auth is open.
-      const signedIn = auth().catch(() => undefined);
-      const [{ openCallables }, appCheck] = await Promise.all([
-        import('./callables-sdk.ts'),
-        appCheckSiteKey === '' ? undefined : import('./app-check-sdk.ts'),
-      ]);
-      await signedIn;
-      appCheck?.openAppCheck(app, appCheckSiteKey, clock);
-      return openCallables(app, emulators?.callables);
+    call: createCall({
+      url: functionsAt(projectId, emulators?.callables),
+      clock,
+      sessionToken: async () => (await auth()).token(),
+      appCheckToken: async () => (appCheckSiteKey === '' ? undefined : (await appCheck())()),
     }),
     documents: async (): Promise<ReadRecord> => {
       const read = await track(documents());

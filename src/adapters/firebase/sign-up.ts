@@ -3,14 +3,13 @@ import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fieldsIn, textOf } from '#domain/field.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Services } from './services.ts';
-import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
+import { vendorCode, vendorMessage } from './vendor-error.ts';
 
 /** Creates an account by the callable `createUserWithRecaptcha`, without signing in (behaviour 7.2). */
 export const createSignUp =
-  ({ callables }: Pick<Services, 'callables'>): Auth['signUp'] =>
+  ({ call }: Pick<Services, 'call'>): Auth['signUp'] =>
   async ({ name, email, password, securityToken: recaptchaToken }) => {
     try {
-      const call = await callables();
       const payload = { name, email, password, recaptchaToken };
       const userUid = textOf(await call('createUserWithRecaptcha', payload), 'userUid');
       if (userUid) return ok({ userUid });
@@ -23,13 +22,13 @@ export const createSignUp =
 
 /** The failure for the code of a function's error, if it has one (behaviour 9.1). */
 function signUpFailure(cause: unknown): SignUpError {
-  if (isUnanswered(cause))
-    return { kind: 'unexpected', message: 'The connection was lost.', cause };
   const code = vendorCode(cause);
   const message = vendorMessage(cause);
   switch (code) {
     case undefined:
       return { kind: 'unexpected', message, cause };
+    case 'unanswered':
+      return { kind: 'unexpected', message: 'The connection was lost.', cause };
     case 'unauthenticated':
     case 'permission-denied':
       return { kind: 'bot-suspected', cause };

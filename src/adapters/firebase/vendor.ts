@@ -1,6 +1,5 @@
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
-import { region } from './region.ts';
 
 /* Firebase: accounts, records and callable functions. Its settings are public, since rules and functions guard the data. */
 
@@ -33,18 +32,25 @@ export const settings = {
 
 type Project = Readonly<Record<keyof typeof settings, string>>;
 
+/** Region of the callable functions (behaviour 14.1). */
+const region = 'us-central1';
+
+/** Where a project's functions are, or those of its emulator at an origin; without a trailing slash. */
+export const functionsAt = (projectId: string, emulator?: string): string =>
+  emulator === undefined
+    ? `https://${region}-${projectId}.cloudfunctions.net`
+    : `${emulator}/${projectId}/${region}`;
+
 /** The URL for reports: a function of the project, or of the local backend. */
 export const reportsTo = (projectId: string, local?: LocalServices): string =>
-  local
-    ? `${local.callables}/${projectId}/${region}/reportProblems`
-    : `https://${region}-${projectId}.cloudfunctions.net/reportProblems`;
+  `${functionsAt(projectId, local?.callables)}/reportProblems`;
 
 export const hosts = ({ projectId, appCheckSiteKey }: Project): Hosts => ({
   'connect-src': [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://firestore.googleapis.com',
-    `https://${region}-${projectId}.cloudfunctions.net`,
+    functionsAt(projectId),
     ...(appCheckSiteKey === '' ? [] : ['https://content-firebaseappcheck.googleapis.com']),
   ],
 });

@@ -53,6 +53,25 @@ describe('the storage of a cart (behaviour 3.2)', () => {
   });
 });
 
+test('changes of two tabs at the same instant are all kept, and each shows at once in its own (behaviour 3.3)', () => {
+  const storage = stored(...kits(2));
+  const [one, two] = [storeOn(storage), storeOn(storage)];
+  storage.crowd();
+  one.increase('toe-roller');
+  one.increase('toe-roller');
+  two.increase('toe-roller');
+  two.add(toeStrap, 1);
+  expect(one.getSnapshot()).toEqual(kits(4));
+  expect(two.getSnapshot()).toEqual([...kits(3), lineOf(toeStrap, 1)]);
+  storage.serve();
+  const all = [...kits(5), lineOf(toeStrap, 1)];
+  expect([one.getSnapshot(), two.getSnapshot(), parseCart(storage.text())]).toEqual([
+    all,
+    all,
+    all,
+  ]);
+});
+
 test('listeners are notified of each change once, and of nothing else, until they unsubscribe', () => {
   const store = storeOn(stored(...kits(998)));
   const listener = vi.fn<() => void>();

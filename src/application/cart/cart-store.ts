@@ -30,10 +30,13 @@ export function createCartStore(storage: CartStorage) {
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 
+  /** The changes that are on screen, but not yet in storage. */
+  let waiting: ((cart: Cart) => Cart)[] = [];
+
   const takeOver = (text: string | undefined): void => {
     if (text === seen) return;
     seen = text;
-    set(parseCart(text));
+    set(waiting.reduce((cart, change) => change(cart), parseCart(text)));
   };
 
   // What Buy Now recorded, if storage is full or forbidden.
@@ -58,8 +61,14 @@ export function createCartStore(storage: CartStorage) {
     const next = change(before);
     if (next === before) return;
     set(next);
-    const text = serializeCart(next);
-    if (storage.write(text)) seen = text;
+    waiting.push(change);
+    storage.inTurn(() => {
+      takeOver(storage.read());
+      if (waiting.length === 0) return;
+      waiting = [];
+      const text = serializeCart(observable.getSnapshot());
+      if (storage.write(text)) seen = text;
+    });
   };
 
   storage.observe(takeOver);
@@ -102,13 +111,15 @@ export function createCartStore(storage: CartStorage) {
       writeBuyNow();
     },
     /** Clears all local storage but what is still in the cart, as a finished order does (behaviour 6.1). */
-    clearStorage: () => {
-      takeOver(storage.read());
-      storage.clear();
-      unstored = undefined;
-      const rest = observable.getSnapshot();
-      if (rest.length > 0) storage.write(serializeCart(rest));
-      seen = storage.read();
-    },
+    clearStorage: () =>
+      storage.inTurn(() => {
+        takeOver(storage.read());
+        waiting = [];
+        storage.clear();
+        unstored = undefined;
+        const rest = observable.getSnapshot();
+        if (rest.length > 0) storage.write(serializeCart(rest));
+        seen = storage.read();
+      }),
   };
 }

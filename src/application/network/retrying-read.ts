@@ -7,7 +7,7 @@ import { retryDelay } from './backoff.ts';
 /** The parts that depend on the adapter's technology. */
 interface Options {
   readonly clock: Clock;
-  /** Whether the browser knows that there is no network. */
+  /** Whether the browser believes that there is no network. */
   readonly isOffline: () => boolean;
   /** Whether a failure is worth a retry. */
   readonly isTransient: (error: unknown) => boolean;
@@ -28,9 +28,11 @@ export const createRetryingRead =
     const attempts = async (): Promise<Result<T, ReadError>> => {
       for (let retry = 0; ; retry += 1) {
         try {
-          if (isOffline()) return fail({ kind: 'offline', cause: new Error('No network.') });
           return ok(await read());
         } catch (cause) {
+          // Only now: behind some VPNs a browser believes so on a network that works.
+          if (isOffline() && (isTransient(cause) || isUnreachable(cause)))
+            return fail({ kind: 'offline', cause });
           if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });
           lastFailure = cause;
         }

@@ -4,6 +4,11 @@ export interface CartStorage {
   read(): string | undefined;
   /** Returns false if storage is full or forbidden. */
   write(text: string): boolean;
+  /**
+   * Runs a change of what is stored while no other tab does, once, now or in a moment: two tabs that read and write at the
+   * same instant would lose a change.
+   */
+  inTurn(change: () => void): void;
   /** What `writeBuyNow` last wrote, in this or another tab. */
   readBuyNow(): string | undefined;
   /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false as `write` does. */

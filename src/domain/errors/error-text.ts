@@ -50,7 +50,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'password-change-failed': 'Your password could not be changed. Please try again later.',
 };
 
-/** The text of a failure, for the shopper or the log (behaviour 9.1). */
+/** The text of a failure for the shopper (behaviour 9.1). */
 export function errorText(error: StoreError | { readonly kind: PlainKind }): string {
   switch (error.kind) {
     case 'coded':
@@ -61,3 +61,13 @@ export function errorText(error: StoreError | { readonly kind: PlainKind }): str
       return plainTexts[error.kind];
   }
 }
+
+/** What the log says where the shopper's text, which is the same for all failures of its form, may name a wrong cause. */
+const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
+  'sign-in-failed': 'The sign-in could not be tried.',
+  'reset-failed': 'The password reset could not be tried.',
+};
+
+/** The text of a failure for the log. */
+export const loggedText = (error: StoreError): string =>
+  loggedTexts[error.kind] ?? errorText(error);

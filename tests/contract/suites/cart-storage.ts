@@ -22,6 +22,13 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.read()).toBeUndefined();
     });
 
+    test('gives a change its turn, once', async () => {
+      const { storage } = setup();
+      const change = vi.fn<() => void>();
+      storage.inTurn(change);
+      await expect.poll(() => change.mock.calls).toEqual([[]]);
+    });
+
     test('keeps what Buy Now added beside the cart, until told to forget it or cleared', () => {
       const { storage } = setup();
       expect(storage.readBuyNow()).toBeUndefined();

@@ -3,11 +3,11 @@ import { Link } from '#ui/components/link/link.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
-import { useSession } from './use-session.ts';
+import { useInitialSession } from './use-session.ts';
 
-/** Links to sign in, or the shopper's account (behaviour 7.7). */
+/** Links to sign in, also if nobody can tell who is signed in, or the shopper's account (behaviour 7.7). */
 export function AccountPanel() {
-  const { status } = useSession();
+  const status = useInitialSession(() => false);
   const { open } = usePanels();
   const actions = (
     <>
@@ -20,7 +20,7 @@ export function AccountPanel() {
   return (
     <Panel title="Account" closeLabel="Close" footer={status === 'signed-in' && actions}>
       {status === 'loading' && <p>One moment…</p>}
-      {status === 'signed-out' && (
+      {(status === 'signed-out' || status === 'unknown') && (
         <>
           <p className={styles.pitch}>
             An account will keep your Toe Tests and your progress. You can buy without one.

@@ -1,0 +1,100 @@
+import { FirebaseError } from 'firebase/app';
+import { withTimeout } from '#application/network/deadline.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { fieldOf, textOf } from '#domain/field.ts';
+
+/** Calls a function by name; its response is untrusted. Rejects with a `FirebaseError`. */
+export type Call = (name: string, payload: unknown) => Promise<unknown>;
+
+/** How long a request may take, in milliseconds (behaviour 14.2). */
+const requestLimit = 70_000;
+/** How long a call waits for the session's token, in milliseconds; then it goes without (behaviour 14.2). */
+const sessionLimit = 3000;
+
+interface Options {
+  /** Where the functions are, without a trailing slash. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** The session's token; undefined if nobody is signed in. May take as long as it likes. */
+  readonly sessionToken: () => Promise<string | undefined>;
+  /** A token of App Check, with its own time limit; undefined without App Check. */
+  readonly appCheckToken: () => Promise<string | undefined>;
+}
+
+/**
+ * The callable functions, by their published protocol (behaviour 14.1). Not by the SDK, which waits for a session and for
+ * App Check without end before its own limit begins. A token that cannot be had never keeps a call from being sent.
+ */
+export const createCall =
+  ({ url, clock, sessionToken, appCheckToken }: Options): Call =>
+  async (name, payload) => {
+    const [session, proof] = await Promise.all([
+      withTimeout(clock, sessionLimit, sessionToken()).catch(() => undefined),
+      appCheckToken().catch(() => undefined),
+    ]);
+    const response = await answerTo(`${url}/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(session !== undefined && { authorization: `Bearer ${session}` }),
+        ...(proof !== undefined && { 'x-firebase-appcheck': proof }),
+      },
+      body: JSON.stringify({ data: payload }),
+      signal: AbortSignal.timeout(requestLimit),
+    });
+    return resultOf(response);
+  };
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function answerTo(url: string, request: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, request);
+    return { status: response.status, body: jsonIn(await response.text()) };
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw failure(isLate ? 'deadline-exceeded' : 'unanswered', String(cause));
+  }
+}
+
+/** Parses JSON; undefined if the text is none, such as a page of the front end. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function resultOf({ status, body }: Answer): unknown {
+  const error = fieldOf(body, 'error');
+  if (error !== undefined || status >= 300) {
+    const code = textOf(error, 'status')?.toLowerCase().replaceAll('_', '-');
+    const message = textOf(error, 'message') ?? `Status ${status}.`;
+    throw failure(code ?? codes[status] ?? 'unknown', message, fieldOf(error, 'details'));
+  }
+  const result = fieldOf(body, 'result') ?? fieldOf(body, 'data');
+  if (result === undefined) throw failure('internal', 'The response has no result.');
+  return result;
+}
+
+const failure = (code: string, message: string, details?: unknown): FirebaseError =>
+  Object.assign(new FirebaseError(`functions/${code}`, message), { details });
+
+/** The code of a response that names none, by its status (behaviour 9.1). */
+const codes: Readonly<Record<number, string>> = {
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'aborted',
+  429: 'resource-exhausted',
+  499: 'cancelled',
+  500: 'internal',
+  501: 'unimplemented',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { proveDatabase } from './database.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (event: 'success' | 'error') => () => {
+  const request = Object.assign(new EventTarget(), { result: { close: () => undefined } });
+  queueMicrotask(() => request.dispatchEvent(new Event(event)));
+  return request;
+};
+
+test.each([
+  ['answers', answering('success'), true, 0],
+  ['says that it is forbidden', answering('error'), false, 0],
+  ['never answers', () => new EventTarget(), false, 2000],
+])('a database that %s is known within 2 s', async (_case, open, isKept, wait) => {
+  const database = { open };
+  vi.stubGlobal('indexedDB', database);
+  const clock = createFakeClock();
+  const start = clock.now();
+  const proof = vi.fn<() => void>();
+  void proveDatabase(clock).then(proof);
+  await clock.pass(wait);
+  expect(proof).toHaveBeenCalledTimes(1);
+  expect(clock.now() - start).toBe(wait);
+  expect(globalThis.indexedDB).toBe(isKept ? database : undefined);
+});

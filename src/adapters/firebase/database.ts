@@ -1,0 +1,24 @@
+import { withTimeout } from '#application/network/deadline.ts';
+import type { Clock } from '#application/ports/clock.ts';
+
+/** How long the browser's database may take to open, in milliseconds. */
+const limit = 2000;
+
+/**
+ * Resolves once it is known whether the browser's database answers. One that never does, as in iOS after sleep, would keep
+ * the SDKs waiting without end; so from then on the page has none, which they all know how to do without.
+ */
+export const proveDatabase = (clock: Clock): Promise<void> =>
+  withTimeout(clock, limit, openOnce()).catch(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
+  });
+
+const openOnce = () =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('ground-up-answers');
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve();
+    });
+    request.addEventListener('error', reject);
+  });

@@ -1,2 +1,0 @@
-/** Region of the callable functions (behaviour 14.1). */
-export const region = 'us-central1';
