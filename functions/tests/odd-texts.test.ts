@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { samples } from '../../testing/samples.ts';
 import { saleOf } from '../src/adapters/stripe/session.ts';
 import { searchWordsOf } from '../src/domain/search-words.ts';
 import { searchOrders } from '../tools/lib/orders/find-orders.ts';
@@ -44,7 +43,8 @@ test('an order is saved, shipped and found by its number, whatever its buyer’s
     expect(words.length).toBeLessThanOrEqual(100);
     expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(30);
   });
-  await fc.assert(anything, { seed: 48, numRuns: samples(1) });
+  // Long texts take long to shrink.
+  await fc.assert(anything, { seed: 48, endOnFailure: true });
 });
 
 test.each([
