@@ -40,7 +40,7 @@ test('thirty checkouts at once for ten units hold exactly ten, and all have thei
       clock,
       sleep,
       limited: ['toe-strap'],
-      limits: { perShopper: 10, percentPerNetwork: 100, holdMinutes: 15 },
+      limits: { perShopper: 10, percentPerNetwork: 100 },
       releaseForgotten: async () => 0,
     });
     const take = async (_: unknown, index: number) => {

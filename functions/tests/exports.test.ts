@@ -181,7 +181,7 @@ const alone = { maxInstances: 1 };
 
 test.each([
   ['reconcileOrders', scheduled, /v1.events/, every('every 60 minutes')],
-  ['endHeldSessions', scheduled, /endsAt[^]*holdUntil/, every('every 1 minutes', alone)],
+  ['endHeldSessions', scheduled, /holdUntil/, every('every 1 minutes', alone)],
   ['eraseOrders', scheduled, /state.retention/, every('every 24 hours', alone)],
   ['retryMails', scheduled, /dueAt[^]*reportedAt/, every('every 1 minutes', alone)],
   ['sendMail', { params: { mail: 'm' } }, /mail.m/, follows('mail/{mail}', 'created', alone)],

@@ -6,6 +6,8 @@ import type { Requests } from './types.ts';
 /** The properties that can be expanded, and the right that each needs besides its request's. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
+  // Of an open session, whose payment this fake makes only once it is paid.
+  'payment_intent.latest_charge': 'Charges and Refunds: read',
   product: 'Products: read',
   source: 'Balance Transaction Sources: read',
 };

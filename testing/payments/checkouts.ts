@@ -19,10 +19,10 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
     });
 
     test('is refused with the prices that are not for sale', async () => {
-      const { openSessions, payments } = await shop();
+      const { payments, sessions } = await shop();
       const refused = await payments.open({ ...request, lines: [gone, ...request.lines] });
       expect(refused).toEqual({ ok: false, error: [gone.priceId] });
-      expect(await openSessions()).toEqual(new Map());
+      expect(await sessions()).toEqual(new Map());
     });
 
     test('rejects if nothing in it is for sale', async () => {
@@ -33,37 +33,29 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
 
   describe('a session', () => {
     test('can be paid from when it is opened', async () => {
-      const { haveExpired, openSessions, open, payments } = await shop();
+      const { open, payments, sessions } = await shop();
       const session = await open();
-      expect(await openSessions()).toEqual(new Map([[key, session]]));
-      expect(await haveExpired()).toEqual(new Map([[key, false]]));
-      expect(await payments.openSessions(...longAgo())).toEqual(new Map());
-      expect(await payments.haveExpired(...longAgo())).toEqual(new Map());
+      expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'open' }]]));
+      expect(await payments.sessions(...longAgo())).toEqual(new Map());
     });
 
     test('cannot be paid once it is ended, and names its order however often it is ended', async () => {
-      const { events, haveExpired, openSessions, open, payments, pay } = await shop();
+      const { events, open, payments, pay, sessions } = await shop();
       const session = await open();
       expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);
       await pay(session);
-      expect([await openSessions(), await haveExpired()]).toEqual([
-        new Map(),
-        new Map([[key, true]]),
-      ]);
+      expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'expired' }]]));
       expect(await events()).toMatchObject([{ kind: 'expired', sale: { key, session, units } }]);
     });
 
     test.each(['card', 'bank', 'bank-failing'] as const)(
       'that was paid by %s cannot be ended',
       async (method) => {
-        const { haveExpired, openSessions, open, payments, pay } = await shop();
+        const { open, payments, pay, sessions } = await shop();
         const session = await open();
         await pay(session, method);
         expect(await payments.end(session)).toBeUndefined();
-        expect([await openSessions(), await haveExpired()]).toEqual([
-          new Map(),
-          new Map([[key, false]]),
-        ]);
+        expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'complete' }]]));
       },
     );
 
@@ -74,10 +66,10 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
     });
 
     test('of another shop is left alone', async () => {
-      const { buy, kinds, haveExpired, openSessions, open, payments, another } = await shop();
+      const { another, buy, kinds, open, payments, sessions } = await shop();
       const session = await open({}, another);
       expect(await payments.end(session)).toBeUndefined();
-      expect([await openSessions(), await haveExpired()]).toEqual([new Map(), new Map()]);
+      expect(await sessions()).toEqual(new Map());
       const { payment, total } = await buy(another);
       expect([total, (await payments.activity(payment)).key]).toEqual([0, undefined]);
       expect(await kinds()).toEqual(['foreign']);

@@ -70,8 +70,7 @@ export function shopWith(provider: ProviderUnderTest) {
   const { payments, pay } = provider;
   const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>
     valueOf(await by.open({ ...request, ...more })).sessionId;
-  const openSessions = () => payments.openSessions(now().from, now().to);
-  const haveExpired = () => payments.haveExpired(now().from, now().to);
+  const sessions = () => payments.sessions(now().from, now().to);
 
   /** The provider's events, oldest first. */
   const events = async (): Promise<readonly PaymentEvent[]> => {
@@ -98,5 +97,5 @@ export function shopWith(provider: ProviderUnderTest) {
   const refundsOf = async (payment: string) =>
     (await payments.activity(payment)).refunds.map(({ cents }) => cents);
 
-  return { ...provider, open, openSessions, haveExpired, events, kinds, buy, refundsOf };
+  return { ...provider, open, sessions, events, kinds, buy, refundsOf };
 }

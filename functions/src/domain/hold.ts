@@ -1,10 +1,13 @@
-import type { Client, HoldCost } from './network.ts';
+import { holdTimes } from './limits.ts';
+import type { Client } from './network.ts';
 import type { Units } from './sale.ts';
 
 /** The client whose checkout holds units. */
-export interface HoldOwner extends HoldCost {
+export interface HoldOwner {
   /** Under names that do not reveal its address. */
   readonly client: Client;
+  /** What it costs the client's networks if it is left unpaid for five minutes (network.ts). */
+  readonly cost: number;
 }
 
 /**
@@ -21,3 +24,8 @@ export interface Hold {
   /** Who opened it; undefined while a bank's confirmation is awaited. */
   readonly by?: HoldOwner | undefined;
 }
+
+/** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
+export const costOfUnpaid = ({ sessionEndsAt, by }: Hold, now: number): number =>
+  ((by?.cost ?? 0) * Math.min(holdTimes.first, now - sessionEndsAt + holdTimes.session)) /
+  holdTimes.first;

@@ -89,12 +89,18 @@ export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
- * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's minimum of 30 minutes, plus one for
- * the request. From the end of the grace period on, the provider may be asked about one whose end nobody reported, at a
- * refusal or hourly (behaviour 16.6). Once all units are sold or held, those that have had the `first` time end, unless
- * a payment has begun.
+ * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's
+ * minimum of 30 minutes, plus one for the request. A session opens within the `grace` after its hold; a hold without one
+ * after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or held, checkouts
+ * that have had the `first` time end, unless an attempt to pay is under way, no older than `attempt` (behaviour 16.6).
  */
-export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
+export const holdTimes = {
+  session: 31 * 60_000,
+  grace: 60_000,
+  opening: 45_000,
+  first: 5 * 60_000,
+  attempt: 3 * 60_000,
+} as const;
 
 /**
  * Maximum time, in milliseconds, that a call waits for all services together, and for undoing what it began. The

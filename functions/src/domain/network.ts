@@ -1,5 +1,3 @@
-import { holdTimes } from './limits.ts';
-
 /** Where a call comes from: the networks that a household, company or carrier has (behaviour 16.5). */
 export interface Client {
   /** An IPv4 address, or the /56 of IPv6 that a household gets. */
@@ -37,8 +35,8 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
 });
 
 /**
- * What it costs a network that may hold `most` units to leave some unpaid for five minutes, or until the store is to
- * end their checkout if that is sooner. Up to 1 is forgiven: a third of what it may hold, or one unit if that is more.
+ * What it costs a network that may hold `most` units to leave some unpaid for five minutes. Up to 1 is forgiven: a third
+ * of what it may hold, or one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
@@ -71,29 +69,6 @@ export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now
   if (sum <= 1) return { cost: sum, waits, until };
   const minutes = Math.min(longestWait, firstWait * 2 ** waits);
   return { cost: 0, waits: waits + 1, until: now + minutes * 60_000 };
-}
-
-/**
- * What it costs to leave a hold unpaid for five minutes, or until the store is to end its checkout if that is sooner.
- */
-export interface HoldCost {
-  /** When the store is to end the session, in milliseconds since the epoch. */
-  readonly endedByStoreAt: number;
-  readonly cost: number;
-}
-
-/** Milliseconds within which the end of a hold costs nothing: it was opened by mistake. */
-const freeTime = 1000;
-
-/** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
-export function costOfUnpaid(
-  { sessionEndsAt, by }: { readonly sessionEndsAt: number; readonly by?: HoldCost | undefined },
-  now: number,
-): number {
-  const openedAt = sessionEndsAt - holdTimes.session;
-  if (by === undefined || now - openedAt < freeTime) return 0;
-  const whole = Math.min(holdTimes.first, Math.max(1, by.endedByStoreAt - openedAt));
-  return by.cost * Math.min(1, (now - openedAt) / whole);
 }
 
 /** A network that left nothing unpaid. */

@@ -53,8 +53,8 @@ export interface Orders {
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
   /** The orders placed last in a period, the newest first. */
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
-  /** The unpaid checkouts whose holds have this end by a moment in milliseconds. */
-  holdsPast(end: 'sessionEndsAt' | 'endedByStoreAt', moment: number): Promise<readonly HeldOrder[]>;
+  /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them before. */
+  holdsPast(moment: number): Promise<readonly HeldOrder[]>;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly PaidOrder[]): Fields;
 }

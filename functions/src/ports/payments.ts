@@ -26,6 +26,12 @@ export interface OpenedCheckout {
   readonly sessionId: string;
 }
 
+/** A session: `open` can be paid, `expired` never was, and any other is paid or may still be. */
+export interface CheckoutSession {
+  readonly id: string;
+  readonly status: string | null;
+}
+
 /** What the provider reports. */
 export type PaymentReport =
   | { readonly kind: 'sale'; readonly stage: SaleStage; readonly sale: Sale }
@@ -68,18 +74,11 @@ export interface Payments {
   open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
   /**
    * Ends an open session and returns the key of its order; undefined if it is paid, not ours, or left alone because
-   * its shopper has begun to pay.
+   * a payment is under way.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
-  /**
-   * The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys.
-   */
-  openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Whether all sessions of an order that were opened between two moments, in milliseconds, have expired, by its key;
-   * if not, one is paid or may still be.
-   */
-  haveExpired(from: number, to: number): Promise<ReadonlyMap<string, boolean>>;
+  /** The sessions opened between two moments, in milliseconds, by their orders' keys. */
+  sessions(from: number, to: number): Promise<ReadonlyMap<string, CheckoutSession>>;
   /**
    * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is not an
    * event.

@@ -25,8 +25,8 @@ const store = once(async () => {
   return openStore(() => mailTo(env));
 });
 
-/** Minimum milliseconds between two searches for forgotten holds. */
-const pause = 60_000;
+/** Minimum milliseconds between two searches for forgotten holds; with `holdTimes.opening`, a minute. */
+const pause = 15_000;
 
 const dependencies = once(() => {
   const { limitedProducts: limited, ...settings } = checkoutSettings(env);
@@ -54,11 +54,12 @@ const dependencies = once(() => {
 /** Ends the sessions that held units for too long. Rejects if the store or the provider fails. */
 export async function endHeld(): Promise<void> {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
+  const settings = checkoutSettings(env);
   const payments = {
-    ...createCheckouts({ stripe, project, settings: checkoutSettings(env) }),
+    ...createCheckouts({ stripe, project, settings }),
     ...createHistory({ stripe, project }),
   };
-  await endHeldSessions({ ...(await store()), payments });
+  await endHeldSessions({ ...(await store()), payments, holdMinutes: settings.holdMinutes });
 }
 
 export const openCheckout = (input: unknown, client: Client) =>

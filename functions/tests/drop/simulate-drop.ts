@@ -37,6 +37,8 @@ interface Drop {
   readonly units: number;
   /** The attacker's addresses. */
   readonly addresses?: readonly string[];
+  /** The attacker's card: it is declined at once, or its bank asks the attacker and gets no answer. */
+  readonly card?: 'declined' | 'asked';
   /** Settings that are not the defaults. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -46,7 +48,8 @@ export type DropResult = Awaited<ReturnType<typeof simulateDrop>>;
 /**
  * Simulates a drop of a limited product with the functions' own use cases, a virtual clock and an attacker's addresses.
  */
-export async function simulateDrop({ shoppers, units, addresses = [], env = {} }: Drop) {
+export async function simulateDrop(drop: Drop) {
+  const { shoppers, units, addresses = [], card = 'declined', env = {} } = drop;
   const clock = new VirtualClock();
   const random = seededRandom(firstSeed);
   const { now, sleep } = clock;
@@ -100,11 +103,11 @@ export async function simulateDrop({ shoppers, units, addresses = [], env = {} }
 
   const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { orders, stock, payments, clock, log };
+  const ending = { orders, stock, payments, clock, log, holdMinutes: settings.holdMinutes };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;
-    next = now() + minute;
+    next = now() + minute / 4;
     return releaseForgottenHolds(ending);
   };
   const holds = createHolds({
@@ -181,11 +184,17 @@ export async function simulateDrop({ shoppers, units, addresses = [], env = {} }
     result.attacked = Math.max(result.attacked, attacked);
     return opened;
   };
+  const submit = (session: string): void => payments.submit(session, card);
   const endHeld = async (): Promise<void> => {
     for (; now() < end; await sleep(minute)) await endHeldSessions(ending);
   };
   const everybody = Array.from({ length: shoppers }, (_, index) => shop(index));
-  await Promise.all([...everybody, attack(addresses, block, clock), endHeld(), clock.run()]);
+  await Promise.all([
+    ...everybody,
+    attack(addresses, { open: block, submit, clock }),
+    endHeld(),
+    clock.run(),
+  ]);
   await Promise.all([settle(), clock.run()]);
 
   return { ...result, sold: units - inventory() };

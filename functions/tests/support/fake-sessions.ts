@@ -1,5 +1,6 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
+import { holdTimes } from '../../src/domain/limits.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import type { Clock } from '../../src/ports/ports.ts';
@@ -10,6 +11,8 @@ interface Session {
   readonly openedAt: number;
   readonly isOurs: boolean;
   status: 'open' | 'complete' | 'expired';
+  /** Until when an attempt to pay counts as under way, in milliseconds. */
+  payingUntil?: number;
 }
 
 interface Dependencies {
@@ -47,30 +50,25 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
       return ok({ url: `https://pay.example/${id}`, sessionId: id });
     };
 
-  const openedBetween = (from: number, to: number) =>
-    [...sessions.values()].filter(
-      ({ isOurs, openedAt }) => isOurs && openedAt >= from && openedAt <= to,
-    );
-
-  const port: Pick<Payments, 'open' | 'end' | 'openSessions' | 'haveExpired'> = {
+  const port: Pick<Payments, 'open' | 'end' | 'sessions'> = {
     open: opening(true),
-    end: async (id) => {
+    end: async (id, unless) => {
       fault();
       const session = sessions.get(id);
+      if (unless === 'paying' && clock.now() < (session?.payingUntil ?? 0)) return undefined;
       if (!session?.isOurs || session.status === 'complete') return undefined;
       if (session.status === 'open') report(session, 'expired');
       session.status = 'expired';
       return session.sale.key;
     },
-    openSessions: async (from, to) => {
+    sessions: async (from, to) => {
       fault();
-      const open = openedBetween(from, to).filter(({ status }) => status === 'open');
-      return new Map(open.map(({ sale }) => [sale.key, sale.session]));
-    },
-    haveExpired: async (from, to) => {
-      fault();
-      const all = openedBetween(from, to);
-      return new Map(all.map(({ sale, status }) => [sale.key, status === 'expired']));
+      const all = [...sessions.values()].filter(
+        ({ isOurs, openedAt }) => isOurs && openedAt >= from && openedAt <= to,
+      );
+      return new Map(
+        all.map(({ sale, status }) => [sale.key, { id: sale.session, status }] as const),
+      );
     },
   };
 
@@ -78,6 +76,11 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
     ...port,
     /** The checkouts of another shop on the same account. */
     another: { open: opening(false) },
+    /** Submits the page of an open session: a card is declined at once, or its bank asks and gets no answer. */
+    submit: (id: string, how: 'declined' | 'asked'): void => {
+      const session = sessions.get(id);
+      if (session) session.payingUntil = how === 'asked' ? clock.now() + holdTimes.attempt : 0;
+    },
     /** Pays an open session; a bank confirms or refuses later. Returns whether it was open. */
     pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);

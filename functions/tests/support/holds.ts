@@ -39,7 +39,7 @@ export function setup(
     clock,
     sleep,
     limited,
-    limits: { perShopper, percentPerNetwork, holdMinutes: 15 },
+    limits: { perShopper, percentPerNetwork },
     releaseForgotten,
   });
   return {

@@ -60,7 +60,6 @@ const holdFields = ({ units, sessionEndsAt, by }: Hold): Fields => ({
   held: unitMap(units),
   holdUntil: sessionEndsAt,
   ...by?.client,
-  endsAt: by?.endedByStoreAt,
   cost: by?.cost,
 });
 

@@ -71,12 +71,11 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
 
     latest: (limit, during) => findPlaced({ where: placedIn(during), latestBy: 'placedAt', limit }),
 
-    holdsPast: async (end, moment) => {
-      const field = end === 'sessionEndsAt' ? 'holdUntil' : 'endsAt';
+    holdsPast: async (moment) => {
       const found = await find({
         where: [
-          [field, '>', 0],
-          [field, '<=', moment],
+          ['holdUntil', '>', 0],
+          ['holdUntil', '<=', moment],
         ],
       });
       return found.filter((order) => order.paymentStage === 'held');

@@ -147,8 +147,7 @@ function holdOwnerIn(fields: Fields): HoldOwner | undefined {
   const network = textOf(fields, 'network');
   if (network === undefined) return undefined;
   const client = { network, block: textOf(fields, 'block') };
-  const { endsAt, cost } = fields;
-  return { client, endedByStoreAt: Number(endsAt ?? 0), cost: Number(cost ?? 0) };
+  return { client, cost: Number(fields['cost'] ?? 0) };
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -127,13 +127,31 @@ describe('a hosted checkout', () => {
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
   });
 
-  test('is left alone once a payment has begun, if the caller wants that (behaviour 16.6)', async () => {
-    answers = [
-      { body: { ...session, payment_intent: 'pi_1' } },
-      { body: { ...session, payment_intent: null } },
-    ];
-    expect(await checkouts().end(id, 'paying')).toBeUndefined();
-    expect(await checkouts().end(id, 'paying')).toBe(orderKey);
+  const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+  const asking = { created: ago(60), status: 'requires_action', last_payment_error: null };
+  const declined = {
+    status: 'requires_payment_method',
+    last_payment_error: { type: 'card_error' },
+  };
+  test.each<[string, object | null, string | undefined]>([
+    ['before the page is submitted', null, orderKey],
+    ['while a bank asks its customer', asking, undefined],
+    ['when the bank has got no answer for a while', { ...asking, created: ago(190) }, orderKey],
+    [
+      'while a later attempt waits for the bank',
+      { ...asking, created: ago(600), latest_charge: { created: ago(60) } },
+      undefined,
+    ],
+    [
+      'after a declined card',
+      { ...asking, ...declined, latest_charge: { created: ago(1) } },
+      orderKey,
+    ],
+    ['at the moment of the first attempt', { ...asking, status: declined.status }, undefined],
+  ])('%s, is ended only if no payment is under way (behaviour 16.6)', async (_, payment, key) => {
+    answers = [{ body: { ...session, payment_intent: payment } }];
+    expect(await checkouts().end(id, 'paying')).toBe(key);
+    expect(server.received[0]?.query.get('expand[0]')).toBe('payment_intent.latest_charge');
   });
 
   test('is not over until the provider says so, for instance while it is being paid (behaviour 5.6)', async () => {

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import { holdTimes } from '../../domain/limits.ts';
 import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { isOurs, isSessionId, keyIn, metadataOf } from './session.ts';
+import { isOurs, isSessionId, keyIn, metadataOf, type Session } from './session.ts';
 
 interface Dependencies {
   readonly stripe: Stripe;
@@ -45,11 +45,11 @@ export const createCheckouts = ({
   },
   end: async (sessionId, unless) => {
     if (!isSessionId(sessionId)) return undefined;
-    const session = await found(stripe.checkout.sessions.retrieve(sessionId));
+    const expand = ['payment_intent.latest_charge'];
+    const session = await found(stripe.checkout.sessions.retrieve(sessionId, { expand }));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
-    // The provider sets this when the shopper submits the page, before it asks the bank.
-    if (unless === 'paying' && session.payment_intent !== null) return undefined;
+    if (unless === 'paying' && isUnderWay(session.payment_intent)) return undefined;
     if (session.status === 'open')
       try {
         await stripe.checkout.sessions.expire(sessionId);
@@ -62,6 +62,18 @@ export const createCheckouts = ({
     return keyIn(session.metadata);
   },
 });
+
+/**
+ * Whether a shopper is paying: the last attempt began a short time ago and was not declined. The provider makes the
+ * payment when the page is first submitted, and a charge at each attempt that gets as far as the bank.
+ */
+function isUnderWay(payment: Session['payment_intent']): boolean {
+  if (payment === null || typeof payment !== 'object') return false;
+  const { created, latest_charge: charge, status, last_payment_error: error } = payment;
+  const charged = charge !== null && typeof charge === 'object' ? charge.created : created;
+  const isDeclined = status === 'requires_payment_method' && error !== null;
+  return !isDeclined && Date.now() < Math.max(created, charged) * 1000 + holdTimes.attempt;
+}
 
 /** The prices of a checkout that are gone or archived, or whose product is. */
 async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise<string[]> {

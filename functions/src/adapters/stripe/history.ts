@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Payments } from '../../ports/payments.ts';
+import type { CheckoutSession, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { handledEvents } from './event-types.ts';
 import { disputeOf, eventOf, noActivity, refundOf } from './events.ts';
@@ -19,10 +19,7 @@ interface Dependencies {
 export const createHistory = ({
   stripe,
   project,
-}: Dependencies): Pick<
-  Payments,
-  'activity' | 'events' | 'event' | 'haveExpired' | 'openSessions'
-> => ({
+}: Dependencies): Pick<Payments, 'activity' | 'events' | 'event' | 'sessions'> => ({
   activity: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],
@@ -57,27 +54,15 @@ export const createHistory = ({
     return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
   },
 
-  haveExpired: async (from, to) => {
-    const haveExpired = new Map<string, boolean>();
+  sessions: async (from, to) => {
+    const sessions = new Map<string, CheckoutSession>();
     const created = secondsBetween(from, to);
-    const sessions = stripe.checkout.sessions.list({ created, limit: 100 });
-    for await (const { metadata, status } of sessions) {
+    const listed = stripe.checkout.sessions.list({ created, limit: 100 });
+    for await (const { id, metadata, status } of listed) {
       const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
-      if (key === undefined) continue;
-      haveExpired.set(key, status === 'expired' && haveExpired.get(key) !== false);
+      if (key !== undefined) sessions.set(key, { id, status });
     }
-    return haveExpired;
-  },
-
-  openSessions: async (from, to) => {
-    const open = new Map<string, string>();
-    const created = secondsBetween(from, to);
-    const sessions = stripe.checkout.sessions.list({ created, status: 'open', limit: 100 });
-    for await (const { id, metadata } of sessions) {
-      const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
-      if (key !== undefined) open.set(key, id);
-    }
-    return open;
+    return sessions;
   },
 
   event: async (id) => {

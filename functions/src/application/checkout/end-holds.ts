@@ -1,23 +1,30 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { dayInMs, holdTimes } from '../../domain/limits.ts';
 import type { HeldOrder } from '../../domain/order.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { CheckoutSession, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseHold, undoHold } from './hold-stock.ts';
 
-type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
+interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
+  readonly payments: Pick<Payments, 'sessions'>;
+}
 
-type Period = readonly [from: number, to: number];
+/** A hold with its session; undefined if none was opened. */
+interface Held {
+  readonly order: HeldOrder;
+  readonly session: CheckoutSession | undefined;
+}
+
+const openedAt = ({ hold }: HeldOrder): number => hold.sessionEndsAt - holdTimes.session;
 
 /**
  * The periods in which the checkouts of these holds were opened, in milliseconds, widened for the time between hold and
  * session. They stay separate, so that one old hold does not have every session since then listed.
  */
-function periodsOf(held: readonly HeldOrder[]): readonly Period[] {
-  const { session, grace } = holdTimes;
-  const opened = held.map(({ hold }) => hold.sessionEndsAt - session);
-  const periods: Period[] = [];
-  for (const moment of opened.toSorted((a, b) => a - b)) {
+function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, number])[] {
+  const { grace } = holdTimes;
+  const periods: (readonly [number, number])[] = [];
+  for (const moment of held.map(openedAt).toSorted((a, b) => a - b)) {
     const [from, to] = periods.at(-1) ?? [0, -Infinity];
     if (moment - grace <= to) periods[periods.length - 1] = [from, moment + grace];
     else periods.push([moment - grace, moment + grace]);
@@ -25,53 +32,59 @@ function periodsOf(held: readonly HeldOrder[]): readonly Period[] {
   return periods;
 }
 
+/** The holds so old that no call can be opening their sessions any more, and these sessions. */
+async function holdsWithSessions({
+  orders,
+  payments,
+  clock,
+}: Dependencies): Promise<readonly Held[]> {
+  const held = await orders.holdsPast(clock.now() + holdTimes.session - holdTimes.opening);
+  const sessions = new Map<string, CheckoutSession>();
+  for (const period of periodsOf(held))
+    for (const [key, session] of await payments.sessions(...period)) sessions.set(key, session);
+  return held.map((order) => ({ order, session: sessions.get(order.key) }));
+}
+
 interface Forgotten extends Dependencies {
-  readonly payments: Pick<Payments, 'haveExpired'>;
   /** Whether each report of the provider until now is applied, or dismissed by the owner. */
   readonly isAllApplied?: boolean;
 }
 
 /**
- * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
- * are paid or can still be; the clock alone ends no hold (behaviour 16.6). A paid one whose report the owner dismissed
- * is dealt with: it holds nothing a day later. Only one that had a session and was not paid counts against its networks.
- * Rejects if the store or the provider fails.
+ * Releases the holds of checkouts whose end was never reported, and of those that never got a session, and returns how
+ * many. The provider says which checkouts are paid or can still be; the clock alone ends no hold (behaviour 16.6). A
+ * paid one whose report the owner dismissed is dealt with: it holds nothing a day later. Only one that had a session
+ * and was not paid counts against its networks. Rejects if the store or the provider fails.
  */
-export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
-  const { orders, payments, clock, log, isAllApplied = false } = dependencies;
-  const forgotten = await orders.holdsPast('sessionEndsAt', clock.now() - holdTimes.grace);
-  if (forgotten.length === 0) return 0;
-  const haveExpired = new Map<string, boolean>();
-  for (const period of periodsOf(forgotten))
-    for (const [key, hasExpired] of await payments.haveExpired(...period))
-      haveExpired.set(key, hasExpired && haveExpired.get(key) !== false);
+export const releaseForgottenHolds = async (dependencies: Forgotten): Promise<number> =>
+  releaseForgotten(dependencies, await holdsWithSessions(dependencies));
+
+async function releaseForgotten(dependencies: Forgotten, held: readonly Held[]): Promise<number> {
+  const { clock, log, isAllApplied = false } = dependencies;
   const isPresumedDismissed = ({ hold }: HeldOrder): boolean =>
     isAllApplied && hold.sessionEndsAt < clock.now() - dayInMs;
-  const over = forgotten.filter(
-    (order) => haveExpired.get(order.key) !== false || isPresumedDismissed(order),
-  );
-  for (const { key } of over)
-    await (haveExpired.get(key) ? releaseHold : undoHold)(dependencies, key);
-  if (over.length > 0) log('hold-forgotten', { holds: over.length });
-  return over.length;
+  let released = 0;
+  for (const { order, session } of held) {
+    if (session?.status === 'expired') await releaseHold(dependencies, order.key);
+    else if (session === undefined || isPresumedDismissed(order))
+      await undoHold(dependencies, order.key);
+    else continue;
+    released += 1;
+  }
+  if (released > 0) log('hold-forgotten', { holds: released });
+  return released;
 }
 
-interface Held extends Dependencies, Pick<Ports, 'stock'> {
-  readonly payments: Pick<Payments, 'openSessions' | 'end'>;
-}
-
-/** Holds that have had their `first` time, of products whose units are all sold or held: others may want them. */
-async function holdsInTheWay({ orders, stock }: Held, now: number) {
-  const held = await orders.holdsPast('sessionEndsAt', now + holdTimes.session - holdTimes.first);
-  const taken = new Set<ProductId>();
-  for (const id of new Set(held.flatMap(productsOf))) if (await isTaken(stock, id)) taken.add(id);
-  return held.filter((order) => productsOf(order).some((id) => taken.has(id)));
+interface Ending extends Dependencies, Pick<Ports, 'stock'> {
+  readonly payments: Pick<Payments, 'sessions' | 'end'>;
+  /** Minutes that the owner gives an unpaid checkout. */
+  readonly holdMinutes: number;
 }
 
 const productsOf = ({ hold }: HeldOrder): readonly ProductId[] =>
   hold.units.map(({ productId }) => productId);
 
-async function isTaken(stock: Held['stock'], id: ProductId): Promise<boolean> {
+async function isTaken(stock: Ending['stock'], id: ProductId): Promise<boolean> {
   const { received = 0, closed, closedThrough } = await stock.count(id);
   const { values } = await stock.sums([{ sold: id, after: closedThrough }, { held: id }]);
   const [sold = 0, held = 0] = values;
@@ -83,32 +96,29 @@ const atOnce = 10;
 
 /**
  * Ends the checkouts that held units, unpaid, for as long as the owner allows, or for five minutes if all units are sold
- * or held and no payment has begun, and releases the units (behaviour 16.6).
+ * or held and no payment is under way, and releases their units and those that nobody can pay for (behaviour 16.6).
  * One that is paid at that moment is left alone. If the store or the provider fails, rejects once all others are ended:
- * the next run tries again, but units of a session that did end are released by its report or by `releaseForgottenHolds`.
+ * the next run tries again.
  */
-export async function endHeldSessions(dependencies: Held): Promise<void> {
-  const { orders, payments, clock, log } = dependencies;
+export async function endHeldSessions(dependencies: Ending): Promise<void> {
+  const { stock, payments, clock, log, holdMinutes } = dependencies;
   const now = clock.now();
-  const overdue = await orders.holdsPast('endedByStoreAt', now);
-  const inTheWay = await holdsInTheWay(dependencies, now);
-  const holds = [
-    ...overdue,
-    ...inTheWay.filter(({ key }) => !overdue.some((one) => one.key === key)),
-  ];
-  if (holds.length === 0) return;
-  const sessions = new Map<string, string>();
-  for (const period of periodsOf(holds))
-    for (const [key, session] of await payments.openSessions(...period)) sessions.set(key, session);
-  const open = holds.flatMap((hold) => {
-    const session = sessions.get(hold.key);
-    return session === undefined ? [] : [{ session, isOverdue: overdue.includes(hold) }];
-  });
+  const held = await holdsWithSessions(dependencies);
+  const isPast = ({ order }: Held, time: number): boolean => now - openedAt(order) >= time;
+  const open = held.filter(({ session }) => session?.status === 'open');
+  const waited = open.filter((one) => isPast(one, holdTimes.first));
+  const taken = new Set<ProductId>();
+  for (const id of new Set(waited.flatMap(({ order }) => productsOf(order))))
+    if (await isTaken(stock, id)) taken.add(id);
+  const isInTheWay = (one: Held): boolean =>
+    waited.includes(one) && productsOf(one.order).some((id) => taken.has(id));
   const failures: unknown[] = [];
   let ended = 0;
-  const end = async ({ session, isOverdue }: (typeof open)[number]): Promise<void> => {
+  const end = async (one: Held): Promise<void> => {
+    const isOverdue = isPast(one, holdMinutes * 60_000);
+    if (!isOverdue && !isInTheWay(one)) return;
     try {
-      const key = await payments.end(session, isOverdue ? undefined : 'paying');
+      const key = await payments.end(one.session?.id ?? '', isOverdue ? undefined : 'paying');
       if (key === undefined) return;
       await releaseHold(dependencies, key);
       ended += 1;
@@ -119,5 +129,6 @@ export async function endHeldSessions(dependencies: Held): Promise<void> {
   for (let index = 0; index < open.length; index += atOnce)
     await Promise.all(open.slice(index, index + atOnce).map(end));
   if (ended > 0) log('holds-ended', { holds: ended });
+  await releaseForgotten(dependencies, held);
   if (failures.length > 0) throw new Error('A session was not ended.', { cause: failures[0] });
 }

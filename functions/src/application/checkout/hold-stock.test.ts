@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(documents.commits()).toBe(before);
   });
 
-  test('writes its hold with its network, its cost, and when its page ends; the store never deletes it', async () => {
+  test('writes its hold with its network, its cost, and when its session ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('fulfilments')['a']).toEqual({
@@ -35,7 +35,6 @@ describe('a checkout of limited products', () => {
       held: { 'toe-strap': 1 },
       network: 'n',
       cost: 1,
-      endsAt: start + 15 * 60_000,
       holdUntil: start + holdTimes.session,
     });
   });

@@ -40,8 +40,6 @@ interface Dependencies extends Pick<Ports, 'clock'> {
     readonly perShopper: number;
     /** The percentage of a product's unsold units for one network. */
     readonly percentPerNetwork: number;
-    /** Minutes until an unpaid checkout is ended. */
-    readonly holdMinutes: number;
   };
   /** Releases the holds of checkouts that ended without a report; returns how many. */
   readonly releaseForgotten: () => Promise<number>;
@@ -101,7 +99,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
 }
 
 async function take(context: HoldContext): Promise<HoldResult> {
-  const { orders, stock, clock, sleep, limits, key, wanted, client } = context;
+  const { orders, stock, clock, sleep, key, wanted, client } = context;
   const { random = Math.random } = context;
   const unpaid = await orders.unpaidOf(networksOf(client).map(({ name }) => name));
   const counts = await Promise.all(
@@ -109,15 +107,12 @@ async function take(context: HoldContext): Promise<HoldResult> {
   );
   const now = clock.now();
   const isWaiting = unpaid.some((one) => one.until > now);
-  const [sessionEndsAt, endedByStoreAt] = [
-    now + holdTimes.session,
-    now + limits.holdMinutes * 60_000,
-  ];
+  const sessionEndsAt = now + holdTimes.session;
   for (let attempt = 1; ; attempt += 1) {
     // Without room no hold is written, since others would count it.
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
-    const hold = { units: wanted, sessionEndsAt, by: { client, endedByStoreAt, cost } };
+    const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
     const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
     const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.

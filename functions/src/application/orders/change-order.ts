@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { nextOrders } from '../../domain/next-order.ts';
-import type { Hold } from '../../domain/hold.ts';
-import { costOfUnpaid, networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
+import { costOfUnpaid, type Hold } from '../../domain/hold.ts';
+import { networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
 import type {
   Change,
   OrderLogEntry,

@@ -8,7 +8,7 @@ import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { keepProgress, progressOf, type Progress } from './reconcile-progress.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'activity' | 'haveExpired' | 'isLive'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'activity' | 'sessions' | 'isLive'>;
 }
 
 /** A run and its result. */

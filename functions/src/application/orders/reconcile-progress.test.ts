@@ -99,9 +99,9 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
   payments.happen({ ...ids, kind: 'unreadable', cause }, start);
-  const areOpen = ['key-cs_1', 'key-cs_2'].map((key) => [key, false] as const);
-  vi.spyOn(payments, 'haveExpired').mockResolvedValue(new Map(areOpen));
-  const by = { network: 'n', endsAt: start, cost: 2 };
+  const paid = ['cs_1', 'cs_2'].map((id) => [`key-${id}`, { id, status: 'complete' }] as const);
+  vi.spyOn(payments, 'sessions').mockResolvedValue(new Map(paid));
+  const by = { network: 'n', cost: 2 };
   const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start, ...by };
   await documents.write('fulfilments', 'key-cs_1', hold);
   await documents.write('fulfilments', 'key-cs_2', { ...hold, holdUntil: start + 2 * hour });
