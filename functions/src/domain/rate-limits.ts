@@ -19,12 +19,12 @@ export const messageCallsPerNetwork = 60;
 
 /**
  * Contact messages per mailbox and network in an hour, within which the same message counts as a retry; the percentage
- * of a day's messages for one network; and the part of a day's messages for networks that have already written that
- * day. The rest is for others.
+ * of a day's messages for one network; and how often a day's messages are accepted if each further one is the first of
+ * its network that day.
  */
 export const messageLimits = {
   perSender: 5,
   window: 60 * 60_000,
   percentPerNetwork: 20,
-  partForKnown: 2 / 3,
+  timesForNew: 3,
 } as const;

@@ -17,7 +17,10 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly mailTo: string;
   /** Whether a client may make another call: each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
-  /** Maximum messages of all senders in a day, so that the mail server has room for mails about orders. */
+  /**
+   * Maximum messages of all senders in a day, so that the mail server has room for mails about orders; first messages
+   * of networks are accepted beyond it.
+   */
   readonly perDay: number;
 }
 
@@ -39,7 +42,8 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
     log('message-refused', { code: 'invalid-argument' });
     return refuse('invalid-argument', 'The message is not complete.');
   }
-  const { perSender, percentPerNetwork, partForKnown, window } = messageLimits;
+  const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
+  const most = timesForNew * perDay;
   // Anyone can write in anyone's name, so mailboxes are counted per network: nobody uses up another's limit.
   const sender = digest(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
@@ -50,7 +54,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       most: partOf((percentPerNetwork * perDay) / 100, part),
       window: dayInMs,
     })),
-    { of: 'project', id: digest('project'), most: perDay, window: dayInMs },
+    { of: 'project', id: digest('project'), most, window: dayInMs },
   ];
   const id = digest(`message ${JSON.stringify(values)}`);
   try {
@@ -63,7 +67,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       const { exceeded, reached, countOf } = counts;
       if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
       if (exceeded) return { event: 'message-limited', limit: exceeded.of } as const;
-      if (countOf('network') > 1 && countOf('project') > perDay * partForKnown)
+      if (countOf('network') > 1 && countOf('project') > perDay)
         return { event: 'message-limited', limit: 'known' } as const;
       counts.write();
       const expireAt = new Date(now + retention.message);
@@ -73,7 +77,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
         ...mailTimes(now),
       });
       if (reached.some(({ of }) => of === 'project'))
-        writeAlert(transaction, 'message-cap', { limit: perDay }, now);
+        writeAlert(transaction, 'message-cap', { limit: most }, now);
       return { event: 'message-received' } as const;
     });
     if (outcome.event === 'message-limited') return limited(outcome.limit);

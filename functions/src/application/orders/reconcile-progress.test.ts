@@ -1,6 +1,7 @@
 /** How the hourly comparison continues from run to run. */
 import { expect, test, vi } from 'vitest';
 import { completed, hour, minute, setup, start } from '../../../tests/support/reconciliation.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 import { dismissEvent } from './reconcile-progress.ts';
 
 const down = (): never => {
@@ -33,6 +34,15 @@ test('the comparison finds events that the provider lists late', async () => {
   await run();
   wait(hour);
   payments.happen(completed(1), start - 10 * minute);
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+});
+
+test('an order is recovered even after a run with a clock three hours ahead', async () => {
+  const { ports, run, wait, orders, payments, clock } = setup();
+  await reconcileOrders({ ...ports, clock: { now: () => clock.now() + 3 * hour } });
+  payments.happen(completed(1), start + minute);
+  wait(hour);
   await run();
   expect(orders()).toEqual(['cs_1']);
 });

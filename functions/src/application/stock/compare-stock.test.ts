@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 import type { Sum } from '../../ports/documents.ts';
+import { compareStock } from './compare-stock.ts';
 
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
@@ -13,6 +14,19 @@ describe('the comparison', () => {
     const before = documents.commits();
     await compare();
     expect(documents.commits()).toBe(before + 1);
+  });
+
+  test('closes no day before its sales are over, even with a clock three days ahead', async () => {
+    const { ports, sell, settle, compare, wait, count, inventory, clock } = setup(25);
+    await sell(2);
+    await compareStock({ ...ports, clock: { now: () => clock.now() + 3 * day } });
+    wait(day);
+    await sell(1);
+    await settle();
+    expect(inventory()).toBe(22);
+    wait(3 * day);
+    expect(await compare()).toBe(0);
+    expect(count()).toMatchObject({ sold: 3 });
   });
 
   test('closes no day with numbers that a recount has replaced meanwhile', async () => {

@@ -25,7 +25,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
  * cost depends only on the open days (behaviour 16.2). Rejects if the store fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
-  const { stock, clock, log } = dependencies;
+  const { stock, log } = dependencies;
   await settleStock(dependencies);
   let mismatches = 0;
   for (const count of await readStockCounts(dependencies)) {
@@ -35,14 +35,15 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
     mismatches += 1;
     log('stock-mismatch', { product: productId, inventory, expected, sold });
   }
-  // Orders are written within minutes of their day, so the day before yesterday is final.
-  const through = dayOf(clock.now() - 2 * dayInMs);
-  for (const { id } of catalogue) await closeDays(stock, id, through);
+  for (const { id } of catalogue) await closeDays(stock, id);
   return mismatches;
 }
 
-async function closeDays(stock: Stock, id: ProductId, through: string): Promise<void> {
+async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
+  // Orders are written within minutes of their day, so days that were over by the store's own clock a day before the
+  // last count are final.
+  const through = dayOf(asOf / 1000 - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);
   await stock.transact(async (transaction) => {
