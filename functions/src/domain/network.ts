@@ -50,26 +50,22 @@ export const whileWaiting = { units: 1, part: 0.1 } as const;
 export interface Unpaid {
   /** The costs since the last wait, or since a day without any. */
   readonly cost: number;
-  /** How often the network had to wait. */
-  readonly waits: number;
   /** Until when it has to wait. */
   readonly until: number;
 }
 
-/** Minutes of a network's first wait, doubled each time, and of its longest. */
-const [firstWait, longestWait] = [30, 24 * 60];
+/** How long a network waits, in milliseconds. */
+const wait = 30 * 60_000;
 
 /**
  * What a network left unpaid, after another hold ended unpaid. It waits once the costs exceed 1. Holds that end during
  * the wait belong to the same round and cost nothing more.
  */
-export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
-  if (now < until) return { cost, waits, until };
+export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: number): Unpaid {
+  if (now < until) return { cost, until };
   const sum = cost + more;
-  if (sum <= 1) return { cost: sum, waits, until };
-  const minutes = Math.min(longestWait, firstWait * 2 ** waits);
-  return { cost: 0, waits: waits + 1, until: now + minutes * 60_000 };
+  return sum <= 1 ? { cost: sum, until } : { cost: 0, until: now + wait };
 }
 
 /** A network that left nothing unpaid. */
-export const nothingUnpaid: Unpaid = { cost: 0, waits: 0, until: 0 };
+export const nothingUnpaid: Unpaid = { cost: 0, until: 0 };

@@ -9,8 +9,6 @@ export function unpaidDocument(unpaid: Unpaid, now: number): Fields {
 }
 
 export function unpaidIn(document: Fields | undefined, now: number): Unpaid {
-  const { cost = 0, waits = 0, until = 0, keptUntil = 0 } = document ?? {};
-  return now < Number(keptUntil)
-    ? { cost: Number(cost), waits: Number(waits), until: Number(until) }
-    : nothingUnpaid;
+  const { cost = 0, until = 0, keptUntil = 0 } = document ?? {};
+  return now < Number(keptUntil) ? { cost: Number(cost), until: Number(until) } : nothingUnpaid;
 }
