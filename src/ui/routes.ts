@@ -1,8 +1,5 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
-import { bundlePrice } from '#domain/catalogue/bundle.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { pageNotFoundText } from '#domain/errors/notices.ts';
-import { formatCents } from '#domain/money.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 import type { PagePath } from '#domain/reports/pages.ts';
 
@@ -13,8 +10,6 @@ export interface PageRoute {
   readonly page: string;
   /** In its head, on the site map and above its form; undefined if it depends on what the page shows. */
   readonly title?: string;
-  /** For search engines and link previews; undefined if it depends on what the page shows. */
-  readonly description?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
   readonly listed?: false;
   /** Its group on the site map; 'Train' if it names none. */
@@ -33,8 +28,6 @@ export const routes: readonly PageRoute[] = [
     path: '/',
     page: 'home',
     title: 'Home',
-    description:
-      'Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes.',
   },
   {
     path: '/shop',
@@ -42,37 +35,27 @@ export const routes: readonly PageRoute[] = [
     group: 'Shop',
     title: 'Shop',
     // More names would be cut off in search results.
-    description: `${shopProducts
-      .slice(0, 2)
-      .map(({ name }) => name)
-      .join(' and ')}: tools that train your toes, at home or on the track.`,
   },
   { path: '/product/:productId', page: 'product', group: 'Shop', service: 'documents' },
   {
     path: '/why-toes',
     page: 'why-toes',
     title: 'Why Toes',
-    description: 'How your toes decide speed, balance, quickness and power, and how to train them.',
   },
   {
     path: '/athletes',
     page: 'athletes',
     title: 'Athletes',
-    description:
-      'Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice.',
   },
   {
     path: '/dancers',
     page: 'dancers',
     title: 'Dancers',
-    description: `Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`,
   },
   {
     path: '/toe-tests',
     page: 'toe-tests',
     title: 'Toe Test',
-    description:
-      'Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos.',
   },
   {
     path: '/create-account',
@@ -80,7 +63,6 @@ export const routes: readonly PageRoute[] = [
     group: 'Account and help',
     title: 'Create Account',
     auth: true,
-    description: 'Create your Ground Up account: one place for your Toe Tests and your progress.',
   },
   {
     path: '/sign-in',
@@ -89,8 +71,6 @@ export const routes: readonly PageRoute[] = [
     title: 'Sign In',
     auth: true,
     service: 'accounts',
-    description:
-      'Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress.',
   },
   {
     path: '/account/forgot-password',
@@ -99,7 +79,6 @@ export const routes: readonly PageRoute[] = [
     title: 'Reset Password',
     auth: true,
     indexed: false,
-    description: 'Get a link to set a new password.',
   },
   {
     path: '/account/forgot-password-success',
@@ -108,7 +87,6 @@ export const routes: readonly PageRoute[] = [
     listed: false,
     auth: true,
     indexed: false,
-    description: 'Your request has been received.',
   },
   {
     path: '/contact',
@@ -116,31 +94,24 @@ export const routes: readonly PageRoute[] = [
     group: 'Account and help',
     title: 'Contact',
     auth: true,
-    description: 'Write to Ground Up: questions about toe training, orders and returns.',
   },
   {
     path: '/about/privacy',
     page: 'privacy',
     group: 'Fine print',
     title: 'Privacy Policy',
-    description:
-      'What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number.',
   },
   {
     path: '/about/tos',
     page: 'terms',
     group: 'Fine print',
     title: 'Terms of Service',
-    description:
-      'Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas.',
   },
   {
     path: '/site-map',
     page: 'site-map',
     group: 'Fine print',
     title: 'Site Map',
-    description:
-      'Every page of Ground Up on one: training, shop, account, help and the fine print.',
   },
   {
     path: `${confirmationPath}/:sessionId`,
@@ -155,7 +126,6 @@ export const notFoundRoute: PageRoute = {
   path: '*',
   page: 'not-found',
   title: 'Page not found',
-  description: pageNotFoundText,
 };
 
 /** The route with exactly this path, or the 404 page's. */

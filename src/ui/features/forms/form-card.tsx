@@ -8,6 +8,8 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
 interface FormCardProps {
+  /** For search engines and link previews. */
+  readonly description: string;
   readonly intro?: ReactNode;
   readonly footer?: ReactNode;
   /** Puts the form beside its heading if the window is wide enough. */
@@ -16,12 +18,12 @@ interface FormCardProps {
 }
 
 /** A page's head and the card of its form, on the canvas of coloured tiles (behaviour 10.9). */
-export function FormCard({ intro, footer, wide, children }: FormCardProps) {
+export function FormCard({ description, intro, footer, wide, children }: FormCardProps) {
   const { key } = useLocation();
   const { title } = routeOf(useCurrentPath());
   return (
     <div className={styles.layout}>
-      <PageHead />
+      <PageHead description={description} />
       <TileCanvas visit={key} className={styles.canvas} />
       <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
         <header className={styles.head}>

@@ -5,6 +5,8 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-page.module.css';
 
 interface LegalPageProps {
+  /** For search engines and link previews. */
+  readonly description: string;
   readonly lead: ReactNode;
   /**
    * Sections, each a line `# ID: TITLE`, then paragraphs, each in one line, then items, which begin with `- `. The table
@@ -14,12 +16,12 @@ interface LegalPageProps {
 }
 
 /** A legal page with its head: heading, summary, table of contents and numbered sections. */
-export function LegalPage({ lead, text }: LegalPageProps) {
+export function LegalPage({ description, lead, text }: LegalPageProps) {
   const { title } = routeOf(useCurrentPath());
   const sections = sectionsOf(text);
   return (
     <div className={styles.page}>
-      <PageHead />
+      <PageHead description={description} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <div>{lead}</div>

@@ -16,9 +16,10 @@ const storeImage = {
 interface PageHeadProps {
   /** The path for link previews, if the page's own must not be shared, with referrers neither. */
   readonly path?: string;
-  /** Title and description; the route's, unless the page's content determines them. */
+  /** The route's, unless the page's content determines it. */
   readonly title?: string;
-  readonly description?: string;
+  /** For search engines and link previews; in its page's chunk, for no other page shows it. */
+  readonly description: string;
   readonly image?: typeof storeImage;
 }
 
@@ -31,13 +32,14 @@ const ofPage =
  * search engines not to list it. In the browser it replaces what it finds: React could not remove an element that an
  * add-on has removed before.
  */
-export function PageHead({ path, image = storeImage, ...own }: PageHeadProps) {
+export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {
   const { url } = useSite();
   const current = useCurrentPath();
   const shared = path ?? current;
-  const { title, description = '' } = { ...routeOf(current), ...own };
   const fullTitle =
-    shared === '/' ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
+    shared === '/'
+      ? `${storeName} | Winning from the ground up`
+      : `${title ?? routeOf(current).title} | ${storeName}`;
   const elements: readonly (readonly ['link' | 'meta', Readonly<Record<string, string>>])[] = [
     ['meta', { name: 'description', content: description }],
     indexedPaths.includes(shared)

@@ -44,7 +44,7 @@ const session = [
 export default function Athletes() {
   return (
     <>
-      <PageHead />
+      <PageHead description="Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice." />
       <section className={styles.hero} data-surface="ink">
         <Picture
           src="/images/toe-roller-4.jpg"

@@ -9,6 +9,7 @@ export default function ContactPage() {
   const { contactEmail, supportEmail } = useSite();
   return (
     <FormCard
+      description="Write to Ground Up: questions about toe training, orders and returns."
       wide
       intro={
         <p className={styles.lead}>

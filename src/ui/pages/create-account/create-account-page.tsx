@@ -8,6 +8,7 @@ export const Form = lazy(() => import('#ui/features/account/sign-up-form.tsx'), 
 export default function CreateAccountPage() {
   return (
     <FormCard
+      description="Create your Ground Up account: one place for your Toe Tests and your progress."
       intro={<p>One place for your Toe Tests and your progress. Both are coming soon.</p>}
       footer={
         <>

@@ -27,7 +27,9 @@ const barre = {
 export default function Dancers() {
   return (
     <>
-      <PageHead />
+      <PageHead
+        description={`Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`}
+      />
       <section className={styles.hero} data-surface="volt">
         {/* Before the text, so that the text keeps its place if the page arrives in parts. */}
         <Picture

@@ -2,5 +2,5 @@ import { FormCard } from '#ui/features/forms/form-card.tsx';
 
 /** A blank page with the heading 'success' (behaviour 7.4). */
 export default function ForgotPasswordSuccess() {
-  return <FormCard />;
+  return <FormCard description="Your request has been received." />;
 }

@@ -7,6 +7,7 @@ export const Form = lazy(() => import('#ui/features/account/reset-form.tsx'), { 
 export default function ForgotPasswordPage() {
   return (
     <FormCard
+      description="Get a link to set a new password."
       intro={<p>Tell us your email. We send you a link to set a new password.</p>}
       footer={
         <p>

@@ -27,7 +27,7 @@ const toolCount = ['Two', 'Three', 'Four'][shopProducts.length - 2] ?? shopProdu
 export default function Home() {
   return (
     <>
-      <PageHead />
+      <PageHead description="Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes." />
       <StoreData />
       <Hero />
 

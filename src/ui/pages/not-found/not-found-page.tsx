@@ -5,7 +5,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 export default function NotFound() {
   return (
     <>
-      <PageHead />
+      <PageHead description={pageNotFoundText} />
       <EmptyState text={pageNotFoundText} to="/" link="Return Home" />
     </>
   );

@@ -8,6 +8,7 @@ export default function Privacy() {
   const { date, text } = policy.privacyUpdated;
   return (
     <LegalPage
+      description="What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number."
       lead={
         <>
           <p>

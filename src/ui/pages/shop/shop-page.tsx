@@ -11,7 +11,12 @@ export default function Shop() {
   const coursesAskedFor = useIsHydrated() && hash === '#courses';
   return (
     <>
-      <PageHead />
+      <PageHead
+        description={`${shopProducts
+          .slice(0, 2)
+          .map(({ name }) => name)
+          .join(' and ')}: tools that train your toes, at home or on the track.`}
+      />
       <section className={styles.shop}>
         <header className={styles.head}>
           <h1>Shop</h1>

@@ -23,6 +23,7 @@ export default function SignInPage() {
     return <Navigate to="/" replace />;
   return (
     <FormCard
+      description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
       footer={
         <>
           <p>

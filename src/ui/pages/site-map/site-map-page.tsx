@@ -31,7 +31,7 @@ const groupRoutes = (listed: readonly ListedRoute[]) =>
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>
-      <PageHead />
+      <PageHead description="Every page of Ground Up on one: training, shop, account, help and the fine print." />
       <h1>Site Map</h1>
       {groupRoutes(routes).map(({ title, pages }) => (
         <section key={title} aria-label={title} className={styles.group}>

@@ -6,6 +6,7 @@ import { useSite } from '#ui/features/store/store-context.tsx';
 export default function Terms() {
   return (
     <LegalPage
+      description="Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas."
       lead={
         <p>
           In short: be {policy.minimumAge} or older, report damage or ask for a return within{' '}

@@ -16,7 +16,7 @@ export default function ToeTests() {
   const { social } = useSite();
   return (
     <>
-      <PageHead />
+      <PageHead description="Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos." />
       <section className={styles.poster} data-surface="ink">
         <h1>Toe Test</h1>
         <Gauge />

@@ -40,7 +40,7 @@ const facts = {
 export default function WhyToes() {
   return (
     <>
-      <PageHead />
+      <PageHead description="How your toes decide speed, balance, quickness and power, and how to train them." />
       <Section surface="track" className={styles.hero}>
         <h1>
           <span>Why toes?</span> They leave the ground last.
