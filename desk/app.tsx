@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from '#ui/router.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import styles from './app.module.css';
-import { useAnswer } from './client.ts';
+import { call, createAnswers } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
 import { createMemory, MemoryContext } from './memory.ts';
+import { Notice, SayContext } from './parts/notice.tsx';
 import { DropPage } from './stock/drop-page.tsx';
 import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -29,7 +31,7 @@ const titleOf = (path: string): string =>
 
 function Header() {
   const { pathname } = useLocation();
-  const project = useAnswer('project', undefined).value;
+  const { data: project } = useQuery(call('project'));
   const isAt = (to: string): boolean =>
     to === '/' ? pathname === '/' || pathname.startsWith('/orders') : pathname === to;
   return (
@@ -51,12 +53,24 @@ function Header() {
   );
 }
 
+/** A page, with what it says was done. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const [done, setDone] = useState('');
+  return (
+    <SayContext value={setDone}>
+      <Notice text={done} onDismiss={() => setDone('')} />
+      {children}
+    </SayContext>
+  );
+}
+
 /** The owner's desk. */
 export function App() {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
   const [memory] = useState(createMemory);
+  const [answers] = useState(createAnswers);
   const address = pathname + search;
   useEffect(() => {
     // The browser would restore the position before the list is there.
@@ -78,29 +92,33 @@ export function App() {
   }, [memory, pathname, address, type]);
   // No element around them: in print, only `main` is shown (base.css).
   return (
-    <MemoryContext value={memory}>
-      <a className="visually-hidden" href="#main">
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Routes>
-          <Route index element={<OrdersPage />} />
-          <Route path="orders/:id" element={<OrderPage />} />
-          <Route path="orders/:id/slip" element={<SlipPage />} />
-          <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
-          <Route path="slips" element={<SlipsPage />} />
-          <Route path="stock" element={<StockPage />} />
-          <Route path="drop" element={<DropPage />} />
-          <Route path="records" element={<RecordsPage />} />
-          <Route path="problems" element={<ProblemsPage />} />
-          <Route path="doctor" element={<DoctorPage />} />
-          <Route
-            path="*"
-            element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
-          />
-        </Routes>
-      </main>
-    </MemoryContext>
+    <QueryClientProvider client={answers}>
+      <MemoryContext value={memory}>
+        <a className="visually-hidden" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Page key={pathname}>
+            <Routes>
+              <Route index element={<OrdersPage />} />
+              <Route path="orders/:id" element={<OrderPage />} />
+              <Route path="orders/:id/slip" element={<SlipPage />} />
+              <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
+              <Route path="slips" element={<SlipsPage />} />
+              <Route path="stock" element={<StockPage />} />
+              <Route path="drop" element={<DropPage />} />
+              <Route path="records" element={<RecordsPage />} />
+              <Route path="problems" element={<ProblemsPage />} />
+              <Route path="doctor" element={<DoctorPage />} />
+              <Route
+                path="*"
+                element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
+              />
+            </Routes>
+          </Page>
+        </main>
+      </MemoryContext>
+    </QueryClientProvider>
   );
 }

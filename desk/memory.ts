@@ -4,8 +4,6 @@ import { createContext, useContext } from 'react';
 export function createMemory() {
   let list = '/';
   return {
-    /** The last answers, by call. */
-    answers: new Map<string, unknown>(),
     /** How far each address was scrolled. */
     places: new Map<string, number>(),
     /** The address of the list of orders that was looked at last. */

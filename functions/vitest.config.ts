@@ -7,7 +7,7 @@ const isolated = [
   'tests/exports.test.ts',
   'tests/framework.test.ts',
   'tests/triggers.test.ts',
-  'tools/lib/desk/way-in.test.ts',
+  'tools/lib/desk/sign-in.test.ts',
 ];
 
 export default defineConfig({

@@ -1,23 +1,18 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
-import { useAnswer } from '../client.ts';
+import { call } from '../client.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { Answer, Head, Notice } from '../parts/parts.tsx';
-import { dismiss, resend } from '../parts/remedies.ts';
+import { Answer, Head } from '../parts/parts.tsx';
+import { dismiss, resend } from '../parts/fixes.ts';
 import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 
 /** What the doctor finds, the faults first. */
 export function DoctorPage() {
-  const answer = useAnswer('doctor', undefined, 'never');
-  const button = useFocusBack(answer.isBusy);
-  const [done, setDone] = useState('');
-  const onDone = async (text: string): Promise<void> => {
-    await answer.again();
-    setDone(text);
-  };
+  const answer = useQuery({ ...call('doctor'), refetchOnWindowFocus: false });
+  const button = useFocusBack(answer.isFetching);
   return (
     <>
       <Head title="Doctor">
@@ -25,18 +20,17 @@ export function DoctorPage() {
           <Button
             ref={button}
             variant="outline"
-            disabled={answer.isBusy}
-            onClick={() => void answer.again()}
+            disabled={answer.isFetching}
+            onClick={() => void answer.refetch()}
           >
-            {answer.isBusy ? 'Looking...' : 'Look Again'}
+            {answer.isFetching ? 'Looking...' : 'Look Again'}
           </Button>
-          <ActionButton action={resend} onDone={onDone} />
+          <ActionButton action={resend} />
         </div>
       </Head>
-      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the project, which takes a few seconds">
-        {(reports) => {
-          const found = reports.flatMap(({ name, findings }) =>
+        {(diagnoses) => {
+          const found = diagnoses.flatMap(({ name, findings }) =>
             findings.map((finding) => ({ name, ...finding })),
           );
           const faults = found.filter(({ kind }) => kind === 'bad').length;
@@ -66,9 +60,9 @@ export function DoctorPage() {
                         <li key={`${name} ${text}`}>
                           <strong>{name}</strong> <span>{text}</span>
                           {failingEvents.length > 0 && (
-                            <div className={styles.remedies}>
+                            <div className={styles.fixes}>
                               {failingEvents.map((event) => (
-                                <ActionButton key={event} action={dismiss(event)} onDone={onDone} />
+                                <ActionButton key={event} action={dismiss(event)} />
                               ))}
                             </div>
                           )}

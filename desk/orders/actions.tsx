@@ -1,20 +1,18 @@
 import { Check, PlainField, TextArea } from '#ui/components/field/plain-field.tsx';
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
+import { type Buyer, buyerParts } from '#functions/src/domain/sale.ts';
 import type { Action } from '../parts/action.tsx';
-import { isTicked, listed, orders, textIn, without } from './form.ts';
+import { changeOrder } from './change-order.ts';
+import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
 import { refund } from './refund.tsx';
 import { restock } from './restock.tsx';
 import { ship } from './ship.tsx';
 
 /** Corrects the tracking number of a parcel. */
-export const trackAction = (
-  { number, id, buyer }: WholeOrder,
-  parcel: number,
-  tracking?: string,
-): Action => ({
+export const trackAction = (order: WholeOrder, parcel: number, tracking?: string): Action => ({
   name: 'Correct Tracking',
   confirm: 'Correct And Write',
-  about: `${id} ${parcel}`,
+  about: `${order.id} ${parcel}`,
   fields: () => (
     <PlainField
       label="Tracking number"
@@ -25,31 +23,33 @@ export const trackAction = (
     />
   ),
   describe: (form) =>
-    `Writes to ${buyer ?? 'the shopper'} that parcel ${parcel} of ${number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
-  run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
+    `Writes to ${order.buyer ?? 'the shopper'} that parcel ${parcel} of ${order.number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
+  run: (form) =>
+    changeOrder(order, { kind: 'tracking-corrected', parcel, tracking: textIn(form, 'tracking') }),
 });
 
 /** Takes back a parcel that was not handed over after all. */
-export const takeBackAction = ({ number, id, buyer }: WholeOrder, parcel: number): Action => ({
+export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',
-  about: `${id} ${parcel}`,
+  about: `${order.id} ${parcel}`,
   describe: () =>
-    `Parcel ${parcel} of ${number} was not handed over: its units are to be shipped again. ${buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
-  run: () => orders('take-back', id, String(parcel)),
+    `Parcel ${parcel} of ${order.number} was not handed over: its units are to be shipped again. ${order.buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
+  run: () => changeOrder(order, { kind: 'parcel-taken-back', parcel }),
 });
 
 /** Writes the owner's note about an order. */
-export const noteAction = ({ id, note }: WholeOrder): Action => ({
-  name: note === undefined ? 'Write A Note' : 'Change Note',
+export const noteAction = (order: WholeOrder): Action => ({
+  name: order.note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',
-  about: id,
-  fields: () => <TextArea label="Note" name="note" defaultValue={note} maxLength={2000} />,
+  about: order.id,
+  fields: () => <TextArea label="Note" name="note" defaultValue={order.note} maxLength={2000} />,
   describe: () => 'Only you see it. An empty note is removed.',
-  run: (form) => orders('note', id, textIn(form, 'note')),
+  run: (form) => changeOrder(order, { kind: 'noted', note: textIn(form, 'note') }),
 });
 
-function close({ number, id, kept, away }: WholeOrder): Action {
+function close(order: WholeOrder): Action {
+  const { number, id, kept, away } = order;
   const unsent = without(kept, away);
   return {
     name: 'Close',
@@ -65,11 +65,15 @@ function close({ number, id, kept, away }: WholeOrder): Action {
       ),
     describe: (form) =>
       `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
-    run: (form) => orders('close', id, ...(isTicked(form, 'restock') ? ['restock'] : [])),
+    run: (form, actionId) => {
+      const units = isTicked(form, 'restock') ? backOnSale(unsent, []) : [];
+      const restocked = { kind: 'restocked', units, id: actionId } as const;
+      return changeOrder(order, { kind: 'closed' }, ...(units.length > 0 ? [restocked] : []));
+    },
   };
 }
 
-const addressLabels: Readonly<Record<string, string>> = {
+const addressLabels: Readonly<Record<keyof Buyer, string>> = {
   name: 'Name',
   line1: 'Street',
   line2: 'Apartment',
@@ -81,51 +85,55 @@ const addressLabels: Readonly<Record<string, string>> = {
   phone: 'Phone',
 };
 
-const address = ({ number, id, parts }: WholeOrder): Action => {
+const address = (order: WholeOrder): Action => {
+  const { number, id, parts } = order;
   const changedIn = (form: FormData) =>
-    Object.keys(addressLabels).filter((part) => textIn(form, part) !== (parts[part] ?? ''));
+    buyerParts.filter((part) => textIn(form, part) !== (parts[part] ?? ''));
   return {
     name: 'Change Address',
     confirm: 'Change Address',
     about: id,
     fields: () =>
-      Object.entries(addressLabels).map(([part, label]) => (
+      buyerParts.map((part) => (
         <PlainField
           key={part}
-          label={label}
+          label={addressLabels[part]}
           name={part}
           defaultValue={parts[part] ?? ''}
           maxLength={200}
           type={part === 'email' ? 'email' : 'text'}
           {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
+          {...(part === 'email' && { required: Boolean(parts.email) })}
         />
       )),
     refuse: (form) => (changedIn(form).length === 0 ? 'Nothing is changed yet.' : undefined),
     describe: (form) => {
-      const names = changedIn(form).map((part) => addressLabels[part]?.toLowerCase());
+      const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
       return `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
     },
-    run: (form) =>
-      orders('address', id, ...changedIn(form).map((part) => `${part}=${textIn(form, part)}`)),
+    run: (form) => {
+      const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
+      return changeOrder(order, { kind: 'readdressed', buyer: Object.fromEntries(changes) });
+    },
   };
 };
 
-const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
+const mail = (order: WholeOrder): Action => ({
   name: 'Send Mail Again',
-  about: id,
+  about: order.id,
   confirm: 'Send Again',
   describe: () =>
-    `Sends the last mail about ${number} again, to ${parcels.length > 0 ? (buyer ?? 'the shopper') : 'you'}.`,
-  run: () => orders('mail', id),
+    `Sends the last mail about ${order.number} again, to ${order.parcels.length > 0 ? (order.buyer ?? 'the shopper') : 'you'}.`,
+  run: () => changeOrder(order, { kind: 'mailed-again' }),
 });
 
-const erase = ({ number, id }: WholeOrder): Action => ({
+const erase = (order: WholeOrder): Action => ({
   name: 'Erase',
-  about: id,
+  about: order.id,
   confirm: 'Erase Buyer',
   describe: () =>
-    `Removes name, address, email and phone of the buyer of ${number}. It cannot be undone. Stripe keeps its own record.`,
-  run: () => orders('erase', id),
+    `Removes name, address, email and phone of the buyer of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
+  run: () => changeOrder(order, { kind: 'erased' }),
 });
 
 /** What can be done to an order now; the first is what it most likely needs. */

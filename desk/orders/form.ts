@@ -1,4 +1,4 @@
-import type { Units } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Units } from '#functions/tools/lib/desk/order-answers.ts';
 
 /** What is filled in, without spaces around it. */
 export const textIn = (form: FormData, name: string): string => {
@@ -9,9 +9,6 @@ export const textIn = (form: FormData, name: string): string => {
 /** Such as `2 × Ground Up Strap, 1 × Toe Roller`. */
 export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-
-/** A command on orders. */
-export const orders = (...words: readonly string[]) => ({ tool: 'orders', words }) as const;
 
 /** Whether a checkbox is ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
@@ -35,10 +32,8 @@ export const without = (units: readonly Units[], others: readonly Units[]): read
     .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Units as words of a command, such as `toe-strap=2`. */
-export const wordsOf = (units: readonly Units[]): readonly string[] =>
-  units.map(({ productId, quantity }) => `${productId}=${quantity}`);
-
-/** Quantities by product, as a page sends what it showed. */
-export const quantities = (units: readonly Units[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
+/** Units to put back on sale: those that never left, and those that came back. */
+export const backOnSale = (stayed: readonly Units[], left: readonly Units[]) => [
+  ...stayed.map((one) => ({ ...one, isReturned: false })),
+  ...left.map((one) => ({ ...one, isReturned: true })),
+];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import styles from './orders.module.css';
 
 /** What the owner wrote about an order, with the button that changes it. */

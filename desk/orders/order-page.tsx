@@ -1,28 +1,26 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '#ui/router.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Badge } from '#ui/components/badge/badge.tsx';
 import { Buttons, Card } from '#ui/components/card/card.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import { useAnswer } from '../client.ts';
+import { call } from '../client.ts';
 import { useMemory } from '../memory.ts';
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { Answer, Head, Notice, UnitList } from '../parts/parts.tsx';
+import { Answer, Head, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
 import { listed } from './form.ts';
 import { History, Note } from './history.tsx';
 import styles from './orders.module.css';
-import { Standing } from './standing.tsx';
+import { OrderReview } from './order-review.tsx';
 
 /** Milliseconds between two refreshes of an order: a dispute may come while its page is open. */
 const every = 30_000;
 
 interface OrderProps {
   readonly order: WholeOrder;
-  readonly onDone: (text: string) => Promise<void>;
-  readonly refresh: () => Promise<void>;
   readonly isRemembered: boolean;
 }
 
@@ -69,7 +67,7 @@ function Order({ order, ...actionProps }: OrderProps) {
           {state}, {total}, placed <Timestamp at={placedAt} />
         </p>
       </Head>
-      <Standing order={order} />
+      <OrderReview order={order} />
       <section className={styles.actions} aria-label="What to do">
         {isDisputed && (
           <a href={paymentUrl} className={styles.answer} target="_blank" rel="noreferrer">
@@ -137,14 +135,12 @@ function Order({ order, ...actionProps }: OrderProps) {
 export function OrderPage() {
   const { id = '' } = useParams();
   const list = useMemory().listAddress();
-  const answer = useAnswer('order', { id }, every);
-  const [done, setDone] = useState('');
+  const answer = useQuery({ ...call('order', { order: id }), refetchInterval: every });
   return (
     <>
       <p className={styles.back}>
         <Link to={list}>Back to the list</Link>
       </p>
-      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the order">
         {([order, ...others]) => {
           if (order === undefined) return <Head title={`There is no order ${id}.`} />;
@@ -164,15 +160,7 @@ export function OrderPage() {
               </>
             );
           return (
-            <Order
-              order={order}
-              onDone={async (text) => {
-                await answer.again();
-                setDone(text);
-              }}
-              refresh={answer.again}
-              isRemembered={answer.isRemembered}
-            />
+            <Order order={order} isRemembered={!answer.isFetchedAfterMount || answer.isError} />
           );
         }}
       </Answer>

@@ -1,7 +1,7 @@
 import { Badge } from '#ui/components/badge/badge.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import type { ListedOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { ListedOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import { Marks } from '../parts/parts.tsx';
 import { listed } from './form.ts';
 import styles from './orders.module.css';

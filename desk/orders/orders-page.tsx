@@ -1,24 +1,23 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '#ui/router.ts';
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import { useAnswer } from '../client.ts';
-import { orderLists, type OrderList } from '#functions/tools/lib/desk/contract.ts';
-import { Answer, Head, Notice } from '../parts/parts.tsx';
+import { pluralize } from '#functions/tools/lib/orders/words.ts';
+import { call } from '../client.ts';
+import { orderLists, type OrderList } from '#functions/tools/lib/desk/answers.ts';
+import { Answer, Head } from '../parts/parts.tsx';
 import { textIn } from './form.ts';
 import { lists } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import styles from './orders.module.css';
 import { ShipFile } from './ship-file.tsx';
-import { Troubles } from './troubles.tsx';
+import { Issues } from './issues.tsx';
 
 /** Milliseconds between two refreshes of the orders. */
 const every = 30_000;
 
 /** How many orders a list shows at first, and how many each “Show More” adds. */
 const pageSize = 50;
-
-const count = (number: number): string => `${number} order${number === 1 ? '' : 's'}`;
 
 interface SearchProps {
   readonly words: string;
@@ -46,7 +45,7 @@ const Search = ({ words, onSearch }: SearchProps) => (
 );
 
 function Found({ words }: { readonly words: string }) {
-  const answer = useAnswer('search', { words });
+  const answer = useQuery(call('search', { words }));
   return (
     <Answer answer={answer} what="orders">
       {(orders) => (
@@ -54,7 +53,7 @@ function Found({ words }: { readonly words: string }) {
           <p role="status" className={styles.quiet}>
             {orders.length === 0
               ? `Nothing is found for “${words}”.`
-              : `${orders.length < pageSize ? count(orders.length) : `The latest ${pageSize} orders`} for “${words}”`}
+              : `${orders.length < pageSize ? pluralize(orders.length, 'order') : `The latest ${pageSize} orders`} for “${words}”`}
           </p>
           <OrderRows orders={orders} />
         </>
@@ -72,7 +71,7 @@ function Listed({
   readonly limit: number;
   readonly onMore: () => void;
 }) {
-  const answer = useAnswer('orders', { list, limit }, every);
+  const answer = useQuery({ ...call('orders', { list, limit }), refetchInterval: every });
   return (
     <Answer answer={answer} what="orders">
       {({ orders, total }) => (
@@ -81,7 +80,7 @@ function Listed({
             <p role="status" className={styles.quiet}>
               {total === 0
                 ? lists[list].empty
-                : `${orders.length < total ? `${orders.length} of ` : ''}${count(total)}, the ${list === 'ready' || list === 'waiting' ? 'oldest' : 'newest'} first`}
+                : `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}, the ${list === 'ready' || list === 'waiting' ? 'oldest' : 'newest'} first`}
             </p>
             {total > 0 && (list === 'ready' || list === 'waiting') && (
               <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
@@ -104,30 +103,19 @@ function Listed({
 /** What is wrong, and the orders to be packed, waiting, in review, and the others. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
-  const [done, setDone] = useState('');
-  /** How many actions were carried out: the list is read again after each. */
-  const [round, setRound] = useState(0);
-  const today = useAnswer('today', undefined, every);
+  const { data: today } = useQuery({ ...call('today'), refetchInterval: every });
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
   const words = params.get('search') ?? '';
-  // Troubles do not push down search results or lists of finished orders.
-  const isToDo = words === '' && today.value?.counts[list] !== undefined;
+  // Issues do not push down search results or lists of finished orders.
+  const isToDo = words === '' && today?.counts[list] !== undefined;
   // Kept in the address, so that Back returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
-  const onDone = async (text: string): Promise<void> => {
-    await today.again();
-    setRound(round + 1);
-    setDone(text);
-  };
   return (
     <>
       <Head title="Orders">
         <Search words={words} onSearch={(given) => setParams(given ? { search: given } : {})} />
       </Head>
-      <Notice text={done} onDismiss={() => setDone('')} />
-      {today.value && isToDo && (
-        <Troubles trouble={today.value.trouble} onDone={onDone} refresh={today.again} />
-      )}
+      {today && isToDo && <Issues issues={today.issues} />}
       <div role="group" aria-label="Which orders" className={styles.tabs}>
         {orderLists.map((one) => (
           <button
@@ -136,13 +124,13 @@ export function OrdersPage() {
             aria-pressed={one === list && words === ''}
             onClick={() => setParams(one === 'ready' ? {} : { list: one })}
           >
-            {[lists[one].name, today.value?.counts[one]].join(' ').trim()}
+            {[lists[one].name, today?.counts[one]].join(' ').trim()}
           </button>
         ))}
       </div>
       {words === '' ? (
         <Listed
-          key={`${list} ${round}`}
+          key={list}
           list={list}
           limit={limit}
           onMore={() => setParams({ list, limit: String(limit + pageSize) }, { replace: true })}
@@ -150,7 +138,7 @@ export function OrdersPage() {
       ) : (
         <Found key={words} words={words} />
       )}
-      {list === 'ready' && words === '' && <ShipFile onDone={onDone} />}
+      {list === 'ready' && words === '' && <ShipFile />}
     </>
   );
 }

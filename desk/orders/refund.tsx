@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
-import { useAnswer } from '../client.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
+import { ok } from '#domain/result.ts';
+import { ask, call } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
-import { chosen, isTicked, listed, orders, quantities, textIn, wordsOf } from './form.ts';
+import { refundText } from './change-order.ts';
+import { backOnSale, chosen, isTicked, listed, textIn } from './form.ts';
 import styles from './orders.module.css';
 import { split } from './restock.tsx';
 import { UnitFields } from './unit-fields.tsx';
@@ -25,10 +28,11 @@ function Sum({
   readonly units: readonly Units[];
   readonly withShipping: boolean;
 }) {
-  const { value } = useAnswer('refundSum', { id, units: quantities(units), withShipping });
-  if (value === undefined) return '…';
-  if ('error' in value) return value.error;
-  const { goods, shipping, tax, sum } = value;
+  const lines = { units, withShipping };
+  const { data } = useQuery(call('refundSum', { order: id, lines }));
+  if (data === undefined) return '…';
+  if (!data.ok) return data.error;
+  const { goods, shipping, tax, sum } = data.value;
   return `${sum}: goods ${goods}, shipping ${shipping}, tax ${tax}.`;
 }
 
@@ -123,33 +127,25 @@ export function refund(order: WholeOrder): Action {
         </>
       );
     },
-    run: (form, actionId) => {
-      const way = wayIn(form);
+    run: async (form, actionId) => {
+      const what = wayIn(form);
       const { stayed, left } = backIn(form);
-      const reason = textIn(form, 'reason');
-      const what: Readonly<Record<Way, readonly string[]>> = {
-        all: [],
-        amount: [textIn(form, 'amount')],
-        lines: [
-          'lines',
-          ...wordsOf(goodsIn(form)),
-          ...(isTicked(form, 'shipping') ? ['shipping'] : []),
-        ],
+      const restock = backOnSale(stayed, left);
+      const request = {
+        order: id,
+        id: actionId,
+        what,
+        amount: what === 'amount' ? textIn(form, 'amount') : undefined,
+        lines:
+          what === 'lines'
+            ? { units: goodsIn(form), withShipping: isTicked(form, 'shipping') }
+            : undefined,
+        restock: restock.length > 0 ? restock : undefined,
+        reason: textIn(form, 'reason') || undefined,
+        refundedAsShown: refunded,
       };
-      return {
-        ...orders(
-          'refund',
-          id,
-          ...what[way],
-          ...(stayed.length + left.length > 0 ? ['restock'] : []),
-          ...(stayed.length > 0 ? ['unsent', ...wordsOf(stayed)] : []),
-          ...(left.length > 0 ? ['returned', ...wordsOf(left)] : []),
-          ...(reason ? ['reason', reason] : []),
-          'id',
-          actionId,
-        ),
-        shown: { refunded },
-      };
+      const result = await ask('refund', request);
+      return result.ok ? ok(refundText(request, result.value)) : result;
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
-import { chosen, listed, orders, quantityOf, without, wordsOf } from './form.ts';
+import { changeOrder } from './change-order.ts';
+import { backOnSale, chosen, listed, quantityOf, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
 /** Splits units of an order into those that never left the shelf and those that did. */
@@ -41,14 +42,8 @@ export function restock(order: WholeOrder): Action {
       `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,
     run: (form, actionId) => {
       const units = chosenIn(form);
-      return orders(
-        'restock',
-        id,
-        ...(units.stayed.length > 0 ? ['unsent', ...wordsOf(units.stayed)] : []),
-        ...(units.left.length > 0 ? ['returned', ...wordsOf(units.left)] : []),
-        'id',
-        actionId,
-      );
+      const back = backOnSale(units.stayed, units.left);
+      return changeOrder(order, { kind: 'restocked', units: back, id: actionId });
     },
   };
 }

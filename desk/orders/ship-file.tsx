@@ -1,47 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { Card } from '#ui/components/card/card.tsx';
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
-import { ask, sentenceOf } from '../client.ts';
+import { fail, ok } from '#domain/result.ts';
+import type { Input } from '#functions/tools/lib/desk/contract.ts';
+import { countRows, pluralize, shippedText } from '#functions/tools/lib/orders/words.ts';
+import { ask } from '../client.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import styles from './orders.module.css';
 
-interface Tried {
-  readonly despite: readonly string[];
-  readonly file: string;
-  readonly text: string;
-  /** How many would be shipped. */
-  readonly toShip: number;
-}
+type Sent = Omit<Input<'shipFile'>, 'isDryRun'>;
 
-const shipAll = ({ file, toShip, despite }: Tried): Action => ({
+const shipAll = (sent: Sent, toShip: number): Action => ({
   name: `Ship ${toShip}`,
   confirm: 'Mark Shipped',
   describe: () =>
-    `Marks ${toShip} order${toShip === 1 ? '' : 's'} of the file as shipped, and writes to each shopper. What is wrong is left out. The same file can be used again.`,
-  run: () => ({ tool: 'orders', words: ['ship'], file, despite }),
+    `Marks ${pluralize(toShip, 'order')} of the file as shipped, and writes to each shopper. What is wrong is left out. The same file can be used again.`,
+  run: async () => {
+    const shipped = await ask('shipFile', { ...sent, isDryRun: false });
+    const text = shippedText(shipped, false);
+    return countRows(shipped, 'wrong') === 0 ? ok(text) : fail(text);
+  },
 });
 
 /** Ships the orders of a carrier's file: says first what it would do with each row. */
-export function ShipFile({ onDone }: { readonly onDone: (text: string) => Promise<void> }) {
-  const [tried, setTried] = useState<Tried>();
-  const [failure, setFailure] = useState('');
+export function ShipFile() {
   const [withTests, setWithTests] = useState(false);
-  const dryRun = async (given: File | undefined): Promise<void> => {
-    setTried(undefined);
-    setFailure('');
-    if (given === undefined) return;
-    try {
-      const file = await given.text();
-      const despite = withTests ? ['test'] : [];
-      const run = { tool: 'orders', words: ['ship'], file, despite, isDryRun: true } as const;
-      const { text } = await ask('run', run);
-      const [, toShip = '0'] = /^(\d+) to ship/m.exec(text) ?? [];
-      setTried({ file, text, despite, toShip: Number(toShip) });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-  };
+  const dryRun = useMutation({
+    mutationFn: async (given: File) => {
+      const sent: Sent = { file: await given.text(), despite: withTests ? ['test'] : [] };
+      const shipped = await ask('shipFile', { ...sent, isDryRun: true });
+      const toShip = countRows(shipped, 'shipped');
+      return { sent, toShip, text: shippedText(shipped, true) };
+    },
+  });
+  const { data: tried, error } = dryRun;
+  const choose = (given: File | undefined): void =>
+    given === undefined ? dryRun.reset() : dryRun.mutate(given);
   return (
     <Card label="Many at once">
       <div
@@ -49,7 +45,7 @@ export function ShipFile({ onDone }: { readonly onDone: (text: string) => Promis
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          void dryRun(event.dataTransfer.files[0]);
+          choose(event.dataTransfer.files[0]);
         }}
       >
         <h2>Many At Once</h2>
@@ -63,9 +59,9 @@ export function ShipFile({ onDone }: { readonly onDone: (text: string) => Promis
           hint="CSV with the columns number (or payment) and tracking. Nothing is shipped before you have seen what it would do."
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => void dryRun(event.currentTarget.files?.[0])}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        {failure && <p role="alert">{failure}</p>}
+        {error && <p role="alert">{error.message}</p>}
         {tried && (
           <>
             <p role="status" className={styles.written}>
@@ -73,15 +69,12 @@ export function ShipFile({ onDone }: { readonly onDone: (text: string) => Promis
             </p>
             {tried.toShip > 0 ? (
               <ActionButton
-                action={shipAll(tried)}
+                action={shipAll(tried.sent, tried.toShip)}
                 variant="solid"
-                onDone={async (text) => {
-                  setTried(undefined);
-                  await onDone(text);
-                }}
+                onDone={dryRun.reset}
               />
             ) : (
-              <Button variant="outline" onClick={() => setTried(undefined)}>
+              <Button variant="outline" onClick={dryRun.reset}>
                 Clear
               </Button>
             )}

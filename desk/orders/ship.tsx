@@ -1,11 +1,13 @@
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
-import { chosen, isTicked, listed, orders, quantities, textIn, without, wordsOf } from './form.ts';
+import { changeOrder } from './change-order.ts';
+import { chosen, isTicked, listed, textIn, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
 /** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
-export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder): Action {
+export function ship(order: WholeOrder): Action {
+  const { number, id, due, waiting, buyer, obstacles } = order;
   const there = without(due, waiting);
   /** What is chosen and not on the shelf. */
   const missing = (form: FormData) => without(chosen(form, due), there);
@@ -55,20 +57,15 @@ export function ship({ number, id, due, waiting, buyer, obstacles }: WholeOrder)
       const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
       return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
     },
-    run: (form, actionId) => {
-      const tracking = textIn(form, 'tracking');
-      return {
-        ...orders(
-          'ship',
-          id,
-          ...wordsOf(chosen(form, due)),
-          ...(tracking ? [tracking] : []),
-          'id',
-          actionId,
-        ),
+    run: (form, actionId) =>
+      changeOrder(order, {
+        kind: 'shipped',
+        tracking: textIn(form, 'tracking') || undefined,
+        // Nobody knows what is due of an order that could not be read.
+        units: due.length > 0 ? chosen(form, due) : undefined,
         despite: obstacles.filter((_, index) => isTicked(form, `despite-${index}`)),
-        shown: { due: quantities(due) },
-      };
-    },
+        id: actionId,
+        dueAsShown: due,
+      }),
   };
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from '#ui/router.ts';
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import { useAnswer } from '../client.ts';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import { call } from '../client.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { without } from './form.ts';
 import styles from './slip.module.css';
@@ -59,7 +60,7 @@ function nextUnits({ due, waiting }: WholeOrder): readonly Units[] {
 /** The slip of a parcel that is shipped, or of the next one. */
 export function SlipPage() {
   const { id = '', parcel } = useParams();
-  const answer = useAnswer('order', { id });
+  const answer = useQuery(call('order', { order: id }));
   return (
     <Answer answer={answer} what="the order">
       {([order]) => {
@@ -83,7 +84,7 @@ export function SlipPage() {
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';
-  const answer = useAnswer('slips', { list });
+  const answer = useQuery(call('slips', { list }));
   return (
     <Answer answer={answer} what="the orders">
       {(orders) => (

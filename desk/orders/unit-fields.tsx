@@ -1,5 +1,5 @@
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import type { Units } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Units } from '#functions/tools/lib/desk/order-answers.ts';
 import { quantityOf } from './form.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { fail, type Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
-import { ask, sentenceOf } from '../client.ts';
-import type { Run } from '#functions/tools/lib/desk/contract.ts';
+import { SayContext } from './notice.tsx';
 import styles from './parts.module.css';
 
 /** Something that the owner can do. Its dialog says what it will do, and asks for confirmation once. */
@@ -17,8 +18,11 @@ export interface Action {
   readonly refuse?: (form: FormData) => string | undefined;
   /** The button that does it. */
   readonly confirm: string;
-  /** The command to run. The server runs it once for an `actionId`. */
-  readonly run: (form: FormData, actionId: string) => Run;
+  /**
+   * Does it, once for an `actionId`, and says what it did. Fails with why it was refused. Rejects if nobody knows whether
+   * it was done.
+   */
+  readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
   /** What it is about, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
   readonly about?: string;
 }
@@ -26,10 +30,8 @@ export interface Action {
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Called with the command's text when it is done. The dialog stays open until this resolves, so that the page shows the result. */
-  readonly onDone: (text: string) => Promise<void>;
-  /** Reads the page again, after the dialog was closed or an action ended. */
-  readonly refresh?: (() => Promise<void>) | undefined;
+  /** Called once it is done. */
+  readonly onDone?: () => void;
   /** Whether the page still shows an earlier visit's answer. It may be outdated, so the button is disabled. */
   readonly isRemembered?: boolean;
 }
@@ -39,7 +41,6 @@ export function ActionButton({
   action,
   variant = 'outline',
   onDone,
-  refresh,
   isRemembered = false,
 }: ActionProps) {
   // As it was when it was opened: what is read meanwhile does not change what the owner confirms.
@@ -55,18 +56,7 @@ export function ActionButton({
         {action.name}
       </Button>
       {opened && (
-        <ActionDialog
-          action={opened}
-          onClose={() => {
-            setOpened(undefined);
-            void refresh?.();
-          }}
-          onDone={async (text) => {
-            await onDone(text);
-            setOpened(undefined);
-          }}
-          refresh={refresh}
-        />
+        <ActionDialog action={opened} onClose={() => setOpened(undefined)} onDone={onDone} />
       )}
     </>
   );
@@ -84,19 +74,50 @@ function actionIdOf(key: string) {
 
 const textOf = (form: FormData): string => JSON.stringify([...form.entries()]);
 
-interface DialogProps extends ActionProps {
+interface DialogProps {
+  readonly action: Action;
   readonly onClose: () => void;
+  readonly onDone: (() => void) | undefined;
 }
 
-function ActionDialog({ action, onDone, onClose, refresh }: DialogProps) {
+function ActionDialog({ action, onClose, onDone }: DialogProps) {
   const { name, fields, describe, refuse, confirm, run, about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
   const [filled, setFilled] = useState(() => new FormData());
   const [isOpening, setIsOpening] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const submit = useFocusBack(busy);
-  const [failure, setFailure] = useState('');
+  const say = useContext(SayContext);
+  const answers = useQueryClient();
+  const doing = useMutation({
+    mutationFn: async (data: FormData) => {
+      const refusal = refuse?.(data);
+      if (refusal !== undefined) return fail(refusal);
+      const result = await run(data, actionIdOf(key));
+      sessionStorage.removeItem(key);
+      // The dialog stays until the page shows the result.
+      if (result.ok) await answers.invalidateQueries();
+      return result;
+    },
+    onSuccess: (result) => {
+      if (!result.ok) return;
+      say(result.value);
+      onClose();
+      onDone?.();
+    },
+    onSettled: (result) => {
+      if (!result?.ok) void answers.invalidateQueries();
+    },
+  });
+  const submit = useFocusBack(doing.isPending);
+  const unknown =
+    doing.error &&
+    `${doing.error.message}\nIt is not known whether it was done. To have it done once, confirm it again; or cancel, and look at what is shown then.`;
+  const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
+  const cancel = (): void => {
+    onClose();
+    // What is shown may have changed while the dialog was open.
+    void answers.invalidateQueries();
+  };
   const read = (): void => {
     const now = form.current && new FormData(form.current);
     if (now && textOf(now) !== textOf(filled)) setFilled(now);
@@ -109,37 +130,15 @@ function ActionDialog({ action, onDone, onClose, refresh }: DialogProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const carryOut = async (data: FormData): Promise<void> => {
-    const refusal = refuse?.(data);
-    if (refusal !== undefined) {
-      setFailure(refusal);
-      return;
-    }
-    setBusy(true);
-    setFailure('');
-    try {
-      const { isDone, text } = await ask('run', run(data, actionIdOf(key)));
-      sessionStorage.removeItem(key);
-      if (isDone) await onDone(text);
-      else setFailure(text);
-    } catch (error) {
-      setFailure(
-        `${sentenceOf(error)}\nIt is not known whether it was done. To have it done once, confirm it again; or cancel, and look at what is shown then.`,
-      );
-    }
-    setBusy(false);
-    void refresh?.();
-  };
-
   const refusal = refuse?.(filled);
   return (
-    <Sheet title={name} isBusy={busy} onClose={onClose}>
+    <Sheet title={name} isBusy={doing.isPending} onClose={cancel}>
       <form
         ref={form}
         onInput={read}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !isOpening) void carryOut(new FormData(event.currentTarget));
+          if (!doing.isPending && !isOpening) doing.mutate(new FormData(event.currentTarget));
         }}
       >
         {fields?.(filled)}
@@ -150,11 +149,11 @@ function ActionDialog({ action, onDone, onClose, refresh }: DialogProps) {
           </p>
         )}
         <div className={styles.buttons}>
-          <Button ref={submit} type="submit" disabled={busy || isOpening}>
-            {busy ? 'Working...' : confirm}
+          <Button ref={submit} type="submit" disabled={doing.isPending || isOpening}>
+            {doing.isPending ? 'Working...' : confirm}
           </Button>
           {/* It has the focus first, so that Enter does nothing that was not chosen. */}
-          <Button data-first variant="outline" disabled={busy} onClick={onClose}>
+          <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
             Cancel
           </Button>
         </div>

@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Button } from '#ui/components/button/button.tsx';
-import type { ListedOrder, Units } from '#functions/tools/lib/desk/order-contract.ts';
+import type { ListedOrder, Units } from '#functions/tools/lib/desk/order-answers.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, and what stands beside it. */
@@ -21,11 +22,7 @@ export function Head({
 }
 
 interface AnswerProps<Value> {
-  readonly answer: {
-    readonly value?: Value;
-    readonly error?: string;
-    readonly again: () => Promise<void>;
-  };
+  readonly answer: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
   /** What is being read, such as 'orders'. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
@@ -33,49 +30,23 @@ interface AnswerProps<Value> {
 
 /** A call's answer, or that it is still awaited or has failed. */
 export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
-  const { value, error, again } = answer;
+  const { data, error, refetch } = answer;
   return (
     <>
-      {error !== undefined && (
+      {error && (
         <div role="alert" className={styles.failure}>
-          {error}
-          <Button variant="outline" onClick={() => void again()}>
+          {error.message}
+          <Button variant="outline" onClick={() => void refetch()}>
             Try Again
           </Button>
         </div>
       )}
-      {value === undefined
-        ? error === undefined && <p className={styles.quiet}>Reading {what}…</p>
-        : children(value)}
+      {data === undefined
+        ? !error && <p className={styles.quiet}>Reading {what}…</p>
+        : children(data)}
     </>
   );
 }
-
-interface NoticeProps {
-  /** Empty for none. */
-  readonly text: string;
-  readonly onDismiss: () => void;
-}
-
-/** Says what was done, wherever the page is scrolled to, and to screen readers too. */
-export const Notice = ({ text, onDismiss }: NoticeProps) => (
-  <div role="status">
-    {text && (
-      <div className={styles.notice} data-surface="ink">
-        <p>{text}</p>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onDismiss();
-            document.getElementById('main')?.focus({ preventScroll: true });
-          }}
-        >
-          Dismiss
-        </Button>
-      </div>
-    )}
-  </div>
-);
 
 /** The reviews and marks of an order. That it is a test stands beside its number. */
 export const Marks = ({

@@ -1,5 +1,6 @@
-import { useAnswer } from '../client.ts';
-import type { Problems, Tally } from '#functions/tools/lib/desk/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client.ts';
+import type { Problems, Tally } from '#functions/tools/lib/desk/answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { Card } from '#ui/components/card/card.tsx';
 import { Table } from '#ui/components/table/table.tsx';
@@ -19,7 +20,7 @@ function verdictOf({ days: [today] }: Problems): string {
 
 /** What shoppers hit (behaviour 17). */
 export function ProblemsPage() {
-  const answer = useAnswer('problems', undefined, 60_000);
+  const answer = useQuery({ ...call('problems'), refetchInterval: 60_000 });
   return (
     <>
       <Head title="Problems" />

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import { ask, sentenceOf } from '../client.ts';
+import { fail, ok } from '#domain/result.ts';
+import { erasureText, pluralize } from '#functions/tools/lib/orders/words.ts';
+import { ask } from '../client.ts';
 import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
-import { Head, Notice } from '../parts/parts.tsx';
+import { Head } from '../parts/parts.tsx';
 import { download } from './download.ts';
 import styles from './records.module.css';
 
@@ -15,32 +18,41 @@ const erase: Action = {
   fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
     `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
-  run: (form) => ({ tool: 'orders', words: ['erase', textIn(form, 'email')] }),
+  run: async (form) => {
+    const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
+    if (!erasure.ok) return erasure;
+    const text = erasureText(erasure.value);
+    return erasure.value.kept.length === 0 ? ok(text) : fail(text);
+  },
 };
 
 interface ExportProps {
   readonly title: string;
   readonly about: string;
-  /** The words of the command, from what is filled in. */
-  readonly words: (form: FormData) => readonly string[];
+  /** Downloads the files of what is filled in, and says what they hold. */
+  readonly run: (form: FormData) => Promise<string>;
   readonly children?: ReactNode;
 }
 
-/** Downloads the files that a command writes, and shows what it says. */
-function Export({ title, about, words, children }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState('');
-  const run = async (form: FormData): Promise<void> => {
-    setBusy(true);
-    try {
-      const { text, files } = await ask('run', { tool: 'orders', words: words(form) });
-      for (const { name, text: content } of files) download(name, content);
-      setOutcome(text);
-    } catch (error) {
-      setOutcome(sentenceOf(error));
-    }
-    setBusy(false);
-  };
+async function exportBooks(form: FormData): Promise<string> {
+  const month = textIn(form, 'month');
+  const books = await ask('exportBooks', { month });
+  if (!books.ok) return books.error;
+  const { orders, lines, sums } = books.value;
+  download(`${month}.csv`, orders);
+  download(`${month}-lines.csv`, lines);
+  return [...sums, `In ${month}.csv and ${month}-lines.csv`].join('\n');
+}
+
+async function exportAll(): Promise<string> {
+  const { table, orders } = await ask('exportOrders');
+  download('orders.csv', table);
+  return `${pluralize(orders, 'order')} in orders.csv`;
+}
+
+/** Downloads files, and says what they hold. */
+function Export({ title, about, run, children }: ExportProps) {
+  const { mutate, isPending: busy, data: text = '', error } = useMutation({ mutationFn: run });
   return (
     <CardItem>
       <form
@@ -48,7 +60,7 @@ function Export({ title, about, words, children }: ExportProps) {
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void run(new FormData(event.currentTarget));
+          if (!busy) mutate(new FormData(event.currentTarget));
         }}
       >
         <h2>{title}</h2>
@@ -59,7 +71,7 @@ function Export({ title, about, words, children }: ExportProps) {
             {busy ? 'Exporting...' : 'Export'}
           </Button>
           <p role="status" className={styles.outcome}>
-            {outcome}
+            {error?.message ?? text}
           </p>
         </div>
       </form>
@@ -75,29 +87,27 @@ function lastMonth(): string {
 
 /** The books, all orders as a file, and erasing a person. */
 export function RecordsPage() {
-  const [done, setDone] = useState('');
   return (
     <>
       <Head title="Records" />
-      <Notice text={done} onDismiss={() => setDone('')} />
       <Cards>
         <Export
           title="The Books"
           about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
-          words={(form) => ['export', textIn(form, 'month')]}
+          run={exportBooks}
         >
           <PlainField label="Month" name="month" type="month" defaultValue={lastMonth()} required />
         </Export>
         <Export
           title="All Orders"
           about="Every order in one file, also to fill in tracking numbers."
-          words={() => ['export', 'orders.csv']}
+          run={exportAll}
         />
         <CardItem>
           <h2>A Person</h2>
           <p>Erases all that is known of a person who asks for it.</p>
           <div className={styles.actions}>
-            <ActionButton action={erase} onDone={async (text) => setDone(text)} />
+            <ActionButton action={erase} />
           </div>
         </CardItem>
       </Cards>

@@ -2,8 +2,9 @@ import { Badge } from '#ui/components/badge/badge.tsx';
 import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
-import { useAnswer } from '../client.ts';
-import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client.ts';
+import type { ProductStock } from '#functions/tools/lib/desk/answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
@@ -38,8 +39,11 @@ function Sale({ product }: { readonly product: ProductStock }) {
 
 /** The drop as it sells: what is left, held and sold, and the latest orders, every few seconds. */
 export function DropPage() {
-  const stock = useAnswer('stock', undefined, every);
-  const orders = useAnswer('orders', { list: 'latest', limit: 10 }, every);
+  const stock = useQuery({ ...call('stock'), refetchInterval: every });
+  const orders = useQuery({
+    ...call('orders', { list: 'latest', limit: 10 }),
+    refetchInterval: every,
+  });
   return (
     <>
       <Head title="The Drop" />

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import { useAnswer } from '../client.ts';
-import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { ask, call } from '../client.ts';
+import type { ProductStock } from '#functions/tools/lib/desk/answers.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
-import { Answer, Head, Notice } from '../parts/parts.tsx';
+import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
 const numberIn = (form: FormData, name: string): number => Number(form.get(name));
@@ -12,9 +13,10 @@ const numberIn = (form: FormData, name: string): number => Number(form.get(name)
 /** With a minus that is as wide as a plus. */
 const signedMinus = (units: number): string => String(units).replace('-', '−');
 
-const signed = (units: number): string => (units < 0 ? String(units) : `+${units}`);
+const told = (result: Result<void, string>, text: string): Result<string, string> =>
+  result.ok ? ok(text) : result;
 
-const change = ({ id, name }: ProductStock): Action => ({
+const receive = ({ id, name }: ProductStock): Action => ({
   name: 'Receive',
   confirm: 'Change Stock',
   about: id,
@@ -33,10 +35,11 @@ const change = ({ id, name }: ProductStock): Action => ({
     const units = numberIn(form, 'units');
     return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
   },
-  run: (form, actionId) => ({
-    tool: 'stock',
-    words: [id, signed(numberIn(form, 'units')), 'id', actionId],
-  }),
+  run: async (form, change) => {
+    const units = numberIn(form, 'units');
+    const result = await ask('addStock', { productId: id, units, change });
+    return told(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'came' : 'are gone'}.`);
+  },
 });
 
 const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => ({
@@ -56,20 +59,12 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
     `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
-  run: (form, actionId) => ({
-    tool: 'stock',
-    words: [
-      id,
-      `=${numberIn(form, 'units') - unshipped}`,
-      ...(forSale === undefined ? [] : ['was', String(forSale)]),
-      'sold',
-      String(sold),
-      'unshipped',
-      String(unshipped),
-      'id',
-      actionId,
-    ],
-  }),
+  run: async (form, change) => {
+    const inventory = numberIn(form, 'units') - unshipped;
+    const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
+    const result = await ask('setStock', { productId: id, inventory, ...shown, change });
+    return told(result, `${name} is set to ${signedMinus(inventory)} for sale.`);
+  },
 });
 
 const recount = ({ id, name }: ProductStock): Action => ({
@@ -77,7 +72,7 @@ const recount = ({ id, name }: ProductStock): Action => ({
   about: id,
   confirm: 'Recount',
   describe: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
-  run: () => ({ tool: 'stock', words: [id, 'recount'] }),
+  run: async () => told(await ask('recountStock', { productId: id }), `${name} is counted anew.`),
 });
 
 const columns = {
@@ -91,17 +86,10 @@ const columns = {
 
 /** The stock of every product, with its counts. */
 export function StockPage() {
-  const answer = useAnswer('stock', undefined, 30_000);
-  const [done, setDone] = useState('');
-  const onDone = async (text: string): Promise<void> => {
-    await answer.again();
-    setDone(text);
-  };
-  const actionProps = { onDone, refresh: answer.again };
+  const answer = useQuery({ ...call('stock'), refetchInterval: 30_000 });
   return (
     <>
       <Head title="Stock" />
-      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the stock">
         {(products) => (
           <Cards>
@@ -127,9 +115,9 @@ export function StockPage() {
                   ))}
                 </dl>
                 <Buttons label={`Change ${product.name}`}>
-                  <ActionButton action={change(product)} variant="solid" {...actionProps} />
-                  <ActionButton action={count(product)} {...actionProps} />
-                  {product.wrong && <ActionButton action={recount(product)} {...actionProps} />}
+                  <ActionButton action={receive(product)} variant="solid" />
+                  <ActionButton action={count(product)} />
+                  {product.wrong && <ActionButton action={recount(product)} />}
                 </Buttons>
               </CardItem>
             ))}

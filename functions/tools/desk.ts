@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { createCallHandlers } from './lib/desk/call-handlers.ts';
 import { addressOf, serveDesk } from './lib/desk/server.ts';
-import { addressOfOpenDesk, keyOf, openBrowser } from './lib/desk/way-in.ts';
+import { addressOfOpenDesk, keyOf, openBrowser } from './lib/desk/sign-in.ts';
 import { readCommandLine, type CommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './orders.ts';

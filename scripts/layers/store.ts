@@ -167,13 +167,14 @@ export const storeLayers = [
   ),
   only(
     'desk',
-    "The desk must not import anything but the domain, the store's components and styles, the router and the contract of its server.",
+    "The desk must not import anything but the domain, the store's components and styles, the router, the contract of its server and the functions' domain.",
     String.raw`^desk/(?!vite\.config)`,
     '^desk/',
-    String.raw`^functions/tools/lib/desk/(order-)?contract\.ts$`,
+    String.raw`^functions/tools/lib/(desk/(contract|(order-)?answers)|orders/words)\.ts$`,
+    '^functions/src/domain/',
     '^src/domain/',
     '^src/ui/(components|styles)/',
     router,
-    packages('react', 'react-dom'),
+    packages('react', 'react-dom', '@tanstack/react-query'),
   ),
 ];

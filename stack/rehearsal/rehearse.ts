@@ -130,7 +130,7 @@ async function compare({ folder, project }: Cloud, accept: boolean): Promise<voi
 /** Shoppers use the store, with App Check enforced; then the jobs run, and the stock has to add up. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
-  await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, `+${units}`])));
+  await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
   // With an owner's own settings, only the visits run, not the faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no tokens to show.

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deskOrder, deskStock, straps } from '#tests/support/desk.ts';
+import { changed, deskOrder, straps } from '#tests/support/desk.ts';
+import type { Review } from '#functions/src/domain/review-order.ts';
+import { textOf } from '#domain/field.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -14,7 +16,7 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
     obstacles: ['test', 'fraud warning'],
     waiting: [straps(1)],
   });
-  const { user, runs, confirm } = renderDesk('/orders/pi_1', { order: [order] });
+  const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
   // The advice comes before all that can be done.
   expect(await screen.findByText('Call the buyer.')).toBeVisible();
   expect(screen.getByText(/Not on the shelf, by the counts: 1 ×/)).toBeVisible();
@@ -36,19 +38,20 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   await user.click(dialog.getByLabelText(/TEST order/));
   await user.click(dialog.getByLabelText(/fraud warning/));
   await confirm('Mark Shipped');
-  expect(runs).toEqual([
-    {
-      tool: 'orders',
-      words: ['ship', 'pi_1', 'toe-strap=2', '1Z 999', 'id', once],
-      despite: ['test', 'fraud warning'],
-      shown: { due: { 'toe-strap': 2 } },
-    },
-  ]);
-  expect(await screen.findByText('Done.')).toBeVisible();
+  const shipped = {
+    kind: 'shipped',
+    tracking: '1Z 999',
+    units: [straps(2)],
+    despite: ['test', 'fraud warning'],
+    id: once,
+    dueAsShown: [straps(2)],
+  };
+  expect(sent).toEqual([['changeOrder', { order: 'pi_1', events: [shipped] }]]);
+  expect(await screen.findByText(/K7M3-XQ4R is shipped/)).toBeVisible();
 });
 
 test('a slip costs nothing: no Enter and no early click gives money back or ships', async () => {
-  const { user, runs } = renderDesk('/orders/pi_1', { order: [deskOrder()] });
+  const { user, sent } = renderDesk('/orders/pi_1', { order: [deskOrder()] });
   for (const name of ['Refund', 'Ship', 'Close']) {
     const opener = await screen.findByRole('button', { name });
     await user.click(opener);
@@ -62,15 +65,16 @@ test('a slip costs nothing: no Enter and no early click gives money back or ship
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  expect(runs).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a refund of units has their sum, what never left back on sale, and an id that a retry keeps', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
-  const { user, runs, words, answers, confirm } = renderDesk('/orders/pi_1', {
+  const sum = { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' };
+  const { user, sent, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [order],
-    refundSum: { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' },
-    run: new Error('offline'),
+    refundSum: { ok: true, value: sum },
+    refund: new Error('offline'),
   });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = dialogOf('Refund');
@@ -86,24 +90,32 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(await dialog.findByRole('alert')).toHaveTextContent('not known whether it was done');
   // She cancels, and tries again later: it is the same refund.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  answers['run'] = { isDone: true, text: 'Done.', files: [] };
+  const after = deskOrder({ kept: [], refundable: undefined, state: 'cancelled', due: [] });
+  const refund = { order: after, back: [straps(2)], sum: '$69.00', isFull: true, wasAsked: true };
+  answers['refund'] = { ok: true, value: refund };
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(dialogOf('Refund').getByLabelText('All that is left, $64.00'));
   expect(dialogOf('Refund').getByText(/all that is left, \$64.00, of K7M3/)).toBeVisible();
   await user.click(dialogOf('Refund').getByLabelText(/Came back/));
   await confirm('Refund');
-  expect(runs[0]).toMatchObject({ shown: { refunded: 500 } });
-  expect(words().map((run) => run.slice(0, -1).join(' · '))).toEqual([
-    'refund · pi_1 · lines · toe-strap=2 · restock · unsent · toe-strap=1 · reason · Too wide · id',
-    'refund · pi_1 · restock · unsent · toe-strap=1 · returned · toe-strap=1 · id',
+  const one = { order: 'pi_1', id: once, refundedAsShown: 500 };
+  const stayed = { ...straps(1), isReturned: false };
+  const lines = { units: [straps(2)], withShipping: false };
+  const came = { ...straps(1), isReturned: true };
+  expect(sent).toEqual([
+    ['refund', { ...one, what: 'lines', lines, restock: [stayed], reason: 'Too wide' }],
+    ['refund', { ...one, what: 'all', restock: [stayed, came] }],
   ]);
-  expect(runs[0]?.words.at(-1)).toBe(runs[1]?.words.at(-1));
+  const [first, second] = sent.map(([, input]) => textOf(input, 'id'));
+  expect(first).toBe(second);
+  const said = [/is refunded: \$69/, /For sale again: 2 ×/, /Do not ship it/, RegExp(first ?? '?')];
+  for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a call without an answer, and a cancelled dialog, read the page again', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
-    run: new Error('offline'),
+    changeOrder: new Error('offline'),
   });
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   answers['order'] = [deskOrder({ state: 'closed', due: [] })];
@@ -119,7 +131,7 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   expect(screen.getByText(unverified)).toBeVisible();
   expect(screen.getByText(/ask by e-mail to the order’s own address/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
-  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText('disputed')).toBeVisible();
 });
 
@@ -131,49 +143,13 @@ test('an action stays until the page shows what became of it, and what she confi
   answers['order'] = new Promise((resolve) => (answer = resolve));
   await confirm('Close Order');
   expect(within(dialog).getByRole('button', { name: 'Working...' })).toBeDisabled();
-  expect(screen.queryByText('Done.')).toBeNull();
+  expect(screen.queryByText(/is closed/)).toBeNull();
   answer([deskOrder({ state: 'closed', due: [], isClosable: false })]);
-  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(await screen.findByText(/is closed: no money went back/)).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   // The button that opened it is gone.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
-
-test('the focus returns to the button of an action, and a count is sent with what was shown as for sale, sold and not shipped', async () => {
-  const { user, words, confirm } = renderDesk('/stock', { stock: [deskStock({ restocked: 3 })] });
-  const button = await screen.findByRole('button', { name: 'Count Shelf' });
-  expect(screen.getByRole('main')).toHaveTextContent('Put back3');
-  for (const leave of [
-    () => user.keyboard('{Escape}'),
-    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
-    async () => {
-      await user.type(screen.getByLabelText('Units on the shelf'), '20');
-      await confirm('Set Stock');
-    },
-  ]) {
-    await user.click(button);
-    await leave();
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  }
-  expect(words()).toEqual([
-    ['toe-strap', '=16', 'was', '12', 'sold', '13', 'unshipped', '4', 'id', once],
-  ]);
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Done.')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
-
-test('the first count of a product is sent without what was for sale', async () => {
-  const { user, words, confirm } = renderDesk('/stock', {
-    stock: [deskStock({ forSale: undefined })],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
-  await user.type(screen.getByLabelText('Units on the shelf'), '20');
-  await confirm('Set Stock');
-  await screen.findByText('Done.');
-  expect(words()).toEqual([['toe-strap', '=16', 'sold', '13', 'unshipped', '4', 'id', once]]);
 });
 
 /** An order with every action. */
@@ -184,31 +160,83 @@ const actionable = deskOrder({
   away: [straps(2)],
 });
 
-const path = '/orders/pi_1';
-const came = 'Units that came (below 0: that are gone)';
 const returned = 'Ground Up Strap, came back, of 2';
-const back = ['restock', 'pi_1', 'returned', 'toe-strap=1'];
+const back = [{ ...straps(1), isReturned: true }];
+const mailed = changed(actionable, { mails: ['shipped'] });
+const put = changed(actionable, { back: [straps(1)] });
 
-test.each<[string, string, string, string, string, string[]]>([
-  [path, 'Change Address', 'Change Address', 'City', 'Dallas', ['address', 'pi_1', 'city=Dallas']],
-  [path, 'Send Mail Again', 'Send Again', '', '', ['mail', 'pi_1']],
-  [path, 'Take Back', 'Take Parcel Back', '', '', ['take-back', 'pi_1', '1']],
-  [path, 'Sell Again', 'Sell Again', returned, '1', back],
-  [path, 'Write A Note', 'Keep Note', 'Note', 'Blue.', ['note', 'pi_1', 'Blue.']],
-  [path, 'Erase', 'Erase Buyer', '', '', ['erase', 'pi_1']],
-  ['/stock', 'Receive', 'Change Stock', came, '5', ['toe-strap', '+5']],
-])('%s: %s, then %s, with "%s" "%s", runs %o', async (at, opener, button, label, text, run) => {
-  const { user, words, confirm } = renderDesk(at, { order: [actionable] });
-  await user.click(await screen.findByRole('button', { name: opener }));
-  const dialog = dialogOf(opener);
-  if (label) await user.clear(dialog.getByLabelText(label));
-  if (label) await user.type(dialog.getByLabelText(label), text);
-  await confirm(button);
-  expect(await screen.findByText('Done.')).toBeVisible();
-  expect(words()[0]?.slice(0, run.length)).toEqual(run);
-});
+test.each<[string, string, string, string, object, object, string]>([
+  [
+    'Change Address',
+    'Change Address',
+    'City',
+    'Dallas',
+    { kind: 'readdressed', buyer: { city: 'Dallas' } },
+    mailed,
+    'goes to:',
+  ],
+  [
+    'Send Mail Again',
+    'Send Again',
+    '',
+    '',
+    { kind: 'mailed-again' },
+    mailed,
+    'goes out again: its shopper is',
+  ],
+  [
+    'Take Back',
+    'Take Parcel Back',
+    '',
+    '',
+    { kind: 'parcel-taken-back', parcel: 1 },
+    mailed,
+    'Parcel 1 of K7M3-XQ4R is taken back, and the shopper',
+  ],
+  [
+    'Correct Tracking',
+    'Correct And Write',
+    'Tracking number',
+    '1Z2',
+    { kind: 'tracking-corrected', parcel: 1, tracking: '1Z2' },
+    mailed,
+    'is 1Z2, and the shopper',
+  ],
+  [
+    'Sell Again',
+    'Sell Again',
+    returned,
+    '1',
+    { kind: 'restocked', units: back, id: once },
+    put,
+    'For sale again: 1 ×',
+  ],
+  [
+    'Write A Note',
+    'Keep Note',
+    'Note',
+    'Blue.',
+    { kind: 'noted', note: 'Blue.' },
+    mailed,
+    'no longer has a note',
+  ],
+  ['Erase', 'Erase Buyer', '', '', { kind: 'erased' }, mailed, 'is erased here'],
+])(
+  '%s, then %s, with "%s" "%s", asks for %o',
+  async (opener, button, label, text, event, change, says) => {
+    const answers = { order: [actionable], changeOrder: { ok: true, value: change } };
+    const { user, sent, confirm } = renderDesk('/orders/pi_1', answers);
+    await user.click(await screen.findByRole('button', { name: opener }));
+    const dialog = dialogOf(opener);
+    if (label) await user.clear(dialog.getByLabelText(label));
+    if (label) await user.type(dialog.getByLabelText(label), text);
+    await confirm(button);
+    expect(await screen.findByText(new RegExp(says))).toBeVisible();
+    expect(sent).toEqual([['changeOrder', { order: 'pi_1', events: [event] }]]);
+  },
+);
 
-test.each([
+test.each<[Review, string]>([
   ['disputed', 'Answer At Stripe'],
   ['dispute lost', 'Close'],
   ['refund failed', 'Refund'],

@@ -28,21 +28,37 @@ test('a month’s books are saved as files, a refusal is shown, and a person is 
   ) {
     saved.push(this.download);
   });
-  const files = ['2026-10.csv', '2026-10-lines.csv'].map((name) => ({ name, text: 'a' }));
-  const { user, answers, words, confirm } = renderDesk('/records', {
-    run: { isDone: true, text: '2026-10: 1 order', files },
+  const { user, answers, sent, confirm } = renderDesk('/records', {
+    exportBooks: { ok: true, value: { orders: 'a', lines: 'b', sums: ['2026-10: 1 order'] } },
+    erasePerson: {
+      ok: true,
+      value: {
+        erased: [],
+        kept: [{ number: 'K7M3-XQ4R', why: 'Ship it.' }],
+        hadAccount: true,
+        messages: 1,
+        mails: 0,
+      },
+    },
   });
   const books = within(await screen.findByRole('form', { name: 'The Books' }));
   fireEvent.change(books.getByLabelText('Month'), { target: { value: '2026-10' } });
   await user.click(books.getByRole('button', { name: 'Export' }));
-  expect(await books.findByText('2026-10: 1 order')).toBeVisible();
+  expect(await books.findByText(/^2026-10: 1 order/)).toBeVisible();
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
   await user.click(press('Erase A Person'));
   await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
   expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
   await confirm('Erase Person');
-  expect(words().map(String)).toEqual(['export,2026-10', 'erase,ada@groundup.example']);
-  answers['run'] = new Error('offline');
+  expect(sent).toEqual([
+    ['exportBooks', { month: '2026-10' }],
+    ['erasePerson', { email: 'ada@groundup.example' }],
+  ]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The account is deleted. 1 message and 0 mails deleted. K7M3-XQ4R is kept. Ship it.',
+  );
+  await user.click(press('Cancel'));
+  answers['exportOrders'] = new Error('offline');
   const all = within(screen.getByRole('form', { name: 'All Orders' }));
   await user.click(all.getByRole('button', { name: 'Export' }));
   expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
@@ -99,7 +115,7 @@ test('a list says how many there are, shows more, and is found again where it wa
 test('orders are searched for by words', async () => {
   const { user, answers } = renderDesk('/', {
     search: [deskOrder({ buyer: 'José Ruiz' })],
-    today: { counts: { ready: 1 }, trouble: [{ text: 'Something is wrong', advice: '' }] },
+    today: { counts: { ready: 1 }, issues: [{ text: 'Something is wrong', advice: '' }] },
   });
   expect(await screen.findByText('To Look At')).toBeVisible();
   await user.type(await screen.findByRole('searchbox'), ' jose {Enter}');
@@ -131,8 +147,8 @@ test.each([
   }
 });
 
-test('the desk begins with troubles, each with its remedy', async () => {
-  const trouble = [
+test('the desk begins with issues, each with its fix', async () => {
+  const issues = [
     {
       text: 'dispute needs an answer by Dec 3',
       advice: 'Answer it.',
@@ -142,35 +158,43 @@ test('the desk begins with troubles, each with its remedy', async () => {
     { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
   ];
   const counts = { ready: 3, waiting: 0, review: 1 };
-  const { user, answers, words, confirm } = renderDesk('/', { today: { counts, trouble } });
+  const { user, answers, sent, confirm } = renderDesk('/', {
+    today: { counts, issues },
+    dismissEvent: { ok: true },
+  });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();
-  expect(follow('At Stripe')).toHaveAttribute('href', trouble[0]?.url);
+  expect(follow('At Stripe')).toHaveAttribute('href', issues[0]?.url);
   await user.click(press('Dismiss evt_1'));
   expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
-  answers['today'] = { counts, trouble: trouble.slice(0, 1) };
+  answers['today'] = { counts, issues: issues.slice(0, 1) };
   await confirm('Dismiss Event');
   await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
-  expect(words()).toEqual([['dismiss', 'evt_1']]);
+  expect(sent).toEqual([['dismissEvent', { event: 'evt_1' }]]);
+  expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
 });
 
 test('the carrier’s file is tried before it ships', async () => {
-  const { user, runs, answers, confirm } = renderDesk('/', {
-    run: { isDone: true, text: '2 to ship, 0 shipped before, 0 wrong', files: [] },
-  });
+  const rows = ['K7M3-XQ4R', 'Q97A-F83W'].map((name, index) => ({
+    line: index + 2,
+    name,
+    tracking: '1Z1',
+    kind: 'shipped',
+  }));
+  const { user, sent, answers, confirm } = renderDesk('/', { shipFile: { rows, untracked: 0 } });
   const text = 'number,tracking\nK7M3-XQ4R,1Z1\n';
   const file = new File([text], 'carrier.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
   expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
   await user.click(press('Ship 2'));
-  answers['run'] = { isDone: true, text: '2 shipped', files: [] };
   answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
-  expect(await screen.findByText('2 shipped')).toBeVisible();
+  expect(await screen.findByText(/^Line 2: K7M3-XQ4R is shipped[^]*2 shipped, 0/)).toBeVisible();
   expect(await screen.findByText(/^Nothing to pack/)).toBeVisible();
-  expect(runs).toMatchObject([
-    { words: ['ship'], file: text, isDryRun: true },
-    { words: ['ship'], file: text },
+  const unticked = { file: text, despite: [] };
+  expect(sent).toEqual([
+    ['shipFile', { ...unticked, isDryRun: true }],
+    ['shipFile', { ...unticked, isDryRun: false }],
   ]);
 });
 

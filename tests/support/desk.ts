@@ -1,9 +1,9 @@
-import type { Problems, ProductStock } from '#functions/tools/lib/desk/contract.ts';
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { Problems, ProductStock } from '#functions/tools/lib/desk/answers.ts';
+import type { OrderChange, WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 
 /** Units of the strap. */
 export const straps = (quantity: number) => ({
-  productId: 'toe-strap',
+  productId: 'toe-strap' as const,
   name: 'Ground Up Strap',
   quantity,
 });
@@ -49,6 +49,16 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   isClosable: true,
   isErasable: false,
   paymentUrl: undefined,
+  ...more,
+});
+
+/** What a change of an order is answered with. */
+export const changed = (order: WholeOrder, more: Partial<OrderChange> = {}): OrderChange => ({
+  order,
+  mails: [],
+  back: [],
+  taken: [],
+  hasNewParcel: true,
   ...more,
 });
 

@@ -3,28 +3,40 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '#ui/router.ts';
 import { expect, vi } from 'vitest';
 import { App } from '#desk/app.tsx';
-import type { Run } from '#functions/tools/lib/desk/contract.ts';
-import { deskOrder, deskStock } from './desk.ts';
+import type { Answers } from '#functions/tools/lib/desk/contract.ts';
+import { changed, deskOrder, deskStock } from './desk.ts';
 
-/** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `runs` is what it ran. */
-export function renderDesk(path: string, different: Readonly<Record<string, unknown>> = {}) {
-  const reviews = ['fraud warning'];
+/** The calls that change nothing. */
+const reads: ReadonlySet<string> = new Set([
+  'project',
+  'orders',
+  'today',
+  'order',
+  'search',
+  'slips',
+  'stock',
+  'problems',
+  'refundSum',
+]);
+
+/** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `sent` is what it asked for. */
+export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
+  const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
   const answers: Record<string, unknown> = {
     project: { id: 'ground-up-test', isLocal: false },
     orders: { orders: [order], total: 1 },
-    today: { counts: { ready: 1, waiting: 0, review: 1 }, trouble: [] },
+    today: { counts: { ready: 1, waiting: 0, review: 1 }, issues: [] },
     order: [order],
     stock: [deskStock()],
-    run: { isDone: true, text: 'Done.', files: [] },
+    changeOrder: { ok: true, value: changed(order) },
     ...different,
   };
   sessionStorage.clear();
-  const runs: Run[] = [];
+  const sent: [name: string, input: unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
     const name = url.replace('/calls/', '');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page sends
-    if (name === 'run') runs.push(JSON.parse(body) as Run);
+    if (!reads.has(name)) sent.push([name, JSON.parse(body)]);
     const answer = await answers[name];
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
@@ -38,9 +50,7 @@ export function renderDesk(path: string, different: Readonly<Record<string, unkn
   return {
     user,
     answers,
-    runs,
-    /** The words of what it ran. */
-    words: () => runs.map(({ words }) => words),
+    sent,
     /** Confirms the dialog that is open, once it takes an answer. */
     confirm: async (name: string) => {
       const button = within(screen.getByRole('dialog')).getByRole('button', { name });

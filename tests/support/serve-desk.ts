@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Calls } from '#functions/tools/lib/desk/contract.ts';
+import type { Answers } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
-import { deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
+import { changed, deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
 import { test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = 'ground-up-of-somebody-with-a-long-name';
 const long = 'Wolfeschlegelsteinhausenbergerdorff-Ottokarmaximilian '.repeat(4).trim();
 const at = 1_790_000_000_000;
-const many = { productId: 'toe-strap', name: long, quantity: 999 };
+const many = { productId: 'toe-strap' as const, name: long, quantity: 999 };
 const atStripe = 'https://dashboard.stripe.com/test/payments/pi_2';
 
 const orders = [
@@ -37,11 +37,11 @@ const orders = [
 ];
 
 /** What the desk's server answers, by its calls: the longest names, and every mark. */
-export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
+export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => ({
   project: { id: project, isLocal: false },
   today: {
     counts: { ready: 120, waiting: 3, review: 1 },
-    trouble: [
+    issues: [
       {
         text: 'dispute needs an answer by Dec 3',
         advice: 'Answer it at Stripe, with the tracking number and what the buyer wrote.',
@@ -60,7 +60,10 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
   slips: orders,
   order: orders.slice(1),
   search: orders,
-  refundSum: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },
+  refundSum: {
+    ok: true,
+    value: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },
+  },
   stock: [
     deskStock({ isLimited: true, held: 3, restocked: 2 }),
     deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),
@@ -77,7 +80,7 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
       ],
     },
   ],
-  run: { isDone: true, text: `Q97A-F83W is shipped, and ${long} is written to.`, files: [] },
+  changeOrder: { ok: true, value: changed(deskOrder({ number: long })) },
 });
 
 /** What it answers now; a test may change it. */
@@ -90,13 +93,13 @@ async function startDesk() {
   const folder = join(root, '.cache/e2e-desk');
   const outDir = { outDir: folder };
   await build({ configFile: join(root, 'desk/vite.config.ts'), build: outDir, logLevel: 'error' });
-  const answer = (name: keyof Calls) => async () => {
+  const answer = (name: keyof Answers) => async () => {
     const found = desk.answers[name];
     if (found instanceof Error) throw found;
     return found;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of its type
-  const names = Object.keys(desk.answers) as (keyof Calls)[];
+  const names = Object.keys(desk.answers) as (keyof Answers)[];
   const { address, close } = await serveDesk(
     { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
     { port, project, key: 'key', clock: Date },

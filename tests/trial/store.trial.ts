@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { initialStock } from '#domain/catalogue/initial-stock.ts';
@@ -7,7 +8,8 @@ import { describeInventory } from '#tests/contract/suites/inventory.ts';
 import { describeOrders } from '#tests/contract/suites/orders.ts';
 import type { Fault, Given } from '#tests/contract/suites/given.ts';
 import type { Collection, Fields } from '../../functions/src/ports/documents.ts';
-import { ordersCommand } from '../../functions/tools/lib/orders/commands.ts';
+import { changeOrder } from '../../functions/tools/lib/orders/change-order.ts';
+import { refund } from '../../functions/tools/lib/orders/refund.ts';
 import { toolsOf } from '../../functions/tools/orders.ts';
 import { browse, line, pages, payOn, project, site } from './door.ts';
 
@@ -69,15 +71,6 @@ async function setup(given: Given = {}) {
 describeInventory('Firestore', setup);
 describeOrders('Firestore', setup);
 
-/** Runs a command on orders, as the owner's desk does. */
-const orders = (...words: string[]): Promise<boolean> =>
-  ordersCommand(words, {
-    ...toolsOf(line, 'in the trial'),
-    usage: `Not a command: ${words.join(' ')}`,
-    write: (text) => void process.stdout.write(text),
-    files: { read: () => '', write: () => undefined },
-  });
-
 test('a shopper buys with a test card, and the owner refunds and erases the order', async () => {
   await write('products', 'toe-strap', { inventory: 1 });
   const number = await browse(async (page) => {
@@ -89,6 +82,14 @@ test('a shopper buys with a test card, and the owner refunds and erases the orde
     return /\b[\dA-Z]{4}-[\dA-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
   });
   expect(number).toMatch(/^\w{4}-\w{4}$/);
-  expect(await orders('refund', number, 'restock')).toBe(true);
-  expect(await orders('erase', number)).toBe(true);
+  const tools = toolsOf(line, 'in the trial');
+  const request = {
+    order: number,
+    id: randomUUID(),
+    what: 'all',
+    restock: [{ productId: 'toe-strap', quantity: 1, isReturned: false }],
+    refundedAsShown: 0,
+  } as const;
+  expect(await refund(tools, request)).toMatchObject({ ok: true });
+  expect(await changeOrder(tools, number, { kind: 'erased' })).toMatchObject({ ok: true });
 });

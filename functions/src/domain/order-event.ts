@@ -37,11 +37,11 @@ export type OrderEvent =
 export type OwnerEvent =
   | {
       readonly kind: 'shipped';
-      readonly tracking: string | undefined;
+      readonly tracking?: string | undefined;
       /** Undefined for all that is due. */
       readonly units?: readonly Units[] | undefined;
       /** The obstacles that the owner knows of and overrides. */
-      readonly despite?: readonly Obstacle[];
+      readonly despite?: readonly Obstacle[] | undefined;
       /** A parcel with an id is shipped once. */
       readonly id?: string | undefined;
       /** What the owner was shown as due; if that has changed, nothing is shipped. */
@@ -70,9 +70,12 @@ export type OwnerEvent =
   | { readonly kind: 'mailed-again' }
   /** Replaces the note; an empty one removes it. */
   | { readonly kind: 'noted'; readonly note: string }
-  | { readonly kind: 'readdressed'; readonly buyer: Partial<Buyer> }
+  | { readonly kind: 'readdressed'; readonly buyer: AddressParts }
   | { readonly kind: 'closed' }
   | { readonly kind: 'erased' };
+
+/** The parts of an address to replace. */
+export type AddressParts = { readonly [Part in keyof Buyer]?: Buyer[Part] | undefined };
 
 /** Units to put back on sale. */
 export interface RestockedUnits extends Units {

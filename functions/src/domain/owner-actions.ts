@@ -13,7 +13,7 @@ import {
 import { areSameUnits, quantityIn, sentParcels, unitsAway, unitsToShip } from './parcels.ts';
 import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { openDisputes } from './review-order.ts';
-import type { Units } from './sale.ts';
+import type { Buyer, Units } from './sale.ts';
 
 /** Puts units back on sale: those given, once per id, or all that never left. */
 export function restocked(
@@ -132,7 +132,8 @@ export function readdressed(
 ): Decision<PaidOrder> {
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.buyer === undefined) return fail(erasedAlready);
-  const next = { ...order.buyer, ...buyer };
+  const given = Object.entries(buyer).filter(([, text]) => text !== undefined);
+  const next: Buyer = { ...order.buyer, ...Object.fromEntries(given) };
   const isSame = JSON.stringify(next) === JSON.stringify(order.buyer);
   return ok(changed(isSame ? order : { ...order, buyer: next }));
 }

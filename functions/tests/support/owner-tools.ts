@@ -1,9 +1,12 @@
-import { expect } from 'vitest';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from '../../tools/lib/orders/commands.ts';
+import type { Input } from '../../tools/lib/desk/contract.ts';
+import { changeOrder } from '../../tools/lib/orders/change-order.ts';
+import { refund } from '../../tools/lib/orders/refund.ts';
+import { ordersCommand } from '../../tools/orders.ts';
+import type { OwnerEvent } from '../../src/domain/order-event.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { noActivity } from './fake-payments.ts';
 import type { Options } from '../../../testing/memory-documents.ts';
@@ -31,25 +34,20 @@ export function ownerTools(options: Options = {}) {
     clock,
     by: 'Ida',
   };
-  const shell = {
-    ...tools,
-    usage: 'Usage:',
-    write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
-    files: {
-      read: (name: string) => files[name] ?? '',
-      write: (name: string, text: string) => void (files[name] = text),
-    },
-  };
   const pay = async (sale: Sale, stage?: SaleStage) => {
     const payment = `pi_${sale.session}`;
     payments.setActivity({ ...noActivity(payment), key: sale.key }, sale.amounts.total ?? 0);
     await place(sale, stage);
   };
-  const command = (words: readonly string[], given = {}): Promise<boolean> => {
-    lines.length = 0;
-    return ordersCommand(words, shell, given);
+  const command = async (words: readonly string[], given = {}): Promise<boolean> => {
+    const result = await ordersCommand(tools, words, {
+      read: (name) => files[name] ?? '',
+      write: (name, text) => void (files[name] = text),
+      ...given,
+    });
+    lines.splice(0, lines.length, ...(result.ok ? result.value : result.error).split('\n'));
+    return result.ok;
   };
-  const run = (...words: string[]): Promise<boolean> => command(words);
   return {
     documents,
     /** What the commands work with. */
@@ -62,27 +60,22 @@ export function ownerTools(options: Options = {}) {
     /** What the last command printed. */
     lines,
     files,
-    run,
-    /**
-     * Runs the commands of a transcript and expects below each what it prints. One that is not carried out has "!" in
-     * place of "$"; ONE and TWO are the numbers of the first two orders.
-     */
-    follow: async (transcript: string): Promise<void> => {
-      const names = (text: string) =>
-        text.replaceAll('ONE', numberOf('cs_1')).replaceAll('TWO', numberOf('cs_2'));
-      const wanted = names(transcript).trim().split(/\n\s*/);
-      const said: string[] = [];
-      for (const line of wanted.filter((one) => /^[$!] /.test(one))) {
-        const words = line.slice(2).match(/"[^"]*"|\S+/g) ?? [];
-        const isDone = await run(...words.map((word) => word.replaceAll('"', '')));
-        said.push(`${isDone ? '$' : '!'} ${line.slice(2)}`);
-        said.push(...lines.flatMap((text) => text.split('\n')).map((text) => text.trim()));
-      }
-      expect(said).toEqual(wanted);
-    },
-    shipFile: (csv: string, dryRun = false) => {
+    /** Runs a command for scripts, and returns whether it was carried out. */
+    run: (...words: string[]) => command(words),
+    change: (name: string, ...events: readonly OwnerEvent[]) => changeOrder(tools, name, ...events),
+    /** Gives back the money of the first order, all of it by default. */
+    refund: (more: Partial<Input<'refund'>> = {}) =>
+      refund(tools, {
+        order: numberOf('cs_1'),
+        id: 'r-1',
+        what: 'all',
+        lines: undefined,
+        refundedAsShown: 0,
+        ...more,
+      }),
+    shipFile: (csv: string, isDryRun = false) => {
       files['shipped.csv'] = csv;
-      return command(['ship'], { csv: 'shipped.csv', dryRun });
+      return command(['ship'], { csv: 'shipped.csv', isDryRun });
     },
     command,
     /** Has units of some products bought. */

@@ -24,10 +24,10 @@ const runBy = (id: number) => ({
 
 describe('the project', () => {
   test.each([
-    [['toe-strap', '-3', 'id', 'D-417'], 'from-env'],
-    [['--project', 'mine', 'toe-strap', '-3', 'id', 'D-417'], 'mine'],
-  ])('is named by environment or option, before words that may be below 0: %j', (args, project) => {
-    const words = ['toe-strap', '-3', 'id', 'D-417'];
+    [['export', 'orders.csv'], 'from-env'],
+    [['--project', 'mine', 'export', 'orders.csv'], 'mine'],
+  ])('is named by environment or option: %j', (args, project) => {
+    const words = ['export', 'orders.csv'];
     const line = readCommandLine(args, {}, { GCLOUD_PROJECT: 'from-env' });
     expect(line).toMatchObject({ project, words, isLocal: false });
   });

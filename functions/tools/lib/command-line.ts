@@ -21,8 +21,7 @@ export function readCommandLine(
   env: NodeJS.ProcessEnv = process.env,
 ) {
   const { values, positionals } = parseArgs({
-    // A number below 0 would count as an option, but not with a space before it.
-    args: args.map((word) => word.replace(/^-\d+$/, ' $&')),
+    args: [...args],
     options: { ...own, project: { type: 'string' }, local: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -37,7 +36,7 @@ export function readCommandLine(
     project,
     /** Whether the project is the local backend of `npm run stack`. */
     isLocal,
-    words: positionals.map((word) => word.trimStart()),
+    words: positionals,
     options,
     /** The settings of the project, overridden by those of the process. */
     env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },

@@ -6,7 +6,7 @@ import { backend, open, pay } from '#tests/stack/support/backend.ts';
 import { reported, sumsOf } from '#tests/stack/support/books.ts';
 import { test } from '#tests/stack/support/desk.ts';
 import { rowsIn } from '../../../functions/tools/lib/csv.ts';
-import { pageTo } from '../../../functions/tools/lib/desk/way-in.ts';
+import { pageTo } from '../../../functions/tools/lib/desk/sign-in.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 
@@ -100,14 +100,14 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
 
   await test.step('what is wrong comes first, and is put right', async () => {
     await openFile(pageTo(served.address));
-    const trouble = page.getByRole('region', { name: 'To look at' });
-    await expect(trouble.getByRole('listitem')).toHaveCount(2);
+    const issues = page.getByRole('region', { name: 'To look at' });
+    await expect(issues.getByRole('listitem')).toHaveCount(2);
     await expect(page).not.toHaveURL(/token/);
     bookmark = page.url();
     await act('Dismiss evt_stuck', { says: 'leaves evt_stuck alone', confirm: 'Dismiss Event' });
     const mails = { says: 'could not be sent', confirm: 'Send Again' };
     await act('Send Failed Mails Again', mails);
-    await expect(trouble).toBeHidden();
+    await expect(issues).toBeHidden();
     expect(await backend.retryMails()).toBe(200);
     await expect
       .poll(async () => (await backend.arrivedMails()).map(({ subject }) => subject))
@@ -194,7 +194,9 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(first).toHaveText('Ship');
     const lookAgain = async (): Promise<void> => {
       await backend.deliveries();
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
     };
     await backend.dispute(di);
     await lookAgain();

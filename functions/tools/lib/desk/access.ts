@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createSeals } from './seals.ts';
+import { createTokens } from './tokens.ts';
 
 /** The parts of a request that access depends on. */
 export interface DeskRequest {
@@ -45,30 +45,30 @@ export interface AccessOptions {
  * kept where only its origin can read it: a cookie would be sent to the programs at all other ports too.
  */
 export function createAccess({ port, project, key, clock }: AccessOptions) {
-  const seals = createSeals(key, port);
+  const tokens = createTokens(key, port);
   const openedAt = clock.now();
   const used = new Set<string>();
 
   function enter(token: string): Verdict {
     const now = clock.now();
-    const read = seals.readToken(token, now);
+    const read = tokens.readToken(token, now);
     // Tokens that were used before this desk was opened are not remembered.
     if (read === undefined || read.madeAt < openedAt || used.has(read.nonce))
       return refused(403, 'This address has been used, or is too old: run npm run desk again.');
     used.add(read.nonce);
-    return { kind: 'entered', session: seals.session(now) };
+    return { kind: 'entered', session: tokens.session(now) };
   }
 
   function judgeGet({ pathname, searchParams }: URL): Verdict {
     const hello = searchParams.get('hello');
     return hello === null
       ? { kind: 'file', path: pathname }
-      : { kind: 'hello', answer: seals.hello(hello) };
+      : { kind: 'hello', answer: tokens.hello(hello) };
   }
 
   return {
     /** The path of an address that lets in one browser. */
-    path: `/?token=${seals.token(openedAt)}`,
+    path: `/?token=${tokens.token(openedAt)}`,
 
     judge({ method, url = '', headers }: DeskRequest): Verdict {
       const { host = '', origin, authorization = '' } = headers;
@@ -80,7 +80,7 @@ export function createAccess({ port, project, key, clock }: AccessOptions) {
       if (origin !== `http://${host}`) return refused(403, 'Another page asked for this.');
       const given = authorization.replace('Bearer ', '');
       if (address.pathname === '/enter') return enter(given);
-      if (!seals.isSession(given, clock.now())) return unknown;
+      if (!tokens.isSession(given, clock.now())) return unknown;
       if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON.');
       const shown = headers['desk-project'];
       if (shown !== undefined && shown !== project)

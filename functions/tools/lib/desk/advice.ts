@@ -1,5 +1,5 @@
-import type { Trouble } from './contract.ts';
-import type { ListedDispute } from './order-contract.ts';
+import type { Issue } from './answers.ts';
+import type { ListedDispute } from './order-answers.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
@@ -9,6 +9,7 @@ import { isLost, isOver, needsAnswer, reviewsOf } from '../../../src/domain/revi
 import type { Review } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
 import type { Tools } from '../orders/tools.ts';
+import { pluralize } from '../orders/words.ts';
 
 const advice: Readonly<Record<Review, string>> = {
   unreadable:
@@ -49,7 +50,7 @@ export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
   }));
 
 /** What is wrong with the orders in review, the most urgent first. */
-function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
+function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
   const deadlineOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
   return orders
@@ -73,23 +74,22 @@ function troubleOf(orders: readonly PlacedOrder[]): readonly Trouble[] {
  * Everything that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store
  * fails.
  */
-export async function findTrouble(
+export async function findIssues(
   { documents, clock }: Pick<Tools, 'documents' | 'clock'>,
   inReview: readonly PlacedOrder[],
-): Promise<readonly Trouble[]> {
+): Promise<readonly Issue[]> {
   const now = clock.now();
   const [[state], mails, alerts] = await Promise.all([
     documents.getAll('state', ['reconcile']),
     findFailedMails({ documents }),
     findOverdueAlerts(documents, now),
   ]);
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
   return [
-    ...troubleOf(inReview),
+    ...issuesOf(inReview),
     ...(mails.length > 0
       ? [
           {
-            text: `${count(mails.length, 'mail')} refused by the mail server`,
+            text: `${pluralize(mails.length, 'mail')} refused by the mail server`,
             advice: 'See the doctor for the reason, fix it, then send them again.',
             isMail: true,
           },
@@ -103,7 +103,7 @@ export async function findTrouble(
     ...(alerts.length > 0
       ? [
           {
-            text: `${count(alerts.length, 'alert')} did not reach you`,
+            text: `${pluralize(alerts.length, 'alert')} did not reach you`,
             advice: 'See the doctor for the reason, and the log for the alerts.',
           },
         ]

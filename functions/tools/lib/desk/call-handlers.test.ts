@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Calls } from './contract.ts';
+import type { Answers } from './contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import { buyer } from '../../../../testing/sales.ts';
@@ -14,27 +14,27 @@ function setup() {
   const answers = createCallHandlers({ ...shop.tools, project, env, diagnose: async () => [] });
   return {
     ...shop,
-    ask: async <Name extends keyof Calls>(name: Name, input?: unknown) => {
+    ask: async <Name extends keyof Answers>(name: Name, input?: unknown) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
-      return (await answers.get(name)?.(input)) as Calls[Name][1];
+      return (await answers.get(name)?.(input)) as Answers[Name];
     },
   };
 }
 
-const numbersOf = (orders: Calls['search'][1]): readonly string[] =>
+const numbersOf = (orders: Answers['search']): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
   test('each list, the newest first, page by page, with its length and what is wrong', async () => {
-    const { ask, place, run, stock, settle, dispute, documents } = setup();
+    const { ask, place, change, refund, stock, settle, dispute, documents } = setup();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
     for (const id of ids) await place(id);
-    const [, two, three, four, five, six] = ids.map(numberOf);
-    await run('ship', numberOf('cs_2'));
-    await run('ship', numberOf('cs_5'));
-    await run('refund', numberOf('cs_5'), '5');
-    await run('close', numberOf('cs_6'), 'restock');
+    const [, two = '', three = '', four = '', five = '', six = ''] = ids.map(numberOf);
+    await change(two, { kind: 'shipped' });
+    await change(five, { kind: 'shipped' });
+    await refund({ order: five, what: 'amount', amount: '5' });
+    await change(six, { kind: 'closed' }, { kind: 'restocked' });
     await dispute('cs_3');
     await settle();
     await stock('toe-strap', -2);
@@ -45,7 +45,7 @@ describe('the desk lists', () => {
     );
     expect(all).toEqual([[one], [four], [three], [five, two], [five], [six], []]);
     expect((await listed('waiting')).orders[0]?.waiting).toMatchObject([{ quantity: 2 }]);
-    expect((await ask('order', { id: four }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    expect((await ask('order', { order: four }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
     const latest = await listed('latest', 2);
     expect([numbersOf(latest.orders), latest.total]).toEqual([[six, five], 6]);
     const shipped = await listed('shipped', 1);
@@ -54,9 +54,9 @@ describe('the desk lists', () => {
     await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5 } });
     await documents.write('mail', 'm1', { refusedAt: 7 });
     await documents.write('alerts', 'a1', { event: 'stock-oversold', at: 7, sentAt: 0 });
-    const { counts, trouble } = await ask('today');
+    const { counts, issues } = await ask('today');
     expect(counts).toEqual({ ready: 1, waiting: 1, review: 1 });
-    expect(trouble).toMatchObject([
+    expect(issues).toMatchObject([
       {
         text: 'dispute needs an answer by Dec 1',
         order: { number: three },
@@ -72,32 +72,31 @@ describe('the desk lists', () => {
   test('an order by its number or its payment, and none', async () => {
     const { ask, place } = setup();
     await place('cs_1');
-    for (const id of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
-      expect(numbersOf(await ask('order', { id }))).toEqual([one]);
-    expect(await ask('order', { id: 'AAAA-AAAA' })).toEqual([]);
-    expect(await ask('order', undefined)).toEqual([]);
+    for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
+      expect(numbersOf(await ask('order', { order }))).toEqual([one]);
+    expect(await ask('order', { order: 'AAAA-AAAA' })).toEqual([]);
   });
 
   test('the results of a search by name, mail, tracking, number or product, the newest first', async () => {
-    const { ask, place, run } = setup();
+    const { ask, place, change } = setup();
     await place('cs_1');
     await place('cs_2', {
       buyer: { ...buyer, name: 'José Ruiz-Ångström', email: 'jr@run.example' },
     });
     const two = numberOf('cs_2');
-    await run('ship', two, '1Z 999 AA1');
+    await change(two, { kind: 'shipped', tracking: '1Z 999 AA1' });
     const found = async (words: string) => numbersOf(await ask('search', { words }));
     for (const words of ['jose', 'RUIZ angst', 'jr@run.example', '1z999aa1', '1Z 999 AA1', two])
       expect([words, await found(words)]).toEqual([words, [two]]);
     expect(await found('strap')).toEqual([two, one]);
     for (const words of ['', ' - ', 'ada ruiz', 'z999']) expect(await found(words)).toEqual([]);
-    await run('erase', two);
+    await change(two, { kind: 'erased' });
     expect(await found('jose')).toEqual([]);
     expect(await found(two)).toEqual([two]);
   });
 
   test('an order with its history, its note, and what its buyer wrote', async () => {
-    const { ask, place, run, documents } = setup();
+    const { ask, place, change, documents } = setup();
     await place('cs_1');
     await documents.write('messages', 'm1', {
       email: buyer.email,
@@ -106,10 +105,10 @@ describe('the desk lists', () => {
       phone: '512 555 0100',
       receivedAt: 7,
     });
-    await run('note', one, 'Wants blue.');
-    await run('ship', one, '1Z1');
-    await run('take-back', one, '1');
-    const [order] = await ask('order', { id: one });
+    await change(one, { kind: 'noted', note: 'Wants blue.' });
+    await change(one, { kind: 'shipped', tracking: '1Z1' });
+    await change(one, { kind: 'parcel-taken-back', parcel: 1 });
+    const [order] = await ask('order', { order: one });
     expect(order).toMatchObject({
       note: 'Wants blue.',
       messages: [{ at: 7, text: 'Blue?', name: 'José', phone: '512 555 0100' }],
@@ -132,19 +131,48 @@ describe('the desk lists', () => {
   });
 });
 
-describe('the desk runs', () => {
-  test('a command, with the obstacles that the owner has seen, and refuses unknown ones', async () => {
+const units = [{ productId: 'toe-strap', quantity: 2 }];
+const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueAsShown: units };
+
+describe('the desk changes', () => {
+  test('an order once, with the obstacles that the owner has seen, and answers what that did', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1', { isLive: false });
-    const ship = { tool: 'orders', words: ['ship', one, '1Z1'] };
-    for (const despite of [[], ['tests']])
-      expect(await ask('run', { ...ship, despite })).toMatchObject({ isDone: false });
-    expect(await ask('run', { ...ship, despite: ['test'] })).toEqual({
-      isDone: true,
-      text: `${one} is shipped, and the shopper is written to.`,
-      files: [],
-    });
+    const ship = (despite: string[]) =>
+      ask('changeOrder', { order: one, events: [{ ...shipped, despite }] });
+    expect(await ship([])).toMatchObject({ ok: false });
+    for (const hasNewParcel of [true, false])
+      expect(await ship(['test'])).toMatchObject({
+        ok: true,
+        value: {
+          order: { number: one, state: 'shipped', due: [] },
+          mails: hasNewParcel ? ['shipped'] : [],
+          hasNewParcel,
+        },
+      });
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'shipped' });
+  });
+
+  test('what is for sale again, and what no longer is', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const back = { kind: 'restocked', units: [{ ...units[0], isReturned: false }], id: 'b-1' };
+    const put = await ask('changeOrder', { order: one, events: [{ kind: 'closed' }, back] });
+    expect(put).toMatchObject({
+      ok: true,
+      value: { order: { state: 'closed' }, back: units, taken: [] },
+    });
+    await place('cs_2');
+    const two = numberOf('cs_2');
+    await ask('changeOrder', {
+      order: two,
+      events: [{ ...back, units: [{ ...back.units[0], quantity: 1 }] }],
+    });
+    const event = { ...shipped, units, dueAsShown: [{ ...units[0], quantity: 1 }] };
+    const ship = await ask('changeOrder', { order: two, events: [event] });
+    expect(ship).toMatchObject({
+      value: { back: [], taken: [{ quantity: 1, name: 'Ground Up Strap' }] },
+    });
   });
 
   test('the carrier’s file, and ships nothing by a dry run', async () => {
@@ -152,7 +180,9 @@ describe('the desk runs', () => {
     await place('cs_1');
     const file = `number,tracking\n${one},1Z1\n`;
     for (const [isDryRun, state] of Object.entries({ true: 'new', false: 'shipped' })) {
-      await ask('run', { tool: 'orders', words: ['ship'], file, isDryRun: isDryRun === 'true' });
+      const answer = await ask('shipFile', { file, despite: [], isDryRun: isDryRun === 'true' });
+      const row = { line: 2, name: one, tracking: '1Z1', kind: 'shipped' };
+      expect(answer).toEqual({ rows: [row], untracked: 0 });
       expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state });
     }
   });
@@ -160,21 +190,89 @@ describe('the desk runs', () => {
   test('nothing if what its page showed has changed', async () => {
     const { ask, place } = setup();
     await place('cs_1');
-    const asked = (words: string[], shown: object) => ask('run', { tool: 'orders', words, shown });
-    const ship = await asked(['ship', one], { due: { 'toe-strap': 1 } });
-    expect(ship.text).toContain('It has changed since you looked: due is 2 ×');
-    const refund = await asked(['refund', one, '5'], { refunded: 500 });
-    expect(refund.text).toContain('It has changed since you looked: $0.00 went back');
+    const dueAsShown = [{ ...units[0], quantity: 1 }];
+    expect(await ask('changeOrder', { order: one, events: [{ ...shipped, dueAsShown }] })).toEqual({
+      ok: false,
+      error: 'It has changed since you looked: due is 2 × Ground Up Strap.',
+    });
+    const part = { order: one, id: 'r-1', what: 'amount', amount: '5' };
+    expect(await ask('refund', { ...part, refundedAsShown: 500 })).toEqual({
+      ok: false,
+      error: 'It has changed since you looked: $0.00 went back in all.',
+    });
   });
 
-  test.each([
-    { tool: 'orders', words: ['list'] },
-    { tool: 'orders', words: [] },
-    { tool: 'doctor', words: [] },
-    { tool: 'constructor', words: ['ship'] },
-    undefined,
-  ])('no other command: %o', async (input) => {
-    const told = setup().ask('run', input);
-    expect(await told.then(({ text }) => text, String)).toContain('The desk has no such command.');
+  test('money, by the sum that it has shown', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const lines = { units: [{ ...units[0], quantity: 1 }], withShipping: false };
+    const sum = { goods: '$20.00', shipping: '$0.00', tax: '$0.39', sum: '$20.39' };
+    expect(await ask('refundSum', { order: one, lines })).toEqual({ ok: true, value: sum });
+    const request = { order: one, id: 'r-1', what: 'lines', lines, refundedAsShown: 0 };
+    expect(await ask('refund', request)).toMatchObject({
+      ok: true,
+      value: { order: { refunded: 2039 }, back: [], sum: '$20.39', isFull: false, wasAsked: true },
+    });
   });
+
+  test('the stock, the mails that failed, and an event that cannot be applied', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1');
+    const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
+    expect(await ask('addStock', ten)).toEqual({ ok: true });
+    expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
+      ok: false,
+      error: 'That id was used for toe-strap +10: choose another.',
+    });
+    await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
+    expect(await ask('resendMails')).toBe(1);
+    expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('refusedAt');
+    expect(await ask('dismissEvent', { event: 'evt_1' })).toMatchObject({ ok: false });
+  });
+});
+
+const change = (event: object) => ['changeOrder', { order: one, events: [event] }] as const;
+const refund = { order: one, id: 'r-1', what: 'all', refundedAsShown: 0 };
+
+test.each<readonly [keyof Answers, unknown]>([
+  ['orders', { list: 'all', limit: 5 }],
+  ['order', undefined],
+  ['changeOrder', { order: one, events: [] }],
+  change({ kind: 'refund-asked' }),
+  change({ kind: 'sale' }),
+  change({ ...shipped, dueAsShown: undefined }),
+  change({ ...shipped, units: [{ productId: 'toe-hammer', quantity: 1 }] }),
+  change({ ...shipped, units: [{ productId: 'toe-strap', quantity: 0 }] }),
+  change({ ...shipped, despite: ['everything'] }),
+  change({ kind: 'restocked', units: [], id: 'b-1' }),
+  change({ kind: 'parcel-taken-back', parcel: 0 }),
+  change({ kind: 'readdressed', buyer: { country: 'Texas' } }),
+  change({ kind: 'readdressed', buyer: { email: 'nobody' } }),
+  change({ kind: 'readdressed', buyer: { city: 'x'.repeat(201) } }),
+  ['refund', { ...refund, what: 'some' }],
+  ['refund', { ...refund, id: '' }],
+  ['refund', { ...refund, refundedAsShown: undefined }],
+  ['addStock', { productId: 'toe-strap', units: 1.5, change: 'd-1' }],
+  ['setStock', { productId: 'toe-strap', inventory: 5, change: 'd-1' }],
+])('the server does nothing for %s with %o', async (name, input) => {
+  const { ask, place, documents } = setup();
+  await place('cs_1');
+  const commits = documents.commits();
+  await expect(ask(name, input)).rejects.toThrow(/\w/);
+  expect(documents.commits()).toBe(commits);
+});
+
+test('the server drops what no schema has', async () => {
+  const { ask, place, documents } = setup();
+  await place('cs_1');
+  const named = [{ ...units[0], name: 'Ground Up Strap' }];
+  const parts = { city: 'Dallas', town: 'Dallas' };
+  const events = [
+    { kind: 'readdressed', buyer: parts },
+    { ...shipped, units: named, dueAsShown: named },
+  ];
+  expect(await ask('changeOrder', { order: one, events })).toMatchObject({ ok: true });
+  const record = documents.dump('fulfilments')['key-cs_1'];
+  expect(record?.['buyer']).toEqual({ ...buyer, city: 'Dallas' });
+  expect(JSON.stringify(record?.['parcels'])).not.toContain('name');
 });

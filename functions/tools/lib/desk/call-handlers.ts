@@ -1,32 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import type { Calls, ProductStock, RunResult } from './contract.ts';
+import type { InferType, Schema } from 'yup';
+import { inputs, type Answers } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
-import { refundSum } from '../../../src/domain/refund-sum.ts';
-import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
-import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { findOrders, searchOrders } from '../orders/find-orders.ts';
-import { ordersCommand } from '../orders/commands.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
+import { booksOf } from '../orders/books.ts';
+import { changeOrder, findOrder } from '../orders/change-order.ts';
+import { dismiss } from '../orders/dismiss.ts';
+import { erasePerson } from '../orders/erase-person.ts';
+import { searchOrders } from '../orders/find-orders.ts';
+import { exportOrders } from '../orders/order-table.ts';
+import { refund } from '../orders/refund.ts';
+import { shipMany } from '../orders/ship-many.ts';
 import { portsOf, type Tools } from '../orders/tools.ts';
-import { countsOf, stockCommand } from '../../stock.ts';
-import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
-import { listedOrder } from './order-views.ts';
+import { changeStock, countsOf } from '../stock/change-stock.ts';
+import { ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
+import { listedOrder, orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
-  readonly project: { readonly id: string; readonly isLocal: boolean };
+  readonly project: Answers['project'];
   readonly env: Env;
-  readonly diagnose: () => Promise<Calls['doctor'][1]>;
+  readonly diagnose: () => Promise<Answers['doctor']>;
 }
 
-async function stockOf({ documents, env }: Dependencies): Promise<readonly ProductStock[]> {
+/** Handles a call whose input fits its schema; rejects if it does not. */
+const call =
+  <S extends Schema, Answer>(
+    schema: S,
+    handle: (input: InferType<S>) => Promise<Answer>,
+  ): ((input: unknown) => Promise<Answer>) =>
+  async (input) =>
+    handle(schema.validateSync(input, { stripUnknown: true }));
+
+async function stockOf({ documents, env }: Dependencies): Promise<Answers['stock']> {
   const stock = createStock(documents);
   const limited = new Set<string>(limitedProducts(env));
   return Promise.all(
@@ -39,92 +54,54 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   );
 }
 
-/** Units by product in a call, such as `{"toe-strap": 2}`. */
-const unitsIn = (value: unknown): readonly OrderUnits[] =>
-  Object.entries(fieldsIn(value)).flatMap(([name, quantity]) => {
-    const product = findProduct(name);
-    return product && Number.isInteger(quantity) && Number(quantity) > 0
-      ? [{ productId: product.id, quantity: Number(quantity) }]
-      : [];
-  });
-
-async function refundSumOf({ documents }: Tools, input: unknown): Promise<Calls['refundSum'][1]> {
-  const [order] = await findOrders(documents, textOf(input, 'id') ?? '');
-  if (order === undefined) return { error: 'There is no such order.' };
-  const withShipping = fieldOf(input, 'withShipping') === true;
-  const sum = refundSum(order, { units: unitsIn(fieldOf(input, 'units')), withShipping });
-  if (!sum.ok) return { error: sum.error };
-  const { goods, shipping, tax, cents } = sum.value;
-  const text = (amount: number): string => textOfAmount(order.amounts, amount);
+function sumTexts({ amounts }: PlacedOrder, sum: RefundSum) {
+  const text = (cents: number): string => textOfAmount(amounts, cents);
+  const { goods, shipping, tax, cents } = sum;
   return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
 }
 
-/** Runs a command with its words. Throws for a tool that the page cannot use. */
-async function run(dependencies: Dependencies, input: unknown): Promise<RunResult> {
-  const tool = textOf(input, 'tool');
-  const words = listOf(input, 'words').map(String);
-  let text = '';
-  if (tool === 'stock') {
-    const isDone = await stockCommand(words, {
-      stock: createStock(dependencies.documents),
-      print: (line) => (text += `${line}\n`),
-      newId: randomUUID,
-    });
-    // The page shows the counts that follow.
-    return { isDone, text: text.split('\n', 1).join(''), files: [] };
-  }
-  if (tool !== 'orders') throw new Error('The desk has no such command.');
-  const files: RunResult['files'][number][] = [];
-  const shell = {
-    ...dependencies,
-    usage: 'The desk has no such command.',
-    write: (part: string) => void (text += part),
-    files: {
-      // The carrier's file, which the page sends.
-      read: () => textOf(input, 'file') ?? '',
-      // The browser saves the files where its user finds them.
-      write: (name: string, content: string) => void files.push({ name, text: content }),
-    },
-  };
-  const despite = obstaclesIn(listOf(input, 'despite'));
-  const shown = fieldsIn(fieldOf(input, 'shown'));
-  const isDone = await ordersCommand(words, shell, {
-    despite,
-    csv: textOf(input, 'file') === undefined ? undefined : 'file',
-    dryRun: fieldOf(input, 'isDryRun') === true,
-    shown: {
-      ...('due' in shown && { due: unitsIn(shown['due']) }),
-      ...(typeof shown['refunded'] === 'number' && { refunded: shown['refunded'] }),
-    },
-  });
-  return { isDone, text: text.trim(), files };
-}
-
-const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
-  (['test', ...reviews] as const).filter((one) => names.includes(one));
-
-/** Handles the desk's calls with the owner's commands. */
-export function createCallHandlers(dependencies: Dependencies): CallHandlers {
+/** Handles the desk's calls, by their names. */
+export function createCallHandlers(tools: Dependencies): CallHandlers {
+  const { documents } = tools;
+  const stock = changeStock({ stock: createStock(documents) });
   const handlers: {
-    readonly [Name in keyof Calls]: (input: unknown) => Promise<Calls[Name][1]>;
+    readonly [Name in keyof Answers]: (input: unknown) => Promise<Answers[Name]>;
   } = {
-    project: async () => dependencies.project,
-    today: () => todayOf(dependencies),
-    orders: (input) => ordersOf(dependencies, input),
-    slips: (input) => slipsOf(dependencies, input),
-    order: (input) => ordersWithId(dependencies, textOf(input, 'id') ?? ''),
-    search: async (input) =>
-      (await searchOrders(dependencies.documents, textOf(input, 'words') ?? '')).map((order) =>
-        listedOrder(order),
-      ),
-    refundSum: (input) => refundSumOf(dependencies, input),
-    stock: () => stockOf(dependencies),
-    problems: async () => {
-      const ports = { ...dependencies, ...portsOf(dependencies) };
-      return problemsOf(await readDays(ports, Date.now(), 14));
-    },
-    doctor: () => dependencies.diagnose(),
-    run: (input) => run(dependencies, input),
+    project: async () => tools.project,
+    today: () => todayOf(tools),
+    orders: call(inputs.orders, (input) => ordersOf(tools, input)),
+    slips: call(inputs.slips, (input) => slipsOf(tools, input)),
+    order: call(inputs.order, (input) => ordersWithName(tools, input)),
+    search: call(inputs.search, async ({ words }) =>
+      (await searchOrders(documents, words)).map((order) => listedOrder(order)),
+    ),
+    refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {
+      const order = await findOrder(documents, name);
+      if (!order.ok) return order;
+      const sum = refundSum(order.value, lines);
+      return sum.ok ? ok(sumTexts(order.value, sum.value)) : sum;
+    }),
+    stock: () => stockOf(tools),
+    problems: async () =>
+      problemsOf(await readDays({ ...tools, ...portsOf(tools) }, Date.now(), 14)),
+    doctor: () => tools.diagnose(),
+    changeOrder: call(inputs.changeOrder, async ({ order, events }) => {
+      const change = await changeOrder(tools, order, ...events);
+      return change.ok ? ok(orderChange(change.value)) : change;
+    }),
+    refund: call(inputs.refund, async (input) => {
+      const refunded = await refund(tools, input);
+      return refunded.ok ? ok(orderRefund(refunded.value)) : refunded;
+    }),
+    shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(tools, file, options)),
+    addStock: call(inputs.addStock, stock.add),
+    setStock: call(inputs.setStock, stock.set),
+    recountStock: call(inputs.recountStock, stock.recount),
+    exportOrders: () => exportOrders(documents),
+    exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(tools, month)),
+    erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(tools, email)),
+    resendMails: () => resendMails(tools),
+    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismiss(tools, event)),
   };
   return new Map(Object.entries(handlers));
 }

@@ -1,5 +1,4 @@
-import { orderLists, type Calls } from './contract.ts';
-import { integerOf, textOf } from '../../../../src/domain/field.ts';
+import type { Answers, Input } from './contract.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
 import { stateOf } from '../../../src/domain/order.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../orders/find-orders.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { Tools } from '../orders/tools.ts';
-import { findTrouble } from './advice.ts';
+import { findIssues } from './advice.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 
 const isIn =
@@ -19,12 +18,11 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-const listIn = (input: unknown) =>
-  orderLists.find((one) => one === textOf(input, 'list')) ?? 'latest';
-
-export async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
-  const list = listIn(input);
-  const limit = Math.max(1, Math.min(integerOf(input, 'limit') ?? 50, 2000));
+/** The first orders of a list, and how many there are in all. */
+export async function ordersOf(
+  { documents }: Tools,
+  { list, limit }: Input<'orders'>,
+): Promise<Answers['orders']> {
   if (list === 'ready' || list === 'waiting') {
     const listed = (await listToPack(documents)).filter(isIn(list));
     return {
@@ -48,7 +46,8 @@ export async function ordersOf({ documents }: Tools, input: unknown): Promise<Ca
   return { orders: found.map((order) => listedOrder(order)), total };
 }
 
-export async function todayOf(tools: Tools): Promise<Calls['today'][1]> {
+/** How many orders are in the first lists, and what the owner has to look at. */
+export async function todayOf(tools: Tools): Promise<Answers['today']> {
   const { documents } = tools;
   const [toPack, inReview] = await Promise.all([
     listToPack(documents),
@@ -60,19 +59,25 @@ export async function todayOf(tools: Tools): Promise<Calls['today'][1]> {
       waiting: toPack.filter(isIn('waiting')).length,
       review: inReview.length,
     },
-    trouble: await findTrouble(tools, inReview),
+    issues: await findIssues(tools, inReview),
   };
 }
 
-export async function slipsOf({ documents }: Tools, input: unknown): Promise<Calls['slips'][1]> {
-  const list = listIn(input) === 'waiting' ? 'waiting' : 'ready';
+/** Every order of a list to pack, for its slips. */
+export async function slipsOf(
+  { documents }: Tools,
+  { list }: Input<'slips'>,
+): Promise<Answers['slips']> {
   const listed = (await listToPack(documents)).filter(isIn(list));
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
-/** The orders of a number or a payment, with their share of the shelf and the messages at it. */
-export async function ordersWithId({ documents }: Tools, id: string): Promise<Calls['order'][1]> {
-  const found = await findOrders(documents, id);
+/** The orders of a number or a payment, usually one, with their share of the shelf and the messages at it. */
+export async function ordersWithName(
+  { documents }: Tools,
+  { order: name }: Input<'order'>,
+): Promise<Answers['order']> {
+  const found = await findOrders(documents, name);
   const isDue = found.some((order) => stateOf(order) === 'new');
   const shares = isDue ? await shareAmongNew(documents) : [];
   return Promise.all(

@@ -1,4 +1,4 @@
-import type { ListedOrder, Units, WholeOrder } from './order-contract.ts';
+import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from './order-answers.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
@@ -14,11 +14,13 @@ import {
 import {
   restockableUnits,
   sentParcels,
+  subtractUnits,
   unitsAway,
   unitsToShip,
 } from '../../../src/domain/parcels.ts';
 import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
+import type { OwnerChange } from '../orders/change-order.ts';
 import { historyLinesOf } from '../orders/history-lines.ts';
 import { adviceOn, disputesOf } from './advice.ts';
 
@@ -114,4 +116,29 @@ export function wholeOrder(
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),
   };
+}
+
+const soldAgain = (before: PlacedOrder, after: PlacedOrder): readonly Units[] =>
+  unitsOf(subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked));
+
+/** What a change of an order did. */
+export const orderChange = ({ before, order, mails, stock }: OwnerChange): OrderChange => ({
+  order: wholeOrder(order),
+  mails,
+  back: soldAgain(before, order),
+  taken: unitsOf(stock.map((one) => ({ ...one, quantity: -one.quantity }))).filter(
+    ({ quantity }) => quantity > 0,
+  ),
+  hasNewParcel: handlingOf(order).parcels.length > handlingOf(before).parcels.length,
+});
+
+/** What a refund did. */
+export function orderRefund({
+  before,
+  order,
+  wasAsked,
+}: Pick<OwnerChange, 'before' | 'order'> & Pick<OrderRefund, 'wasAsked'>): OrderRefund {
+  const { cents, isFull } = refundedOf(order);
+  const sum = textOfAmount(order.amounts, cents);
+  return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull, wasAsked };
 }

@@ -5,7 +5,8 @@ import {
   type ProductCount,
 } from '../../../src/application/stock/compare-stock.ts';
 import { expectedOf } from '../../../src/domain/stock.ts';
-import { bad, good, type Check, type Finding } from './finding.ts';
+import { bad, good, type Check } from './finding.ts';
+import type { Finding } from '../desk/answers.ts';
 
 /** Milliseconds within which the stock follows an order, at the latest. */
 const maxDelay = 2 * 60_000;

@@ -1,16 +1,9 @@
 import type { Step } from '../project/step.ts';
 import type { Project } from '../project/project.ts';
+import type { Finding } from '../desk/answers.ts';
 
 /** Checks one thing about a project; rejects if that is not possible. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
-
-/** A finding: `bad` has to be fixed; `skipped` cannot be checked on this project. */
-export interface Finding {
-  readonly kind: 'good' | 'bad' | 'skipped';
-  readonly text: string;
-  /** Ids of events that always fail, which the owner can dismiss. */
-  readonly failingEvents?: readonly string[];
-}
 
 export const good = (text: string): Finding => ({ kind: 'good', text });
 export const bad = (text: string): Finding => ({ kind: 'bad', text });

@@ -4,16 +4,11 @@ import { reviewsOf } from '../../../src/domain/review-order.ts';
 import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { movementKinds, type Movement } from '../../../src/ports/ledger.ts';
 import { csvOf, type Cell } from '../csv.ts';
+import type { Books } from '../desk/answers.ts';
 import { listOrders } from './find-orders.ts';
 import { minuteOf } from './order-table.ts';
-import { pluralize, type Tools } from './tools.ts';
-
-/** The books of a month: a file with a row per order, one with a row per line, and their sums in sentences. */
-export interface Books {
-  readonly orders: string;
-  readonly lines: string;
-  readonly sums: readonly string[];
-}
+import type { Tools } from './tools.ts';
+import { pluralize } from './words.ts';
 
 type Money = Readonly<Record<Movement['kind'] | 'fees' | 'net', number>>;
 

@@ -9,7 +9,9 @@ import {
 } from '../../../src/domain/order.ts';
 import { unitsToShip } from '../../../src/domain/parcels.ts';
 import { reviewsOf } from '../../../src/domain/review-order.ts';
-import type { Cell } from '../csv.ts';
+import type { Documents } from '../../../src/ports/documents.ts';
+import { csvOf, type Cell } from '../csv.ts';
+import { listOrders } from './find-orders.ts';
 
 /** A time in UTC to the minute, such as `2026-11-24 18:30`. */
 export const minuteOf = (time = 0): string =>
@@ -54,7 +56,13 @@ const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
 };
 
 /** Orders as rows of a table under the names of its columns. */
-export const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
+const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
   Object.keys(columns),
   ...orders.map((order) => Object.values(columns).map((read) => read(order))),
 ];
+
+/** All orders as a file for a spreadsheet, and how many. Rejects if the store fails. */
+export async function exportOrders(documents: Documents) {
+  const orders = await listOrders(documents);
+  return { table: csvOf(tableOf(orders)), orders: orders.length };
+}

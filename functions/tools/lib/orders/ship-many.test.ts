@@ -28,7 +28,7 @@ test('shipping by a file ships every row with a tracking number and mails its sh
 });
 
 test('shipping by a file again ships only what is left, or was taken back', async () => {
-  const { place, run, shipFile, lines, documents } = ownerTools();
+  const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z1\n`);
   const mails = Object.keys(documents.dump('mail')).length;
@@ -36,16 +36,16 @@ test('shipping by a file again ships only what is left, or was taken back', asyn
   expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z1`);
   expect(lines.at(-1)).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
-  await run('take-back', one ?? '', '1');
+  await change(one ?? '', { kind: 'parcel-taken-back', parcel: 1 });
   await shipFile(`number,tracking\n${one},1Z1\n`);
   expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
 test('shipping by a file leaves out and names each row that is wrong', async () => {
-  const { place, run, shipFile, lines } = ownerTools();
+  const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
-  await run('refund', two ?? '');
-  await run('ship', three ?? '', '1Z0');
+  await refund({ order: two ?? '' });
+  await change(three ?? '', { kind: 'shipped', tracking: '1Z0' });
   const rows = [`${one},1Z1`, `${one},1Z1`, `${two},1Z2`, `${three},1Z3`, `${four},9.4E+21`];
   const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z5'].join('\n');
   expect(await shipFile(file)).toBe(false);

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { sentParcels } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { rowsIn } from '../csv.ts';
+import type { ShippedFile, ShippedRow } from '../desk/answers.ts';
+import { changeFound } from './change-order.ts';
 import { findOrders } from './find-orders.ts';
-import { shipOrder } from './ship.ts';
 import type { Tools } from './tools.ts';
 
 /** A row of the file: an order's number or payment, and its tracking number, empty if it has not shipped. */
@@ -15,8 +17,7 @@ interface Row {
 }
 
 interface Options {
-  readonly print: (line: string) => void;
-  /** Only prints what would be done. */
+  /** Only says what would be done. */
   readonly isDryRun: boolean;
   readonly despite: readonly Obstacle[];
 }
@@ -26,37 +27,31 @@ const atOnce = 20;
 
 /**
  * Ships the orders of a CSV file with the columns `number` (or `payment`) and `tracking`, such as a filled-in export.
- * Skips rows without a tracking number, and orders already shipped with theirs, so the same file can be used again.
- * Returns false if a row is wrong; the others are still shipped. Throws for an unreadable file.
+ * Skips rows without a tracking number, and orders already shipped with theirs, so the same file can be used again. If a
+ * row is wrong, the others are still shipped. Throws for an unreadable file.
  */
 export async function shipMany(
   tools: Tools,
   file: string,
-  { print, isDryRun, despite }: Options,
-): Promise<boolean> {
+  { isDryRun, despite }: Options,
+): Promise<ShippedFile> {
   if (!isDryRun) tools.replyTo();
   const rows = rowsOf(file);
   const filled = rows.filter(({ tracking }) => tracking !== '');
   const keys = new Set<string>();
-  const tally = { ship: 0, done: 0, wrong: 0 };
+  const done: ShippedRow[] = [];
   for (let from = 0; from < filled.length; from += atOnce) {
     const some = filled.slice(from, from + atOnce);
     const found = await Promise.all(some.map(({ name }) => findOrders(tools.documents, name)));
-    const done = await Promise.all(
-      some.map((row, index) =>
-        shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : tools),
-      ),
+    done.push(
+      ...(await Promise.all(
+        some.map((row, index) =>
+          shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : tools),
+        ),
+      )),
     );
-    for (const { kind, text } of done) {
-      tally[kind] += 1;
-      print(text);
-    }
   }
-  const left = rows.length - filled.length;
-  print(
-    `${tally.ship} ${isDryRun ? 'to ship' : 'shipped'}, ${tally.done} shipped before, ${tally.wrong} wrong, ${left} without a tracking number`,
-  );
-  return tally.wrong === 0;
+  return { rows: done, untracked: rows.length - filled.length };
 }
 
 function rowsOf(file: string): readonly Row[] {
@@ -79,11 +74,10 @@ async function shipRow(
   keys: Set<string>,
   despite: readonly Obstacle[],
   tools: Tools | undefined,
-) {
+): Promise<ShippedRow> {
   const [order] = found;
-  const label = `Line ${line}: ${order ? numberOf(order) : name}`;
-  const wrong = (why: string) =>
-    ({ kind: 'wrong', text: `${label} is not shipped. ${why}` }) as const;
+  const row = { line, name: order ? numberOf(order) : name, tracking };
+  const wrong = (why: string) => ({ ...row, kind: 'wrong', why }) as const;
   if (/^\d[.,]\d+E\+\d+$/i.test(tracking))
     return wrong('A spreadsheet has rounded its tracking number: format the column as text.');
   if (order === undefined) return wrong('There is no such order.');
@@ -91,18 +85,13 @@ async function shipRow(
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
   const sent = sentParcels(order);
-  if (sent.some((parcel) => parcel.tracking === tracking))
-    return { kind: 'done', text: `${label} was shipped before with ${tracking}` } as const;
+  if (sent.some((parcel) => parcel.tracking === tracking)) return { ...row, kind: 'known' };
   if (stateOf(order) === 'shipped')
     return wrong(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
-  const event = { kind: 'shipped', tracking, despite } as const;
+  const event = { kind: 'shipped', tracking, despite, id: randomUUID() } as const;
   const shipped =
-    tools === undefined
-      ? nextOrder(order, event, 0)
-      : await shipOrder(tools, order, { tracking, despite });
-  if (!shipped.ok) return wrong(shipped.error);
-  const text = `${label} ${tools === undefined ? 'would be' : 'is'} shipped with ${tracking}`;
-  return { kind: 'ship', text } as const;
+    tools === undefined ? nextOrder(order, event, 0) : await changeFound(tools, order, event);
+  return shipped.ok ? { ...row, kind: 'shipped' } : wrong(shipped.error);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import open from 'open';
 import { fieldsIn } from '../../../../src/domain/field.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
-import { createSeals, newNonce } from './seals.ts';
+import { createTokens, newNonce } from './tokens.ts';
 import { addressOf } from './server.ts';
 
 /** A folder that only this user can look into. */
@@ -41,14 +41,14 @@ export function keyOf(folder: string, project: string): string {
 
 /** An address that lets a browser into the desk with this key; undefined if the port's listener is not that desk. */
 export async function addressOfOpenDesk(key: string, port: number): Promise<string | undefined> {
-  const seals = createSeals(key, port);
+  const tokens = createTokens(key, port);
   const given = newNonce();
   try {
     const response = await fetch(`${addressOf(port)}/?hello=${given}`, {
       signal: AbortSignal.timeout(3000),
     });
-    if ((await response.text()) !== seals.hello(given)) return undefined;
-    return `${addressOf(port)}/?token=${seals.token(Date.now())}`;
+    if ((await response.text()) !== tokens.hello(given)) return undefined;
+    return `${addressOf(port)}/?token=${tokens.token(Date.now())}`;
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ const lifetimes = { token: 600_000, session: 7 * 86_400_000 } as const;
  * and one port only. A session ends with the desk that began it, since the next program at its port can read it in the
  * browser.
  */
-export function createSeals(key: string, port: number) {
+export function createTokens(key: string, port: number) {
   const start = newNonce();
   const seal = (kind: 'hello' | 'session' | 'token', ...parts: readonly string[]): string =>
     createHmac('sha256', key)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer } from '../../../tests/support/local-server.ts';
 import { main } from '../../desk.ts';
 import { serveDesk } from './server.ts';
-import { addressOfOpenDesk, keyOf, openBrowser, pageTo } from './way-in.ts';
+import { addressOfOpenDesk, keyOf, openBrowser, pageTo } from './sign-in.ts';
 
 const open = vi.hoisted(() => vi.fn<(file: string) => Promise<void>>(async () => undefined));
 vi.mock('open', () => ({ default: open }));

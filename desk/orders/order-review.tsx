@@ -1,11 +1,11 @@
-import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
 import { Marks } from '../parts/parts.tsx';
 import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** An order's marks, the reasons for its review and what to do about each. Says nothing twice. */
-export function Standing({ order }: { readonly order: WholeOrder }) {
+export function OrderReview({ order }: { readonly order: WholeOrder }) {
   const { reviews, advice, disputes, marks } = order;
   const due = disputes.find(({ answerBy }) => answerBy !== undefined);
   const headings = reviews.map((review) => (review === 'disputed' && due ? due.text : review));

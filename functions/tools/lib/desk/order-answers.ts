@@ -1,7 +1,12 @@
 /* An order, as the owner's page (desk) shows it. */
 
+import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import type { OrderMail } from '../../../src/domain/history.ts';
+import type { Obstacle } from '../../../src/domain/review-order.ts';
+import type { Buyer } from '../../../src/domain/sale.ts';
+
 export interface Units {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly name: string;
   readonly quantity: number;
 }
@@ -44,8 +49,7 @@ export interface ListedDispute {
 export interface WholeOrder extends ListedOrder {
   /** The lines of an address label; empty once erased. */
   readonly address: readonly string[];
-  /** The parts of the address, by the names that the command takes. */
-  readonly parts: Readonly<Record<string, string | null>>;
+  readonly parts: Partial<Buyer>;
   readonly parcels: readonly {
     readonly at: number;
     readonly tracking: string | undefined;
@@ -60,7 +64,7 @@ export interface WholeOrder extends ListedOrder {
   /** Those of them that left, which go back on sale only once they come back. */
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship it. */
-  readonly obstacles: readonly string[];
+  readonly obstacles: readonly Obstacle[];
   /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
   /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
@@ -95,4 +99,26 @@ export interface HistoryLine {
   readonly text: string;
   /** Who at the store did it; undefined for a report of the payment provider. */
   readonly by: string | undefined;
+}
+
+/** What a change of an order did. */
+export interface OrderChange {
+  /** The order after it. */
+  readonly order: WholeOrder;
+  readonly mails: readonly OrderMail[];
+  /** Units that are for sale again since. */
+  readonly back: readonly Units[];
+  /** Units that were for sale again, and no longer are. */
+  readonly taken: readonly Units[];
+  /** Whether it has a further parcel since. */
+  readonly hasNewParcel: boolean;
+}
+
+/** What a refund did. */
+export interface OrderRefund extends Pick<OrderChange, 'order' | 'back'> {
+  /** What went back in all, in its currency. */
+  readonly sum: string;
+  readonly isFull: boolean;
+  /** Whether the payment provider was asked, where a refund of a part is found by the id of the request. */
+  readonly wasAsked: boolean;
 }

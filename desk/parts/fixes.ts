@@ -1,3 +1,6 @@
+import { ok } from '#domain/result.ts';
+import { dismissedText, pluralize } from '#functions/tools/lib/orders/words.ts';
+import { ask } from '../client.ts';
 import type { Action } from './action.tsx';
 
 /** Sends the mails again that failed. */
@@ -5,7 +8,7 @@ export const resend: Action = {
   name: 'Send Failed Mails Again',
   confirm: 'Send Again',
   describe: () => 'Sends the mails again that could not be sent.',
-  run: () => ({ tool: 'orders', words: ['resend'] }),
+  run: async () => ok(`${pluralize(await ask('resendMails'), 'mail')} to be sent again`),
 };
 
 /** Leaves an event alone that the hourly comparison cannot apply. */
@@ -14,5 +17,8 @@ export const dismiss = (event: string): Action => ({
   confirm: 'Dismiss Event',
   describe: () =>
     `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
-  run: () => ({ tool: 'orders', words: ['dismiss', event] }),
+  run: async () => {
+    const dismissed = await ask('dismissEvent', { event });
+    return dismissed.ok ? ok(dismissedText(event)) : dismissed;
+  },
 });

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deskStock } from '#tests/support/desk.ts';
+import { renderDesk } from '#tests/support/render-desk.tsx';
+
+const once = expect.any(String) as unknown;
+
+const counted = {
+  productId: 'toe-strap',
+  inventory: 16,
+  soldAsShown: 13,
+  unshippedAsShown: 4,
+  change: once,
+};
+
+test('the focus returns to the button of an action, and a count is sent with what was shown as for sale, sold and not shipped', async () => {
+  const { user, sent, confirm } = renderDesk('/stock', {
+    stock: [deskStock({ restocked: 3 })],
+    setStock: { ok: true },
+  });
+  const button = await screen.findByRole('button', { name: 'Count Shelf' });
+  expect(screen.getByRole('main')).toHaveTextContent('Put back3');
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    async () => {
+      await user.type(screen.getByLabelText('Units on the shelf'), '20');
+      await confirm('Set Stock');
+    },
+  ]) {
+    await user.click(button);
+    await leave();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(sent).toEqual([['setStock', { ...counted, forSaleAsShown: 12 }]]);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/is set to/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the first count of a product is sent without what was for sale', async () => {
+  const { user, sent, confirm } = renderDesk('/stock', {
+    stock: [deskStock({ forSale: undefined })],
+    setStock: { ok: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Count Shelf' }));
+  await user.type(screen.getByLabelText('Units on the shelf'), '20');
+  await confirm('Set Stock');
+  await screen.findByText('Ground Up Strap is set to 16 for sale.');
+  expect(sent).toEqual([['setStock', counted]]);
+});
+
+test('a delivery is sent with an id, and a refusal is shown where it was asked for', async () => {
+  const { user, sent, confirm } = renderDesk('/stock', {
+    addStock: { ok: false, error: 'Count the shelf.' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Receive' }));
+  await user.type(
+    within(screen.getByRole('dialog', { name: 'Receive' })).getByLabelText(/^Units that came/),
+    '5',
+  );
+  await confirm('Change Stock');
+  expect(
+    await within(screen.getByRole('dialog', { name: 'Receive' })).findByRole('alert'),
+  ).toHaveTextContent('Count the shelf.');
+  expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
+});
