@@ -6,10 +6,10 @@ import { onRequest } from 'firebase-functions/https';
 import { defineInt } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress, clientOf } from './adapters/system/client-address.ts';
-import { limitBodies } from './adapters/system/limit-bodies.ts';
+import { guardServers } from './adapters/system/front-door.ts';
 import { mailTime, maxBodyBytes } from './domain/limits.ts';
 import { maxReportBytes } from '../../src/domain/reports/report.ts';
-import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
+import { oneTimeAppCheck } from './wiring/app-check.ts';
 import { allowed } from './wiring/allowed.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
 import { documentTrigger } from './wiring/document-trigger.ts';
@@ -17,8 +17,8 @@ import { listOf } from './settings/read-settings.ts';
 import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
-
-limitBodies({ most: env['FUNCTION_TARGET'] === 'reportProblems' ? maxReportBytes : maxBodyBytes });
+guardServers('stripeWebhook', maxBodyBytes);
+guardServers('reportProblems', maxReportBytes);
 
 /** Instances of checkout and webhook that are kept warm. */
 const minInstances = defineInt('MIN_INSTANCES', {
@@ -40,7 +40,7 @@ export const createCheckoutSession = callable(
 /** Ends a checkout that was left unpaid (behaviour 5.6). */
 export const endCheckoutSession = callable(
   'endCheckoutSession',
-  { ...fromStore, ...appCheck, ...allowed('endCheckoutSession') },
+  { ...fromStore, ...allowed('endCheckoutSession') },
   async (input, client) => (await import('./wiring/checkout.ts')).endCheckout(input, client),
 );
 

@@ -1,14 +1,23 @@
 /** The bundled functions in the framework that the platform runs them in: what a request may cost their process. */
-import { spawn, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCheckoutSession, reportProblems, stripeWebhook } from '../src/index.ts';
+import {
+  createCheckoutSession,
+  createUserWithRecaptcha,
+  endCheckoutSession,
+  messageRecieved,
+  reportProblems,
+  stripeWebhook,
+} from '../src/index.ts';
 import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { maxBodyBytes, maxCallBytes } from '../src/domain/limits.ts';
+import { sendRaw, serveBuilt, type Served } from './support/framework.ts';
+import { rawRequests } from './support/raw-requests.ts';
 import { origin } from './support/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,12 +25,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = 'node_modules/.cache/framework';
 
 /**
- * One function of each kind that anyone may call, with the largest body that it takes, in bytes, and the memory that it
- * is deployed with, in MiB; 256 where it names none.
+ * The functions that anyone may call, with the largest body that each takes, in bytes, and the memory that it is deployed
+ * with, in MiB; 256 where it names none.
  */
 const all = (
   [
     ['createCheckoutSession', createCheckoutSession, maxCallBytes],
+    ['endCheckoutSession', endCheckoutSession, maxCallBytes],
+    ['createUserWithRecaptcha', createUserWithRecaptcha, maxCallBytes],
+    ['messageRecieved', messageRecieved, maxCallBytes],
     ['reportProblems', reportProblems, maxReportBytes],
     ['stripeWebhook', stripeWebhook, maxBodyBytes],
   ] as const
@@ -29,58 +41,6 @@ const all = (
   const memory = Number(endpoint.availableMemoryMb ?? 256);
   return { name, limit, memory };
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-/** Serves one function as the platform does. Stopping it tells the most memory that its process had, in MiB. */
-async function serve(name: string, memory: number) {
-  const port = await freePort();
-  const atExit = `process.on('exit', () => console.error('most', process.resourceUsage().maxRSS))`;
-  const child = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${memory}`,
-      `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
-      'node_modules/@google-cloud/functions-framework/build/src/main.js',
-      `--source=${folder}/index.mjs`,
-      `--target=${name}`,
-      `--port=${port}`,
-      '--signature-type=http',
-    ],
-    {
-      cwd: root,
-      env: {
-        FUNCTION_TARGET: name,
-        GCLOUD_PROJECT: 'ground-up-test',
-        STRIPE_SECRET_KEY: 'sk_test_1',
-        STRIPE_WEBHOOK_SECRET: 'whsec_1',
-        RECAPTCHA_SECRET_KEY: 'secret-1',
-        RECAPTCHA_HOSTNAMES: 'groundup.example',
-        ALLOWED_ORIGINS: origin,
-        MAIL_TO: 'hello@groundup.example',
-      },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => void (said += part.toString()));
-  while (!said.includes('URL:') && child.exitCode === null)
-    await new Promise((resolve) => void setTimeout(resolve, 20));
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'close');
-      return Number(/most (\d+)/.exec(said)?.[1]) / 1024;
-    },
-  };
-}
 
 type Headers = Readonly<Record<string, string | number>>;
 
@@ -110,18 +70,6 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
   return answer;
 }
 
-/** Sends one byte of many, and waits until the server closes the connection; returns the status of its answer. */
-async function sendSlowly(port: number, length: number): Promise<number> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
-  );
-  let answer = '';
-  socket.on('data', (part: Buffer) => void (answer += part.toString()));
-  await once(socket, 'close');
-  return Number(answer.split(' ')[1]);
-}
-
 /** 12 kB, which inflate to a thousand times as much. */
 const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 
@@ -129,27 +77,43 @@ const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 const nested = (size: number): Buffer =>
   Buffer.from(`{"data":[${'[[]],'.repeat(Math.floor((size - 14) / 5))}0]}`);
 
-beforeAll(() => {
+type Serving = readonly [Served, slow: readonly Promise<number>[]];
+/** By function; of its slow bodies, one byte has come, and they wait while the tests send theirs. */
+const serving = new Map<string, Serving>();
+
+beforeAll(async () => {
   const flags = [`--outdir=${folder}`, '--out-extension:.js=.mjs'];
   execFileSync('npm', ['run', '--silent', 'bundle', '--', ...flags], {
     cwd: root,
     stdio: 'ignore',
   });
+  await Promise.all(
+    all.map(async ({ name, memory, limit }) => {
+      const served = await serveBuilt(folder, name, memory);
+      const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${limit}\r\n\r\n{`;
+      const send = () => sendRaw(served, { parts: [head], leaves: false });
+      serving.set(name, [served, Array.from({ length: 200 }, send)]);
+    }),
+  );
 });
+afterAll(() => Promise.all([...serving.values()].map(([{ stop }]) => stop())));
+
+/** A call as pages send it, but without what it needs. */
+const useless = Buffer.from('{"data":{}}');
+
+/** The longest entry that a stranger can cause, and how many a process may write meanwhile. */
+const [longestEntry, mostEntries] = [1024, 60];
 
 describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
-  let served: Awaited<ReturnType<typeof serve>>;
+  let served: Served;
+  let slow: Serving[1];
   const send = (headers: Headers, ...parts: readonly Buffer[]) =>
     post(served.port, headers, ...parts);
 
-  /** Bodies of which a byte has come. They wait while the other tests send theirs. */
-  let slow: readonly Promise<number>[];
-
-  beforeAll(async () => {
-    served = await serve(name, memory);
-    slow = Array.from({ length: 200 }, () => sendSlowly(served.port, limit));
+  beforeAll(() => {
+    const one = serving.get(name);
+    if (one) [served, slow] = one;
   });
-  afterAll(() => served.stop());
 
   test.each(['gzip', 'deflate', 'br', 'identity'])('refuses a body in %s', async (encoding) => {
     expect(await send({ 'content-encoding': encoding }, brackets)).toBe(413);
@@ -159,6 +123,35 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(await send({ 'content-length': limit + 1 })).toBe(413);
     const parts = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, ' '));
     expect(await send({ 'transfer-encoding': 'chunked' }, ...parts)).toBe(413);
+  });
+
+  test.each(['/%ff', '/%', '//', '/a/b', 'http://x/%ff', '/favicon.ico'])(
+    'answers %s as it answers any path, however its body comes',
+    async (path) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
+      for (const [framing, status] of [
+        ['Content-Length: 11\r\n\r\n{"data":{}}', 400],
+        ['Transfer-Encoding: chunked\r\n\r\nb\r\n{"data":{}}\r\n0\r\n\r\n', 400],
+        [`Content-Length: ${limit + 1}\r\n\r\n`, 413],
+        [`Transfer-Encoding: chunked\r\n\r\n${(limit + 1).toString(16)}\r\n`, 413],
+      ] as const) {
+        const parts = [head + framing, ...(status === 413 ? [Buffer.alloc(limit + 1)] : [])];
+        expect(await sendRaw(served, { parts, leaves: false })).toBe(status);
+      }
+      expect(served.lives()).toBe(true);
+    },
+  );
+
+  test('survives 1,500 requests as nobody honest sends them, and says little about them', async () => {
+    const requests = fc.sample(rawRequests(limit), { numRuns: 1500, seed: 1500 });
+    for (let first = 0; first < requests.length; first += 50)
+      await Promise.all(requests.slice(first, first + 50).map((one) => sendRaw(served, one)));
+    expect(served.lives()).toBe(true);
+    expect([400, 429]).toContain(await send({ 'content-length': useless.length }, useless));
+    const entries = served.logged().split('\n').filter(Boolean);
+    expect(entries.filter((entry) => entry.length > longestEntry)).toEqual([]);
+    expect(entries.length).toBeLessThan(mostEntries);
+    expect(entries.filter((entry) => /"ALERT"|ncaught|nhandled/.test(entry))).toEqual([]);
   });
 
   test('answers bodies as large as may be, ends those that do not arrive with 408, and has memory left', async () => {

@@ -6,6 +6,7 @@ import type { Fields } from '../ports/documents.ts';
 export interface Refusal {
   readonly code:
     | 'invalid-argument'
+    | 'unauthenticated'
     | 'permission-denied'
     | 'already-exists'
     | 'aborted'

@@ -62,6 +62,7 @@ export const logEvents = {
   'report-refused': 'WARNING',
   'report-failed': 'WARNING',
   'checkouts-failing': 'ALERT',
+  'token-refused': 'WARNING',
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
@@ -82,6 +83,7 @@ export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
   'failure-reported',
   'report-refused',
   'report-failed',
+  'token-refused',
 ]);
 
 export type LogEvent = keyof typeof logEvents;

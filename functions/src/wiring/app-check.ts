@@ -1,16 +1,24 @@
-import { HttpsError } from 'firebase-functions/https';
+import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { cloudLog } from '../adapters/system/log.ts';
 import { enforceAppCheck } from '../settings/settings.ts';
 
-const isEnforced = enforceAppCheck(process.env);
-
-/** For every callable: if the settings say so, only pages that App Check has attested may call it. */
-export const appCheck = { enforceAppCheck: isEnforced };
-
 /** For calls that cost money or much work: a token of App Check serves one call. */
-export const oneTimeAppCheck = { ...appCheck, consumeAppCheckToken: isEnforced };
+export const oneTimeAppCheck = { consumeAppCheckToken: true } as const;
 
-/** Refuses a call whose token was used before: the SDK only reports that. */
-export function refuseUsedToken(app: { readonly alreadyConsumed?: boolean } | undefined): void {
-  if (app?.alreadyConsumed)
-    throw new HttpsError('unauthenticated', 'The token of App Check has been used.');
+/**
+ * Whether a call may be answered: if the settings say so, only pages that App Check has attested may call. The SDK would
+ * log all that a forged token says.
+ */
+export async function isAttested(token: string | undefined, isOneTime = false): Promise<boolean> {
+  if (!enforceAppCheck(process.env)) return true;
+  if (token === undefined) return false;
+  try {
+    const appCheck = getAppCheck(initializeApp());
+    const { alreadyConsumed } = await appCheck.verifyToken(token, { consume: isOneTime });
+    return !alreadyConsumed;
+  } catch (cause) {
+    cloudLog('token-refused', {}, cause);
+    return false;
+  }
 }

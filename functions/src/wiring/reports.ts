@@ -24,7 +24,8 @@ const receive = once(() =>
 
 interface Received {
   readonly method: string;
-  readonly rawBody: Uint8Array;
+  /** None of an empty request. */
+  readonly rawBody?: Uint8Array;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -33,7 +34,7 @@ export const report = ({ method, rawBody, headers }: Received, client: Client): 
   receive()(
     {
       method,
-      body: rawBody,
+      body: rawBody ?? new Uint8Array(),
       origin: headers.origin ?? '',
       userAgent: headers['user-agent'] ?? '',
       isUnwanted: headers['dnt'] === '1' || headers['sec-gpc'] === '1',

@@ -76,6 +76,7 @@ export const restrictions = {
 const app = { appId: '1:1:web:1', apiKey: 'AIzaLive' };
 const alerts = [
   'somebody must look today',
+  'a process ended by itself',
   'more than five errors in an hour',
   'no hourly comparison for two hours',
 ];

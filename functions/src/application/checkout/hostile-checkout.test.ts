@@ -15,12 +15,15 @@ describe('the rate limit of a network', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  test('comes first, and a hundred lines that cannot be sold are one short entry', async () => {
+  test('counts no call that no page makes', async () => {
+    const { call, events } = setup({ isAdmitted: false });
+    expect(await call({})).toMatchObject({ ok: false, error: { code: 'invalid-argument' } });
+    expect(events()).toEqual(['checkout-refused']);
+  });
+
+  test('costs one short entry for a hundred lines that cannot be sold', async () => {
     const prices = Array.from({ length: 100 }, (_, line) => `price_${line}`);
     const items = prices.map((priceId) => ({ priceId, quantity: 1 }));
-    const limited = setup({ isAdmitted: false });
-    await limited.call({ items, origin });
-    expect(limited.events()).toEqual(['checkout-limited']);
     const { call, entries } = setup();
     await call({ items, origin });
     expect(entries).toHaveLength(2);

@@ -106,7 +106,14 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
   ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
   ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
-  ['/alertPolicies?pageSize=500', {}, /look today/, /five errors/, /no hourly comparison/],
+  [
+    '/alertPolicies?pageSize=500',
+    {},
+    /look today/,
+    /process ended/,
+    /five errors/,
+    /no hourly comparison/,
+  ],
   [
     '/alertPolicies?pageSize=500',
     alertsThat({}),

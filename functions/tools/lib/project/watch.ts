@@ -34,10 +34,23 @@ const hourly = (metric: Metric) => ({
   ],
 });
 
+/**
+ * What the functions framework writes when its process ends with a code, and the platform about any end but a stop of its
+ * own. Only fields that no request fills are searched.
+ */
+const endedByItself = [
+  'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',
+  'jsonPayload.message:"Process exited with code"',
+  'log_id("run.googleapis.com/varlog/system") AND textPayload=~"exit[(][1-9]|signal:? (6|9|11)|Memory limit")',
+].join(' OR ');
+
 /** What alerts the owner at once. */
 const alerts = {
   'somebody must look today': {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
+  },
+  'a process ended by itself': {
+    condition: { conditionMatchedLog: { filter: endedByItself } },
   },
   'more than five errors in an hour': {
     condition: {
@@ -56,12 +69,14 @@ const alerts = {
 
 type Alert = keyof typeof alerts;
 
+const isOnLog = (alert: Alert): boolean => 'conditionMatchedLog' in alerts[alert].condition;
+
 /**
  * How often an alert reaches its channels. One on log entries does so for each, at most every five minutes, which it
  * requires; another by default only once while it stays open, so that what holds it open would hide what comes next.
  */
 const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
-  alert === 'somebody must look today'
+  isOnLog(alert)
     ? { notificationRateLimit: { period: '300s' }, autoClose: '86400s' }
     : {
         notificationChannelStrategy: [
@@ -70,7 +85,7 @@ const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
       };
 
 const isRepeated = (alert: Alert, policy: unknown): boolean =>
-  alert === 'somebody must look today' ||
+  isOnLog(alert) ||
   listOf(policy, 'alertStrategy', 'notificationChannelStrategy').some(
     (one) => textOf(one, 'renotifyInterval') !== undefined,
   );
@@ -82,7 +97,10 @@ type Own = Change &
     | { readonly alert: Alert; readonly policy?: unknown }
   );
 
-/** The owner gets a mail when somebody must look, when there are many errors, and when the comparison stops. */
+/**
+ * The owner gets a mail when somebody must look, when a process ends by itself, when there are many errors, and when the
+ * comparison stops.
+ */
 export const watch = defineStep({
   title: 'Watch',
   good: 'The owner gets a mail about whatever somebody must look at.',
@@ -131,6 +149,7 @@ export const watch = defineStep({
     const missing = (
       [
         'somebody must look today',
+        'a process ended by itself',
         'more than five errors in an hour',
         'no hourly comparison for two hours',
       ] as const

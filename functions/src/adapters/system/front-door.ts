@@ -1,0 +1,72 @@
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { bodyTime } from '../../domain/limits.ts';
+
+const { env } = process;
+
+/**
+ * Makes the servers of this process, if it is the one of this function, hand on only whole requests (behaviour 16.5), and
+ * of their heads only what functions read: the framework would inflate, parse and log the rest. A body that is encoded,
+ * or has more bytes than `most`, gets 413; a slow one gets 408 from Node itself. A request is either answered here or
+ * handed on, never both: a second answer would end the process. The framework creates its server after it has loaded the
+ * functions, so this takes effect.
+ */
+export function guardServers(name: string, most: number): void {
+  // The emulator asks at a path of its own whether a function is well.
+  if (env['FUNCTION_TARGET'] !== name || env['FUNCTIONS_EMULATOR'] === 'true') return;
+  const create = http.createServer;
+  const times = { requestTimeout: bodyTime, connectionsCheckingInterval: 1000 };
+  const guard =
+    (handOn: RequestListener): RequestListener =>
+    (request, response) => {
+      const refuse = () => {
+        response.writeHead(413, { 'Content-Length': 0 }).flushHeaders();
+        // The rest is discarded: to close the connection at once could discard the answer, too.
+        request.resume().once('end', () => response.end());
+      };
+      const { headers } = request;
+      if (headers['content-encoding'] !== undefined || Number(headers['content-length']) > most) {
+        refuse();
+        return;
+      }
+      const parts: Buffer[] = [];
+      let size = 0;
+      request.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size <= most) parts.push(part);
+        else if (!response.headersSent) refuse();
+      });
+      request.once('end', () => {
+        if (size > most) return;
+        // No function has paths, and the framework answers one that cannot be decoded by itself.
+        Object.assign(request, {
+          url: '/',
+          headers: known(headers),
+          rawBody: Buffer.concat(parts),
+        });
+        handOn(request, response);
+      });
+    };
+  Object.assign(http, { createServer: (handOn: RequestListener) => create(times, guard(handOn)) });
+}
+
+/** The headers that functions read. None describes a body: the framework would read it again. */
+const kept = [
+  'access-control-request-headers',
+  'dnt',
+  'origin',
+  'sec-gpc',
+  'stripe-signature',
+  'user-agent',
+  'x-firebase-appcheck',
+  'x-forwarded-for',
+];
+
+/** A token of App Check, which has about a thousand characters. A call with another is one without. */
+const token = /^(?=.{1,4096}$)[\w-]+(\.[\w-]+){2}$/;
+
+const known = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    kept
+      .map((name) => [name, headers[name]] as const)
+      .filter(([name, value]) => name !== 'x-firebase-appcheck' || token.test(String(value))),
+  );
