@@ -105,10 +105,10 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
-  if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const session = textIn(plainFields(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'Not a session id.');
+  if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const end = async () => {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);
