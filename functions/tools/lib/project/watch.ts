@@ -69,6 +69,9 @@ const alerts = {
 
 type Alert = keyof typeof alerts;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+const alertNames = Object.keys(alerts) as Alert[];
+
 const isOnLog = (alert: Alert): boolean => 'conditionMatchedLog' in alerts[alert].condition;
 
 /**
@@ -97,10 +100,7 @@ type Own = Change &
     | { readonly alert: Alert; readonly policy?: unknown }
   );
 
-/**
- * The owner gets a mail when somebody must look, when a process ends by itself, when there are many errors, and when the
- * comparison stops.
- */
+/** The owner gets a mail about each of the alerts. */
 export const watch = defineStep({
   title: 'Watch',
   good: 'The owner gets a mail about whatever somebody must look at.',
@@ -146,14 +146,7 @@ export const watch = defineStep({
             todo: `Let Cloud Monitoring write to ${to}`,
           },
         ];
-    const missing = (
-      [
-        'somebody must look today',
-        'a process ended by itself',
-        'more than five errors in an hour',
-        'no hourly comparison for two hours',
-      ] as const
-    ).flatMap((alert): Own[] => {
+    const missing = alertNames.flatMap((alert): Own[] => {
       const policy = set.find((one) => textOf(one, 'displayName') === nameOf(alert));
       if (policy === undefined) {
         const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
