@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from '#ui/router.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
-import { Link } from '#ui/components/link/link.tsx';
+import { Link, useLinks } from '#ui/components/link/link.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import styles from './app.module.css';
 import { call, createAnswers } from './client.ts';
@@ -66,6 +66,7 @@ function Page({ children }: { readonly children: ReactNode }) {
 
 /** The owner's desk. */
 export function App() {
+  useLinks();
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);

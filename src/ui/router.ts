@@ -11,7 +11,6 @@ export {
   createPath,
   matchPath,
   parsePath,
-  useHref,
   useLocation,
   useMatch,
   useNavigate,

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { useCheckoutReset } from '#ui/features/checkout/use-checkout-reset.ts';
+import { useLinks } from '#ui/components/link/link.tsx';
 import { NoticeProvider } from '#ui/components/notice/notice.tsx';
 import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
 import { StoreProvider } from '#ui/features/store/store-context.tsx';
@@ -17,6 +18,7 @@ export function Providers({
   site,
   children,
 }: ProvidersProps & { readonly children: ReactNode }) {
+  useLinks();
   useCheckoutReset(useCases);
   const store = useMemo(() => ({ useCases, site }), [useCases, site]);
   return (

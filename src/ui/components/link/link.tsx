@@ -1,45 +1,43 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLocation, useNavigate } from '#ui/router.ts';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from '#ui/router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** The path of a page, or another site's full URL. */
   readonly to: string;
 }
 
-const fullAddress = /^[a-z][a-z\d+.-]*:/i;
-
-/** A link to a page of the store, or to another site by its full URL. */
-export function Link(props: LinkProps) {
-  const { to, children, ...rest } = props;
-  if (!fullAddress.test(to)) return <PageLink {...props} />;
-  return (
-    <a {...rest} href={to}>
-      {children}
-    </a>
-  );
-}
+/** A link, which `useLinks` follows. */
+export const Link = ({ to, children, ...rest }: LinkProps) => (
+  <a {...rest} href={to}>
+    {children}
+  </a>
+);
 
 /** Whether the browser would follow the click in this tab. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-function PageLink({ to, onClick, children, ...rest }: LinkProps) {
+/**
+ * Follows the links to pages without loading a document, but for those with a `target` or `data-document`. One listener
+ * for all, since a page has dozens, which would each have hooks of their own. Call it once, within the router.
+ */
+export function useLinks(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return (
-    <a
-      {...rest}
-      href={useHref(to)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented || rest.target || !isPlainClick(event)) return;
-        event.preventDefault();
-        // As in browsers, a link to the current page adds no history entry.
-        void navigate(to, { replace: to === pathname + search + hash });
-      }}
-    >
-      {children}
-    </a>
-  );
+  const follow = useEffectEvent((click: MouseEvent) => {
+    const link =
+      click.target instanceof Element &&
+      click.target.closest('a[href^="/"]:not([target], [data-document])');
+    const to = link && link.getAttribute('href');
+    if (!to || click.defaultPrevented || !isPlainClick(click)) return;
+    click.preventDefault();
+    // As in browsers, a link to the current page adds no history entry.
+    void navigate(to, { replace: to === pathname + search + hash });
+  });
+  useEffect(() => {
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
 }
 
 /** The path of the current page, without a slash at its end. */

@@ -18,7 +18,7 @@ export function SaleTerms({ className }: { readonly className?: string | undefin
       Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
       <span className={styles.unbroken}>{policy.returnDays}-day</span> returns.{' '}
       {/* A full navigation, so that Back restores this page as it was. */}
-      <a href={`${terms}#returns`} onClick={closeOverTerms}>
+      <a href={`${terms}#returns`} data-document onClick={closeOverTerms}>
         See the terms
       </a>
     </p>
