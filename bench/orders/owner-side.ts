@@ -1,4 +1,4 @@
-import { nextOrder } from '../../functions/src/domain/next-order.ts';
+import { decide } from '../../functions/src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../../functions/src/domain/order-event.ts';
 import { mailOf } from '../../functions/src/domain/order-mail.ts';
 import {
@@ -91,7 +91,7 @@ export function replay(
   let order: Order = noOrder(key);
   const mails: Mail[] = [];
   for (const { at, event } of eventsOf(key, paid, session)) {
-    const next = nextOrder(order, event, at);
+    const next = decide(order, event, at);
     if (!next.ok) continue;
     ({ order } = next.value);
     if (order.paymentStage !== 'paid') continue;
@@ -118,7 +118,7 @@ export const ship = (
   tracking: string,
   at: number,
 ): Result<PaidOrder, string> =>
-  ifAllowed(nextOrder(order, { kind: 'shipped', tracking }, at), {
+  ifAllowed(decide(order, { kind: 'shipped', tracking }, at), {
     ...paid,
     shipped: { at, tracking },
   });
@@ -126,7 +126,7 @@ export const ship = (
 /** Refunds the whole order, or fails with the reason why it cannot be refunded. */
 export function refundAll(order: Order, paid: PaidOrder, at: number): Result<PaidOrder, string> {
   if (refundedOf(order).isFull) return fail('It has already been refunded.');
-  const decision = nextOrder(order, refundEvent(paid.order.total ?? 0, at), at);
+  const decision = decide(order, refundEvent(paid.order.total ?? 0, at), at);
   const payment = decision.ok ? paymentOf(decision.value.order) : undefined;
   return ifAllowed(decision, { ...paid, refundedAt: at, order: { ...paid.order, payment } });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   after,
+  afterHold,
   asPaid,
   erased,
   hold,
@@ -14,7 +15,7 @@ import {
   sold,
   state,
 } from '../../tests/support/order-events.ts';
-import { nextOrder, nextOrders } from './next-order.ts';
+import { nextOrder } from './next-order.ts';
 import type { OrderEvent, SaleEvent } from './order-event.ts';
 import { handlingOf, noOrder, numberOf, paymentOf, stateOf } from './order.ts';
 import { reviewOf } from './review-order.ts';
@@ -22,8 +23,6 @@ import { reviewOf } from './review-order.ts';
 describe('paying', () => {
   test.each<[string, OrderEvent[], string | undefined, string | undefined]>([
     ['nothing', [], undefined, undefined],
-    ['a checkout', [{ kind: 'opened', hold }], 'held', undefined],
-    ['one that expired', [{ kind: 'opened', hold }, { kind: 'expired' }], undefined, undefined],
     ['a bank that has not confirmed', [sold('pending')], 'pending', 'pending'],
     ['one that refused', [sold('pending'), sold('failed')], 'failed', 'failed'],
     ['a refusal heard of first', [sold('failed'), sold('pending')], 'failed', 'failed'],
@@ -31,7 +30,6 @@ describe('paying', () => {
     ['a confirmation heard of first', [sold('paid'), sold('pending')], 'new', 'paid'],
     ['one after a refusal', [sold('failed'), sold('paid'), sold('failed')], 'new', 'paid'],
     ['a paid checkout that seems to expire', [sold('paid'), { kind: 'expired' }], 'new', 'paid'],
-    ['a checkout opened late', [sold('paid'), { kind: 'opened', hold }], 'new', 'paid'],
   ])('%s', (_case, events, where, shown) => {
     expect(state(...events)).toBe(where);
     expect(paymentOf(after(...events).order)).toBe(shown);
@@ -59,14 +57,15 @@ describe('paying', () => {
   test('logs the result of each report', () => {
     const { logged } = after(sold('pending'), sold('failed'), sold('failed'));
     expect(logged).toEqual(['payment-pending', 'payment-failed', 'order-known']);
-    const ended = [{ kind: 'opened', hold }, { kind: 'expired' }] as const;
-    expect(after(...ended).logged).toEqual(['session-expired']);
+    expect(afterHold({ kind: 'expired' }).logged).toEqual(['session-expired']);
     expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 
   test('by a bank transfer keeps its units held until the bank has answered', () => {
-    const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
-    expect(held.hold).toEqual({ ...hold, sessionEndsAt: Number.MAX_SAFE_INTEGER });
+    expect(stateOf(afterHold().order)).toBe('held');
+    expect(stateOf(afterHold({ kind: 'expired' }).order)).toBeUndefined();
+    const { order } = afterHold(sold('pending', { isHeld: true }));
+    expect(order.hold).toEqual({ ...hold, sessionEndsAt: Number.MAX_SAFE_INTEGER });
     const unreadable = after(sold('pending', { isHeld: true, units: undefined })).order;
     expect(unreadable.hold?.units).toEqual([]);
     expect(after(sold('pending')).order.hold).toBeUndefined();
@@ -76,7 +75,7 @@ describe('paying', () => {
   test('dates the order from the report, and a refusal from when it was pending', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
-      const result = nextOrder(order, sold(kind), now + 1);
+      const result = nextOrder(order, [sold(kind)], now + 1);
       return result.ok ? asPaid(result.value.order).placedAt : undefined;
     };
     expect([placedAt('failed'), placedAt('paid')]).toEqual([now, now + 1]);
@@ -145,7 +144,7 @@ test('what ships with the next drop is noted once, while it is to be shipped', (
 });
 
 test('events that are applied together are refused together', () => {
-  expect(nextOrders(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
+  expect(nextOrder(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
     error: 'It is shipped already.',
   });

@@ -22,7 +22,6 @@ export interface SaleEvent {
 
 /** An event of an order: at the provider, in the shop, or by the owner. */
 export type OrderEvent =
-  | { readonly kind: 'opened'; readonly hold: Hold }
   /**
    * Its session ended unpaid. With `isForgiven`, this costs its networks nothing: no shopper was given a session, or the
    * owner dealt with its sale elsewhere.
@@ -94,9 +93,11 @@ export interface OrderLogEntry {
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The order after an event, and its effects; the same order if nothing is new. */
+/** The order after an event, and its effects. */
 export interface Change<O extends Order = Order> {
   readonly order: O;
+  /** Whether anything is to be saved; if not, the order is the same. */
+  readonly isNew: boolean;
   readonly mails: readonly OrderMail[];
   /** Units to put back on sale; below 0 for those to take. */
   readonly stock: readonly Units[];
@@ -116,15 +117,25 @@ export type OwnerDecision = Decision<PlacedOrder>;
 /** A change to this order, with only the named effects. */
 export const changed = <O extends Order>(
   order: O,
-  more: Partial<Omit<Change, 'order'>> = {},
+  more: Partial<Omit<Change, 'order' | 'isNew'>> = {},
 ): Change<O> => ({
   order,
+  isNew: true,
   mails: [],
   stock: [],
   alerts: [],
   unpaid: [],
   entries: [],
   ...more,
+});
+
+/** Nothing new about this order, except perhaps for the log. */
+export const unchanged = <O extends Order>(
+  order: O,
+  entries: Change['entries'] = [],
+): Change<O> => ({
+  ...changed(order, { entries }),
+  isNew: false,
 });
 
 /** News about an order, with the ids that the owner finds it by. */

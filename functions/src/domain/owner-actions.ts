@@ -1,7 +1,14 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import { textOfAmount } from './amount.ts';
 import type { HistoryEntry, OwnerAction } from './history.ts';
-import { logEntry, changed, type Decision, type Event, type OwnerDecision } from './order-event.ts';
+import {
+  changed,
+  logEntry,
+  unchanged,
+  type Decision,
+  type Event,
+  type OwnerDecision,
+} from './order-event.ts';
 import {
   isRefundOwed,
   refundedOf,
@@ -23,7 +30,7 @@ export function restocked(
   const known = actionUnder(order, 'restocked', id);
   if (known !== undefined)
     return areSameUnits(known.units ?? [], units ?? [])
-      ? ok(changed(order))
+      ? ok(unchanged(order))
       : fail('That id was used for other units: choose another.');
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const split = (units ?? there).map(({ productId, quantity, ...one }) => {
@@ -43,7 +50,7 @@ export function restocked(
       return quantity > 0 ? [{ productId, quantity }] : [];
     });
   const stock = sum(back);
-  if (stock.length === 0) return ok(changed(order));
+  if (stock.length === 0) return ok(unchanged(order));
   const next: PaidOrder = {
     ...order,
     restocked: sum(order.restocked, back),
@@ -76,7 +83,7 @@ export function refundAsked(
   const known = actionUnder(order, 'refund-asked', id);
   if (known !== undefined)
     return known.details['cents'] === cents
-      ? ok(changed(order))
+      ? ok(unchanged(order))
       : fail('That id was used for another amount: choose another.');
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
@@ -93,7 +100,7 @@ export function refundAsked(
     if (isAsked)
       return fail('Another refund of it was asked for within the last minute: look at it again.');
   }
-  return ok(changed({ ...order }));
+  return ok(changed(order));
 }
 
 /** Sends the last mail again: a parcel's to its shopper, otherwise the owner's about what to pack. */
@@ -102,7 +109,7 @@ export function mailedAgain(order: PaidOrder): Decision<PaidOrder> {
   const isSent = sentParcels(order).length > 0;
   if (state !== 'new' && !(state === 'shipped' && isSent)) return fail(refusalOf(order));
   if (isSent && !order.buyer?.email) return fail('There is nobody to write to.');
-  return ok(changed({ ...order }, { mails: [isSent ? 'shipped' : 'order'] }));
+  return ok(changed(order, { mails: [isSent ? 'shipped' : 'order'] }));
 }
 
 /** Maximum length of a note, in characters. */
@@ -113,14 +120,14 @@ export function noted(order: PlacedOrder, { note: text }: Event<'noted'>): Owner
   const note = text.trim() || undefined;
   if (note !== undefined && note.length > maxNote)
     return fail(`A note has at most ${maxNote} characters.`);
-  return ok(changed(note === order.note ? order : { ...order, note }));
+  return ok(note === order.note ? unchanged(order) : changed({ ...order, note }));
 }
 
 /** Ends an order without a refund or a mail: nothing more is shipped, and failed refunds are no longer owed. */
 export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   const isNew = stateOf(order) === 'new';
   if (!isNew && !isRefundOwed(order))
-    return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
+    return order.closedAt === undefined ? fail(refusalOf(order)) : ok(unchanged(order));
   const next = { ...order, refunds: withWaivedRefunds(order), ...(isNew && { closedAt: now }) };
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
@@ -135,7 +142,7 @@ export function readdressed(
   const given = Object.entries(buyer).filter(([, text]) => text !== undefined);
   const next: Buyer = { ...order.buyer, ...Object.fromEntries(given) };
   const isSame = JSON.stringify(next) === JSON.stringify(order.buyer);
-  return ok(changed(isSame ? order : { ...order, buyer: next }));
+  return ok(isSame ? unchanged(order) : changed({ ...order, buyer: next }));
 }
 
 export function erased(order: PlacedOrder, now: number): OwnerDecision {
@@ -146,7 +153,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
     return fail(
       'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
     );
-  if (order.erasedAt !== undefined) return ok(changed(order));
+  if (order.erasedAt !== undefined) return ok(unchanged(order));
   const nothing = { session: undefined, buyer: undefined, note: undefined };
   const history = order.history.map(withoutWords);
   return ok(changed({ ...order, ...nothing, history, erasedAt: now }));

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import { changed, type Decision, type Event } from './order-event.ts';
+import { changed, unchanged, type Decision, type Event } from './order-event.ts';
 import { stateOf, type PaidOrder } from './order.ts';
 import {
   areSameUnits,
@@ -59,12 +59,12 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   const known = id === undefined ? undefined : order.parcels.find((one) => one.id === id);
   if (known !== undefined)
     return units === undefined || isSame(known.units)
-      ? ok(changed(order))
+      ? ok(unchanged(order))
       : fail('That id was used for another parcel: choose another.');
   const isRepeated = sentParcels(order).some(
     (one) => one.tracking === tracking && isSame(one.units),
   );
-  return tracking !== undefined && isRepeated ? ok(changed(order)) : undefined;
+  return tracking !== undefined && isRepeated ? ok(unchanged(order)) : undefined;
 }
 
 /** Units that were for sale again and are in the parcel after all, below 0. */
@@ -90,7 +90,7 @@ export function takenBack(
 ): Decision<PaidOrder> {
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
-  if (found.takenBackAt !== undefined) return ok(changed(order));
+  if (found.takenBackAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
   const parcels = order.parcels.with(parcel - 1, { ...found, takenBackAt: now });
   const next: PaidOrder = { ...order, parcels };
@@ -114,7 +114,7 @@ export function corrected(
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.takenBackAt !== undefined) return fail('That parcel was taken back.');
-  if (found.tracking === tracking) return ok(changed(order));
+  if (found.tracking === tracking) return ok(unchanged(order));
   const parcels = order.parcels.with(parcel - 1, { ...found, tracking });
   const next = { ...order, parcels, corrections: order.corrections + 1 };
   return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));

@@ -109,7 +109,7 @@ describe('a refund', () => {
     riskSignal('in review'),
   ])('reported twice changes nothing', (event) => {
     const { order } = after(sold('paid'), event);
-    const again = nextOrder(order, event, now);
+    const again = nextOrder(order, [event], now);
     expect(again.ok && again.value.order).toBe(order);
   });
 

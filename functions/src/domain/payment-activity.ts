@@ -1,4 +1,11 @@
-import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
+import {
+  changed,
+  logEntry,
+  unchanged,
+  type Change,
+  type Event,
+  type OrderLogEntry,
+} from './order-event.ts';
 import { isPlaced, refundedOf, type KnownRefund, type Order } from './order.ts';
 import { sentParcels, unshippedOf } from './parcels.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
@@ -9,7 +16,7 @@ export function applyActivity(order: Order, event: Event<'activity'>, now: numbe
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
   const riskSignals = event.riskSignals.filter((one) => isNewRiskSignal(order, one));
-  if (refunds.length + disputes.length + riskSignals.length === 0) return changed(order);
+  if (refunds.length + disputes.length + riskSignals.length === 0) return unchanged(order);
   const next: Order = {
     ...order,
     payment: order.payment ?? event.payment,

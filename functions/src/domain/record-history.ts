@@ -9,14 +9,13 @@ import type { Units } from './sale.ts';
  * `by` says who at the store did it.
  */
 export function recordHistory(
-  before: Order,
   event: OrderEvent,
   change: Change,
   now: number,
   by: string | undefined,
 ): Change {
-  const { order, mails, alerts, entries } = change;
-  if (order === before) return change;
+  const { order, isNew, mails, alerts, entries } = change;
+  if (!isNew) return change;
   const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
   const added: readonly HistoryEntry[] = isReport(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
@@ -41,14 +40,13 @@ const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
   );
 
 const reports: ReadonlySet<string> = new Set<Report['kind']>([
-  'opened',
   'expired',
   'sale',
   'activity',
   'backordered',
 ]);
 
-export const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
+const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
 
 /** The details of an owner's action that are worth keeping; nothing about the buyer. */
 function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {

@@ -2,6 +2,7 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import {
   changed,
   logEntry,
+  unchanged,
   type Change,
   type OrderLogEntry,
   type SaleEvent,
@@ -36,7 +37,7 @@ const saleEntries = {
 export function recordSale(order: Order, event: SaleEvent, now: number): Change {
   const { stage, sale } = event;
   if (!isAfter(stage, order.paymentStage))
-    return changed(order, { entries: [{ event: 'order-known', fields: {} }] });
+    return unchanged(order, [{ event: 'order-known', fields: {} }]);
   const entries = [{ event: saleEntries[stage], fields: {} }];
   const facts = { ...factsOf(order), payment: sale.payment };
   const placedAt = stage === 'failed' && isPlaced(order) ? order.placedAt : now;

@@ -1,8 +1,8 @@
-import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
+import { decide, nextOrder } from '../../src/domain/next-order.ts';
 import type { Event, OrderEvent, SaleEvent } from '../../src/domain/order-event.ts';
 import { noOrder, stateOf } from '../../src/domain/order.ts';
 import type { Order, PaidOrder, SaleStage } from '../../src/domain/order.ts';
-import type { Hold } from '../../src/domain/hold.ts';
+import { heldOrder, type Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, PaymentActivity, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../testing/sales.ts';
@@ -47,9 +47,9 @@ export const asPaid = (order: Order) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests look at what must not be there too
   order as PaidOrder & { readonly hold?: Hold };
 
-/** What comes of events, one after another; throws where one is refused. */
-export function after(...events: readonly OrderEvent[]) {
-  const result = nextOrders(noOrder(key), events, now);
+/** What comes of an order by events, one after another; throws where one is refused. */
+function from(start: Order, events: readonly OrderEvent[]) {
+  const result = nextOrder(start, events, now);
   if (!result.ok) throw new Error(result.error);
   const { order, ...change } = result.value;
   return {
@@ -58,9 +58,13 @@ export function after(...events: readonly OrderEvent[]) {
     logged: [...change.alerts, ...change.entries].map(({ event }) => event),
   };
 }
+export const after = (...events: readonly OrderEvent[]) => from(noOrder(key), events);
+/** The same, once units are held. */
+export const held = heldOrder(key, hold);
+export const afterHold = (...events: readonly OrderEvent[]) => from(held, events);
 export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);
 export const review = (...events: readonly OrderEvent[]) => reviewOf(after(...events).order);
 export const refusal = (order: Order, event: OrderEvent): string | undefined => {
-  const result = nextOrder(order, event, now);
+  const result = decide(order, event, now);
   return result.ok ? undefined : result.error;
 };

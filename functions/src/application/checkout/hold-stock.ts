@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { heldOrder } from '../../domain/hold.ts';
 import { holdTimes } from '../../domain/limits.ts';
 import {
   holdPenalty,
@@ -7,8 +8,6 @@ import {
   whileWaiting,
   type Client,
 } from '../../domain/network.ts';
-import { reported } from '../../domain/next-order.ts';
-import { noOrder } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -113,8 +112,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
     const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
-    const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
-    const write = () => orders.open(order);
+    const write = () => orders.open(heldOrder(key, hold));
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
@@ -140,15 +138,16 @@ async function availabilityAt(
   at?: number,
 ): Promise<Availability> {
   const networks = networksOf(client);
-  const sums = counts.map(({ productId, closedThrough }) => [
-    { sold: productId, after: closedThrough },
-    { held: productId },
-    ...networks.map(({ kind, name }) => ({ held: productId, by: kind, name })),
-  ]);
-  const { values } = await stock.sums(sums.flat(), at);
-  const products = counts.map(({ productId, quantity, received = 0, closed }, index) => {
+  const roomFor = async (count: Units & StockCount) => {
+    const { productId, quantity, received = 0, closed, closedThrough } = count;
+    const wanted = [
+      { sold: productId, after: closedThrough },
+      { held: productId },
+      ...networks.map(({ kind, name }) => ({ held: productId, by: kind, name })),
+    ];
+    const { values } = await stock.sums(wanted, at);
+    const [sold = 0, held = 0, ...heldBy] = values;
     const own = at === undefined ? 0 : quantity;
-    const [sold = 0, held = 0, ...heldBy] = values.slice(index * (networks.length + 2));
     const unsold = received - closed - sold;
     const share = networks.map(({ part }) =>
       partOf((limits.percentPerNetwork * unsold) / 100, part),
@@ -163,7 +162,8 @@ async function availabilityAt(
       isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
       cost: holdPenalty(quantity, share[0] ?? 1),
     };
-  });
+  };
+  const products = await Promise.all(counts.map(roomFor));
   const cost = Math.max(...products.map((one) => one.cost));
   const short = products.filter(({ quantity, free }) => free < quantity);
   const left = Object.fromEntries(short.map(({ productId, free }) => [productId, free]));

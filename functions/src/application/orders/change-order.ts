@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import { nextOrders } from '../../domain/next-order.ts';
+import { nextOrder } from '../../domain/next-order.ts';
 import { costOfUnpaid, type Hold } from '../../domain/hold.ts';
 import { networksOf, nothingUnpaid, penalizeUnpaid } from '../../domain/network.ts';
 import type {
@@ -28,7 +28,7 @@ export async function applyReports(
   key: string,
   ...reports: readonly Report[]
 ): Promise<readonly OrderLogEntry[]> {
-  const result = await change(store, key, (order) => nextOrders(order, reports, store.clock.now()));
+  const result = await change(store, key, (order) => nextOrder(order, reports, store.clock.now()));
   return result.ok ? result.value.entries : [];
 }
 
@@ -47,7 +47,7 @@ export async function applyOwnerEvents(
   ...events: readonly OwnerEvent[]
 ): Promise<OwnerDecision> {
   const result = await change(store, key, (order) =>
-    nextOrders(order, events, store.clock.now(), by),
+    nextOrder(order, events, store.clock.now(), by),
   );
   if (!result.ok) return result;
   for (const { event, fields } of result.value.entries) log(event, fields);
@@ -66,7 +66,7 @@ const change = <E>(
 ): Promise<Result<Change, E>> =>
   orders.transact(key, async (before, transaction) => {
     const result = decide(before);
-    if (!result.ok || result.value.order === before) return result;
+    if (!result.ok || !result.value.isNew) return result;
     const { order, stock, mails, alerts, unpaid } = result.value;
     const now = clock.now();
     // All reads come before the first write.

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { textOfAmount } from '../../domain/amount.ts';
-import { nextOrder } from '../../domain/next-order.ts';
+import { decide } from '../../domain/next-order.ts';
 import type { RestockedUnits } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
 import { refusalOf } from '../../domain/refusals.ts';
@@ -47,7 +47,7 @@ export async function refundOrder(
   const units = restock === 'all' ? undefined : restock;
   const restocking = { kind: 'restocked', units, id: units && id } as const;
   if (restock !== undefined) {
-    const allowed = nextOrder(order, restocking, clock.now());
+    const allowed = decide(order, restocking, clock.now());
     if (!allowed.ok) return allowed;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buyer, saleOf } from '../../../../testing/sales.ts';
-import { nextOrders } from '../../../src/domain/next-order.ts';
+import { nextOrder } from '../../../src/domain/next-order.ts';
 import type { OrderEvent } from '../../../src/domain/order-event.ts';
 import { isPlaced, noOrder } from '../../../src/domain/order.ts';
 import type { Sale } from '../../../src/domain/sale.ts';
@@ -15,7 +15,7 @@ const kit = { productId: 'toe-roller', name: 'Toe Strength Training Kit', quanti
 function orderAfter(events: readonly OrderEvent[] = [], more: Partial<Sale> = {}) {
   const sale = saleOf('cs_1', both, more);
   const paid: OrderEvent = { kind: 'sale', stage: 'paid', sale, soldOut: [] };
-  const result = nextOrders(noOrder('key-cs_1'), [paid, ...events], placedAt);
+  const result = nextOrder(noOrder('key-cs_1'), [paid, ...events], placedAt);
   if (!result.ok || !isPlaced(result.value.order)) throw new Error('There is no order.');
   return result.value.order;
 }

@@ -2,7 +2,7 @@ import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from '.
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
-import { nextOrder } from '../../../src/domain/next-order.ts';
+import { decide } from '../../../src/domain/next-order.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import {
   handlingOf,
@@ -84,8 +84,8 @@ export function wholeOrder(
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);
   const allows = (kind: 'closed' | 'erased' | 'mailed-again'): boolean => {
-    const next = nextOrder(order, { kind }, 0);
-    return next.ok && next.value.order !== order;
+    const next = decide(order, { kind }, 0);
+    return next.ok && next.value.isNew;
   };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
   const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextOrder } from '../../../src/domain/next-order.ts';
+import { decide } from '../../../src/domain/next-order.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { sentParcels } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
@@ -92,6 +92,6 @@ async function shipRow(
     );
   const event = { kind: 'shipped', tracking, despite, id: randomUUID() } as const;
   const shipped =
-    tools === undefined ? nextOrder(order, event, 0) : await changeFound(tools, order, event);
+    tools === undefined ? decide(order, event, 0) : await changeFound(tools, order, event);
   return shipped.ok ? { ...row, kind: 'shipped' } : wrong(shipped.error);
 }
