@@ -7,7 +7,7 @@ import type { SiteConfig } from './application/site-config.ts';
 import { createStores } from './application/stores.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
-import { findPage, scrollTopOf } from './ui/app/pages.ts';
+import { findPage, preload, scrollTopOf } from './ui/app/pages.ts';
 import { pathsOf, routes } from './ui/routes.ts';
 
 export { indexedPaths } from './ui/routes.ts';
@@ -35,6 +35,8 @@ const useCases = createLazyUseCases({
 
 /** Renders the page of a path to HTML. Throws if the page does. */
 export async function render(path: string, site: SiteConfig) {
+  const { file, service, path: route } = findPage(path);
+  await preload(path);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -47,7 +49,6 @@ export async function render(path: string, site: SiteConfig) {
     },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
-  const { file, service, path: route } = findPage(path);
   return {
     /** Its route's path. */
     route,

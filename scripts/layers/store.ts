@@ -88,7 +88,7 @@ export const storeLayers = [
     loading,
     attempt,
     router,
-    packages('react'),
+    packages('react', 'react-dom'),
   ),
   only(
     'components',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '#tests/support/fake-use-cases.ts';
@@ -86,27 +86,36 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps its prerendered markup and what was typed there', async () => {
+  test('keeps its prerendered markup, whatever add-ons make of it, and then takes over what was typed, the focus and the selection', async () => {
     const Field = () => <input aria-label="Name" />;
-    const OnServer = lazy(async () => ({ default: Field }));
-    await OnServer.load();
-    const InBrowser = lazy(lost(1, Field));
+    const OnServer = () => (
+      <div data-held="">
+        <Field />
+      </div>
+    );
+    const InBrowser = lazy(lost(1, Field), { isPrerendered: true });
     let isHydrating = false;
     const Page = () => (isHydrating ? <InBrowser /> : <OnServer />);
-    const { user } = await act(async () =>
+    const early = within(document.body);
+    await act(async () =>
       renderStore(<Page />, {
-        early: (page) => {
+        early: () => {
           isHydrating = true;
-          page.querySelector('input')?.setAttribute('value', 'Ann');
+          early.getByLabelText('Name').after(document.createElement('span'));
         },
       }),
     );
     await alert();
-    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
-    await user.click(button('Try Again'));
-    await act(async () => undefined);
+    const name = early.getByLabelText<HTMLInputElement>('Name');
+    name.value = 'Ann';
+    name.focus();
+    name.setSelectionRange(1, 2);
+    await act(async () => button('Try Again').click());
+    expect(name).not.toBeInTheDocument();
     noAlert();
-    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+    const { value, selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>('Name');
+    expect([value, selectionStart, selectionEnd]).toEqual(['Ann', 1, 2]);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   test('can be closed if it lies over the page, and is retried when it opens again', async () => {

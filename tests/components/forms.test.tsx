@@ -169,6 +169,15 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     expect(said()).toEqual(form.says ? [`status: ${form.says}`] : []);
     for (const label of Object.keys(form.values)) expect(field(label)).toHaveValue('');
   });
+
+  test('sends what a password manager fills in without events', async () => {
+    const { user, send, submit } = open(form);
+    for (const label of Object.keys(form.values)) await user.type(field(label), 'x');
+    for (const [label, value] of Object.entries(form.values))
+      Object.assign(field(label), { value });
+    await user.click(submit());
+    await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(...form.sent));
+  });
 });
 
 const twoPasswords = { ...newcomer, 'Confirm Password': next };
@@ -246,7 +255,7 @@ test.each([
     await sendAll();
     history.replaceState(null, '', '/form');
     const loading = deferred<void>();
-    const page = { isReady: () => false, loadWithForm: () => loading.promise };
+    const page = { isReady: () => false, load: () => loading.promise };
     createNavigation(() => page).navigator.push('/shop');
     await act(async () => answer.resolve(result));
     expect([address(), said()]).toEqual(['/form', texts]);

@@ -27,16 +27,16 @@ async function openStore(path: string) {
   const loaded = new Set([path]);
   const navigation = createNavigation((pathname) => ({
     isReady: () => loaded.has(pathname),
-    loadWithForm: async () => {
+    load: async () => {
       const lost = await new Promise<Error | undefined>((resolve) => {
         end = (error) => act(async () => resolve(error));
       });
       if (lost) throw lost;
-      await pageAt(pathname).loadWithForm();
+      await pageAt(pathname).load();
       loaded.add(pathname);
     },
   }));
-  await pageAt(path).loadWithForm();
+  await pageAt(path).load();
   render(
     <Router navigation={navigation}>
       <App useCases={fakeUseCases()} site={testSite} />

@@ -48,7 +48,7 @@ async function openBrowser(href: string) {
     };
     const onFailure = () => undefined;
     const useCases = createLazyUseCases({ stores, openCheckout, onFailure, connect });
-    await pageAt(location.pathname).loadWithForm();
+    await pageAt(location.pathname).load();
     await act(async () =>
       render(
         <Router navigation={createNavigation(pageAt)}>

@@ -35,21 +35,27 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterAll(() => void server.close());
 
-test('after a deployment an open page reloads to the new version, and keeps cart, quantity and panel (behaviour 13.3)', async ({
+test('after a deployment an open page reloads to the new version, and keeps cart, quantity, panel and scroll position (behaviour 13.3)', async ({
   page,
   store,
   problems,
 }) => {
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY));
+  await page.setViewportSize({ width: 390, height: 500 });
   problems.expect(gone);
   await store.open('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   version = next;
+  await store.button('Add To Cart').scrollIntoViewIfNeeded();
+  const before = await scrollTop();
+  expect(before).toBeGreaterThan(0);
   const reloaded = page.waitForEvent('load');
   await store.button('Add To Cart').click();
   await reloaded;
   await expect(store.line(kit)).toContainText('$210.00');
   await page.keyboard.press('Escape');
+  await expect.poll(scrollTop).toBe(before);
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
   await expect(store.button('BUY NOW')).toBeEnabled();
 });

@@ -47,7 +47,7 @@ test('whatever is typed, ticked or chosen before the app is ready stays (behavio
     await store.answers();
     // A form's code loads at a sign of intent.
     await page.keyboard.press('Shift');
-    await expect(page.locator('form[data-held]')).toHaveCount(0);
+    await expect(page.locator('[data-held]')).toHaveCount(0);
     await store.knowsStock();
     await painted(page);
     expect(await values(), path).toEqual(typed);

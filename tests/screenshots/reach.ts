@@ -37,7 +37,7 @@ export const busyForm =
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
     // Its code loads at the first sign of an interaction, and React may reveal it by a timer.
-    await page.locator('main form:not([data-held])').waitFor();
+    await page.locator('main form:not([data-held] form)').waitFor();
     // While the session is unknown, the sign-in page leads home after a while (behaviour 7.3).
     await page.clock.runFor(4000);
     await stopClock(page);

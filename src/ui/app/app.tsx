@@ -3,6 +3,7 @@ import { useLocation } from '#ui/router.ts';
 import { announceReady } from '#ui/loading/early-input.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { whenIdle } from '#ui/loading/intent.ts';
+import { KeptInput } from '#ui/loading/kept-input.ts';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
@@ -20,6 +21,7 @@ export function App(props: ProvidersProps) {
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
       <Providers {...props}>
+        <KeptInput />
         <Pages />
         <Notice />
         <Panels />

@@ -25,7 +25,9 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        const hydrate = () => void hydrateRoot(root, app, { onCaughtError });
+        // If an add-on has changed the page, React renders it anew, which is no crash.
+        const onRecoverableError = () => undefined;
+        const hydrate = () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError });
         // In slices between which the browser listens and paints; at once if a click is held already.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);

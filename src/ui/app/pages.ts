@@ -1,4 +1,5 @@
 import { matchPath } from '#ui/router.ts';
+import { boot } from '#ui/loading/contract.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
@@ -8,12 +9,18 @@ const imports = import.meta.glob<{
   readonly Form?: LazyComponent;
 }>('/src/ui/pages/*/*-page.tsx');
 
-/** A route with its page, which is a chunk of its own. */
+/** A route with its page, which is a chunk of its own; a form on it is another one. */
 function pageOf(route: PageRoute) {
   const file = `/src/ui/pages/${route.page}/${route.page}-page.tsx`;
   const importPage = imports[file];
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
-  return { ...route, file, Page: lazy(importPage) };
+  const importWithForm = async () => {
+    const page = await importPage();
+    // So that nothing moves afterwards. In the markup of the first page its form is there.
+    if (boot?.page.path !== route.path) await page.Form?.load();
+    return page;
+  };
+  return { ...route, file, Page: lazy(importWithForm) };
 }
 
 const notFound = pageOf(notFoundRoute);

@@ -7,7 +7,7 @@ import { useLostPage } from '#ui/loading/router.tsx';
 import { saveText, takeSaved } from '#ui/loading/saved-text.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { takeLateTypeface } from './late-typeface.ts';
-import { pageAt, scrollTopOf } from './pages.ts';
+import { preload, scrollTopOf } from './pages.ts';
 
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
@@ -118,10 +118,7 @@ function useArrival({ key, pathname }: Location) {
 function preloadOnIntent() {
   const start = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-    if (link)
-      pageAt(link.pathname)
-        .loadWithForm()
-        .catch(() => undefined);
+    if (link) preload(link.pathname).catch(() => undefined);
   };
   const controller = new AbortController();
   const { signal } = controller;

@@ -35,7 +35,7 @@ export const pageAttribute = 'data-page';
 export const notFoundAttribute = 'data-not-found';
 /** On the document's element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
 export const scriptAttribute = 'data-script';
-/** On a form that hydrates after its page; clicks in it are held until then. */
+/** Around the markup of a form whose code has not arrived; clicks in it are held until then. */
 export const heldAttribute = 'data-held';
 
 const failureAttribute = 'data-loading-failure';
@@ -56,6 +56,8 @@ export const lostEvent = 'app:lost';
 /** What the boot script offers the app. */
 export interface Boot {
   readonly page: PageData;
+  /** The controls whose clicks are still to be replayed, in order. */
+  readonly held: HTMLElement[];
   /** Resolves at the first sign that the shopper is about to use a control. */
   readonly intent: Promise<void>;
   /** Fetches files into the browser's cache, with retries; rejects once it has given up. */

@@ -1,20 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { heldAttribute, readyEvent } from './contract.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { readyEvent } from './contract.ts';
 
 /** Lets the boot script (boot/boot.ts) replay the clicks held for what is interactive now (behaviour 13.1). */
 export const announceReady = (): void => {
   document.dispatchEvent(new Event(readyEvent, { bubbles: true }));
 };
-
-/** Props of a form that may hydrate after its page: until then, clicks in it are held. */
-export function useHeldForm() {
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    ref.current?.removeAttribute(heldAttribute);
-    announceReady();
-  }, []);
-  return { ref, [heldAttribute]: '' };
-}
 
 /**
  * A ref for an element with controlled inputs. Calls `read` once, before the browser paints: hydration keeps early

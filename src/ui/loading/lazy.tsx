@@ -1,28 +1,26 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { boot, heldAttribute, lostEvent } from './contract.ts';
+import { announceReady } from './early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 import { intent } from './intent.ts';
+import { keepInput } from './kept-input.ts';
 import { lastClicked, showPending } from './pending.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 import { useReturn } from './use-return.ts';
 
-type Import<Props> = () => Promise<{
-  readonly default: ComponentType<Props>;
-  /** A page's form: the page is complete once that has loaded too. */
-  readonly Form?: LazyComponent;
-}>;
+type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  readonly Form?: LazyComponent | undefined;
   /** The number of failed loads while it was requested. */
   readonly failed?: number;
-}
-
-interface Options {
-  /** Stays prerendered until the shopper is about to use a control. */
-  readonly onIntent?: true;
 }
 
 /** The props of a part that lies over the page. */
@@ -32,11 +30,11 @@ interface Overlay {
   readonly onClosed?: () => void;
 }
 
+const isServer = typeof document === 'undefined';
+
 export interface LazyComponent {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
-  /** Also loads its form, which a page waits for before it is shown, so that nothing moves afterwards. */
-  readonly loadWithForm: () => Promise<void>;
   readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
   readonly request: () => void;
@@ -44,36 +42,39 @@ export interface LazyComponent {
 
 /**
  * A part of the UI in its own chunk, such as a page, a panel or a form. Once `load()` has resolved, it renders at once:
- * React's `lazy` always suspends, and React delays what has suspended by 300 ms. Until then it renders nothing, and
- * prerendered markup stays, with all early input. If the chunk cannot be loaded or rendered, a message with 'Try Again'
- * takes its place or appears below its markup, and the rest of the page stays (behaviour 13.2). For a part with an
- * `onClose`, the message is over the page.
+ * React's `lazy` always suspends, and React delays what has suspended by 300 ms. Until then it renders nothing, or its
+ * prerendered markup. If the chunk cannot be loaded or rendered, a message with 'Try Again' takes its place or appears
+ * below its markup, and the rest of the page stays (behaviour 13.2). For a part with an `onClose`, the message is over
+ * the page.
  */
-export function lazy<Props extends object>(importChunk: Import<Props>, { onIntent }: Options = {}) {
+export function lazy<Props extends object>(
+  importChunk: Import<Props>,
+  /** A prerendered part is in its page's markup, and loads when the shopper is about to use a control. */
+  { isPrerendered }: { readonly isPrerendered?: true } = {},
+) {
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   /** Controls whose click could not show this part, but has had its other effects. */
   const openers = new Set<Element>();
-  let onLoaded = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    // With a status, `use` need not suspend to learn that it is resolved.
-    onLoaded = () => {
-      void Object.assign(loaded, { status: 'fulfilled' });
-      resolve();
-    };
-  });
-
   const set = (next: Chunk<Props>) => {
     chunk = next;
     if (!chunk.failed) openers.clear();
-    if (chunk.Component) onLoaded();
     for (const listener of listeners) listener();
   };
 
   const load = (): Promise<void> => {
     loading ??= importChunk().then(
-      ({ default: Component, Form }) => set({ Component, Form }),
+      async ({ default: Component }) => {
+        if (!isPrerendered || listeners.size === 0) return set({ Component });
+        // The click would be lost if its button were replaced in the middle of it.
+        while (document.querySelector(`[${heldAttribute}]:active`))
+          await new Promise(requestAnimationFrame);
+        const putBack = keepInput();
+        flushSync(() => set({ Component }));
+        putBack();
+        return announceReady();
+      },
       (error: unknown) => {
         loading = undefined;
         // A failed preload is silent: it is retried when the part is requested.
@@ -95,36 +96,24 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     loading?.catch(() => undefined);
   };
 
-  /** Loads what is shown now. */
-  const requestShown = () => {
-    if (onIntent) void intent.then(request);
-    else request();
-  };
-
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
   const read = () => chunk;
-  const useChunk = () => useSyncExternalStore(subscribe, read, read);
 
-  function Content(props: Props) {
-    const { Component } = useChunk();
-    const isHydrated = useIsHydrated();
-    // Without prerendered markup there is nothing to see or to use, so it does not wait for intent.
+  function Lazy(props: Props) {
+    const { Component, failed } = useSyncExternalStore(subscribe, read, read);
+    const { onClose, onClosed }: Overlay = props;
+    // Once its message was closed, only `request` loads it again.
     useEffect(() => {
-      if (!chunk.failed) request();
+      if (chunk.failed) return;
+      if (isPrerendered) void intent.then(request);
+      else request();
     }, []);
-    // While suspended, React leaves the prerendered markup alone.
-    if (!isHydrated) {
-      if (!Component && !chunk.failed) requestShown();
-      use(loaded);
-    }
-    return Component ? <Component {...props} /> : null;
-  }
-
-  function LoadFailure({ onClose, onClosed }: Overlay) {
-    const { failed } = useChunk();
+    useReturn(() => {
+      if (chunk.failed) request();
+    });
     const isFailed = failed !== undefined;
     useEffect(() => {
       if (!isFailed) return;
@@ -143,32 +132,28 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       onClose?.();
       onClosed?.();
     };
-    return failed && <Failure count={failed} onRetry={request} onClose={onClose && close} />;
-  }
-
-  // Without `memo`, a parent's update would discard markup that is not hydrated yet, and the input in it.
-  const Lazy = memo((props: Props) => {
-    // Once its message was closed, only `request` loads it again.
-    useEffect(() => {
-      if (!chunk.failed) requestShown();
-    }, []);
-    useReturn(() => {
-      if (chunk.failed) request();
-    });
+    const content = Component && <Component {...props} />;
     return (
       <ErrorBoundary>
-        <Suspense>
-          <Content {...props} />
-        </Suspense>
-        <LoadFailure {...props} />
+        {isPrerendered ? <Inert>{content}</Inert> : content}
+        {failed && <Failure count={failed} onRetry={request} onClose={onClose && close} />}
       </ErrorBoundary>
     );
-  });
-  const part: LazyComponent = {
-    load,
-    request,
-    loadWithForm: () => load().then(() => chunk.Form?.loadWithForm()),
-    isReady: () => chunk.Component !== undefined && chunk.Form?.isReady() !== false,
-  };
+  }
+
+  const part: LazyComponent = { load, request, isReady: () => chunk.Component !== undefined };
   return Object.assign(Lazy, part);
+}
+
+/** Around a prerendered part: its markup, whatever add-ons make of that, until there is something to render. */
+function Inert({ children }: { readonly children: ReactNode }) {
+  const [markup] = useState(() => {
+    const element = globalThis.document?.querySelector(`[${heldAttribute}]`);
+    return element && { __html: element.innerHTML };
+  });
+  if (isServer) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
+  if (children || !markup) return children;
+  // React leaves it alone while it hydrates, and puts it in if it has to render the page anew.
+  const inert = { [heldAttribute]: '', dangerouslySetInnerHTML: markup };
+  return <div {...inert} suppressHydrationWarning />;
 }

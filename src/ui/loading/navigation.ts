@@ -47,7 +47,7 @@ export const isNavigating = (): boolean => isUnderWay;
  * whose files are gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
-  pageAt: (pathname: string) => Pick<LazyComponent, 'isReady' | 'loadWithForm'>,
+  pageAt: (pathname: string) => Pick<LazyComponent, 'isReady' | 'load'>,
 ) {
   let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
   let latest: object | undefined;
@@ -87,7 +87,7 @@ export function createNavigation(
     isUnderWay = true;
     const arrival = new Promise<void>((resolve) => (finishNavigation = resolve));
     showPending(arrival);
-    page.loadWithForm().then(show, (error: unknown) => {
+    page.load().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       isUnderWay = false;
       finishNavigation();

@@ -11,8 +11,8 @@ export interface GatedStore {
   delayScripts(): void;
   /** Sends the script. */
   release(): void;
-  /** From now on, this function runs in every page, before its first paint. */
-  runFirst(inPage: () => void): void;
+  /** From now on, this function or script runs in every page, before its first paint. */
+  runFirst(inPage: (() => void) | string): void;
   close(): void;
 }
 
@@ -49,7 +49,9 @@ export async function openStore(): Promise<GatedStore> {
       gate = new Promise((resolve) => (release = resolve));
     },
     release: () => release(),
-    runFirst: (inPage) => (first = `(${String(inPage)})()`),
+    runFirst: (inPage) => {
+      first = typeof inPage === 'string' ? inPage : `(${String(inPage)})()`;
+    },
     close: () => {
       release();
       server.close();

@@ -7,7 +7,6 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { isShown } from '#ui/components/notice/is-shown.ts';
 import { useNotice } from '#ui/components/notice/notice.tsx';
-import { useHeldForm } from '#ui/loading/early-input.ts';
 import { FieldContext } from './field.tsx';
 import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
 import styles from './form.module.css';
@@ -55,16 +54,25 @@ export function Form<Values extends FieldValues>({
   initialFocus,
   children,
 }: FormProps<Values>) {
-  const { register, handleSubmit, clearErrors, setError, setFocus, reset, formState } =
-    useForm<Values>({
-      ...(schema && { resolver: firstErrorResolver(schema) }),
-      // Editing a field removes its message; the next one appears at the next submission.
-      reValidateMode: 'onSubmit',
-    });
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    setValue,
+    clearErrors,
+    setError,
+    setFocus,
+    reset,
+    formState,
+  } = useForm<Values>({
+    ...(schema && { resolver: firstErrorResolver(schema) }),
+    // Editing a field removes its message; the next one appears at the next submission.
+    reValidateMode: 'onSubmit',
+  });
   const { errors, isSubmitting } = formState;
   const [succeeded, setSucceeded] = useState(false);
   const isSending = useRef(false);
-  const held = useHeldForm();
+  const form = useRef<HTMLFormElement>(null);
   const button = useFocusBack(isSubmitting);
   const messageId = useId();
   const { notify } = useNotice();
@@ -73,14 +81,14 @@ export function Form<Values extends FieldValues>({
     if (initialFocus) setFocus(initialFocus);
   }, [initialFocus, setFocus]);
 
-  const isHere = () => isShown(held.ref);
+  const isHere = () => isShown(form);
   const send = async (values: Values) => {
     const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
       // `reset` brings back default values, such as a prefilled message.
       const editable = 'input:not([readonly]), textarea';
-      for (const field of held.ref.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
+      for (const field of form.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
         field.value = '';
       if (isHere()) setSucceeded(true);
       else if (successText) notify({ role: 'status', text: successText });
@@ -93,9 +101,18 @@ export function Form<Values extends FieldValues>({
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
-  const submit = (event: SubmitEvent) => {
+  /** Password managers and early input fill fields without events. */
+  const readFields = (element: HTMLFormElement) => {
+    const filledIn = new FormData(element);
+    for (const name of Object.keys(getValues()))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value of a form is a text
+      setValue(name as Path<Values>, filledIn.get(name) as Values[Path<Values>]);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
+    readFields(event.currentTarget);
     isSending.current = true;
     setSucceeded(false);
     void handleSubmit(send)(event).finally(() => (isSending.current = false));
@@ -131,7 +148,7 @@ export function Form<Values extends FieldValues>({
   return (
     // With this method the browser sends nothing if the form is submitted before any script has loaded.
     <form
-      {...held}
+      ref={form}
       className={`${styles.form} needs-script`}
       method="dialog"
       noValidate

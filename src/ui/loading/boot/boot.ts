@@ -29,7 +29,7 @@ const page = chooseText(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
-const held = new Set<HTMLElement>();
+const held: HTMLElement[] = [];
 /** Whether the app is being loaded; a page that redirects loads nothing. */
 let isLoading = redirect(page);
 let isReady = false;
@@ -65,7 +65,7 @@ function start(): void {
 }
 
 function holdClick(control: HTMLElement): void {
-  held.add(control);
+  if (!held.includes(control)) held.push(control);
   control.setAttribute('aria-busy', 'true');
   // A click that was kept over a reload is a sign of use too.
   showIntent();
@@ -80,7 +80,7 @@ function holdClick(control: HTMLElement): void {
 function mustWait(control: HTMLElement): boolean {
   if (control.localName === 'button')
     return !isReady || control.closest(`[${heldAttribute}]`) !== null;
-  return !isReady && isLoading && held.size > 0;
+  return !isReady && isLoading && held.length > 0;
 }
 
 const leavesPage = (control: HTMLElement, click: MouseEvent): boolean =>
@@ -143,18 +143,17 @@ addEventListener(readyEvent, () =>
     isReady = true;
     // Removed together with its button, whose click was held too.
     document.querySelector(failureSelector)?.remove();
-    for (const control of held) {
-      if (!control.isConnected || !mustWait(control)) {
-        held.delete(control);
-        control.removeAttribute('aria-busy');
-        control.click();
-      }
+    const ready = held.filter((control) => !control.isConnected || !mustWait(control));
+    for (const control of ready) {
+      held.splice(held.indexOf(control), 1);
+      control.removeAttribute('aria-busy');
+      control.click();
     }
   }),
 );
 
 addEventListener('pagehide', () => {
-  if (isReloading() || held.size > 0) saveInput(held);
+  if (isReloading() || held.length > 0) saveInput(held);
 });
 
 // A page restored from the bfcache may have had its requests aborted.
@@ -174,4 +173,4 @@ document.addEventListener('DOMContentLoaded', () => {
 openAt(page, () => hasInput);
 
 document.documentElement.setAttribute(scriptAttribute, '');
-window.groundUp = { page, intent, fetchFiles, reloadForNewVersion };
+window.groundUp = { page, held, intent, fetchFiles, reloadForNewVersion };

@@ -3,7 +3,7 @@ import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 
-export const Form = lazy(() => import('./contact-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('./contact-form.tsx'), { isPrerendered: true });
 
 export default function ContactPage() {
   const { contactEmail, supportEmail } = useSite();

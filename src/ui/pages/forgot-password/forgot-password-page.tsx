@@ -2,7 +2,9 @@ import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
-export const Form = lazy(() => import('#ui/features/account/reset-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('#ui/features/account/reset-form.tsx'), {
+  isPrerendered: true,
+});
 
 export default function ForgotPasswordPage() {
   return (

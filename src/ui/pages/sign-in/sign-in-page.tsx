@@ -6,7 +6,9 @@ import { Link } from '#ui/components/link/link.tsx';
 import { useInitialSession } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
-export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), {
+  isPrerendered: true,
+});
 
 /**
  * Accepts input from the first paint on. Shoppers who are signed in are sent home, and so are those whose session stays

@@ -1,0 +1,25 @@
+import { demo } from '#tests/support/account.ts';
+import { scriptOf } from '#tests/support/add-ons.ts';
+import { test } from './support/fixtures.ts';
+import { fromCard, openSettings } from './support/steps.ts';
+import { button, line, main, strap } from './support/targets.ts';
+
+for (const addOn of ['an element after each input', 'a translation'] as const)
+  test(`with ${addOn} in the browser, early clicks and early text count`, async ({
+    shopper,
+    store,
+  }) => {
+    store.runFirst(scriptOf(addOn));
+    store.delayScripts();
+    await shopper.open('/shop');
+    await shopper.click(fromCard(strap));
+    store.release();
+    await shopper.sees(line(strap), { text: '$20.00' });
+    store.delayScripts();
+    await shopper.open('/sign-in');
+    await shopper.fillAll({ Email: demo.email, Password: demo.password });
+    await shopper.click(button('Sign In', main));
+    store.release();
+    await shopper.at('/');
+    await openSettings(shopper);
+  });

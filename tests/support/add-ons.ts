@@ -1,0 +1,65 @@
+/** What people's browsers do to a page, each as a function that runs in the page, as often as the page changes. */
+export const addOns = {
+  /** As Google Translate does; the words stay the same, so that tests still find them. */
+  'a translation': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
+      text.nodeValue?.trim() && !text.parentElement?.closest('font, script, style, textarea')
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT,
+    );
+    const found: Text[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it shows nothing else
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const template = document.createElement('template');
+      template.innerHTML = '<font><font></font></font>';
+      const { content } = template;
+      const inner = content.querySelector('font > font');
+      if (inner) inner.textContent = text.data;
+      text.replaceWith(content);
+    }
+  },
+  /** A word that is on every page. */
+  'words replaced': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (text.nodeValue?.includes('Why')) text.nodeValue = 'How come Toes';
+    }
+  },
+  /** As shopping assistants do. */
+  'a badge beside each picture': () => {
+    for (const picture of document.querySelectorAll('img')) {
+      if (picture.nextElementSibling?.hasAttribute('data-add-on')) continue;
+      const badge = document.createElement('button');
+      badge.setAttribute('data-add-on', '');
+      picture.after(badge);
+    }
+  },
+  /** As password managers do. */
+  'an element after each input': () => {
+    for (const input of document.querySelectorAll('input, textarea')) {
+      if (input.nextElementSibling?.hasAttribute('data-add-on')) continue;
+      const icon = document.createElement('span');
+      icon.setAttribute('data-add-on', '');
+      input.after(icon);
+    }
+  },
+};
+
+export type AddOn = keyof typeof addOns;
+
+function runInPage(change: () => void): void {
+  const observer = new MutationObserver(() => apply());
+  const apply = (): void => {
+    observer.disconnect();
+    change();
+    observer.observe(document.body, { childList: true, subtree: true });
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', apply);
+  else apply();
+}
+
+/** The script of an add-on: it changes the page once that is parsed, and goes on doing so until the page is left. */
+export const scriptOf = (addOn: AddOn): string =>
+  `(${String(runInPage)})(${String(addOns[addOn])})`;
