@@ -7,7 +7,7 @@ const isolated = [
   'tests/exports.test.ts',
   'tests/framework.test.ts',
   'tests/triggers.test.ts',
-  'tools/lib/desk/sign-in.test.ts',
+  'owner/desk/server/sign-in.test.ts',
 ];
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'owner/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: isolated,
           isolate: false,
         },

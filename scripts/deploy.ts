@@ -55,7 +55,7 @@ const secretsOf = (project: string): Readonly<Record<string, string>> =>
   );
 
 function main(project: string): boolean {
-  const doctor = ['tools/run.ts', 'doctor', '--project', project];
+  const doctor = ['owner/run.ts', 'doctor', '--project', project];
   return deploy(project, values['dry-run'], {
     uncommitted: () => read('git', 'status', '--porcelain').split('\n').filter(Boolean),
     commit: () => read('git', 'rev-parse', 'HEAD'),

@@ -35,10 +35,13 @@ const failed = isInstalled
   ? 0
   : await run('npm', ['--prefix', 'functions', 'ci', '--no-audit', '--no-fund'], root);
 if (failed) process.exit(failed);
-await build({ configFile: join(root, 'desk/vite.config.ts'), logLevel: 'warn' });
+await build({
+  configFile: join(root, 'functions/owner/desk/page/vite.config.ts'),
+  logLevel: 'warn',
+});
 process.exitCode = await run(
   process.execPath,
-  ['tools/run.ts', 'desk', ...process.argv.slice(2)],
+  ['owner/run.ts', 'desk', ...process.argv.slice(2)],
   join(root, 'functions'),
   exported,
 );

@@ -6,8 +6,8 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
 import { keyRights } from '../src/settings/rights.ts';
-import { indexes } from '../tools/indexes.ts';
-import { ends } from '../tools/lib/doctor/vendor-dates.ts';
+import { indexes } from '../owner/project/indexes.ts';
+import { ends } from '../owner/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saleOf } from '../src/adapters/stripe/session.ts';
 import { searchWordsOf } from '../src/domain/search-words.ts';
-import { searchOrders } from '../tools/lib/orders/find-orders.ts';
+import { searchOrders } from '../owner/orders/find-orders.ts';
 import { testShop } from './support/store.ts';
 import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 

@@ -26,7 +26,7 @@ const rows = [
   ['functions', 'build'],
   ['testing'],
   ['mocks'],
-  ['bench', 'desk', 'scripts'],
+  ['bench', 'scripts'],
   ['stack', 'media'],
 ];
 
@@ -111,6 +111,12 @@ const others = [
     'A test must not import tests of the functions. Move shared code to testing.',
     { path: '^tests/' },
     { path: '^functions/tests/' },
+  ),
+  rule(
+    'owner-room',
+    "Only tests may import the owner's room, which is not deployed.",
+    { pathNot: [tests, '^functions/owner/'] },
+    { path: '^functions/owner/' },
   ),
   rule('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
   missing('missing', '^(?!functions/|stack/)'),

@@ -26,7 +26,7 @@ const adapter = (folder: string, ...allowed: string[]) =>
     ...allowed,
   );
 
-/** The layers of the functions and of the owner's tools. */
+/** The layers of the functions and of the owner's room. */
 export const functionLayers = [
   only(
     'functions-domain',
@@ -58,17 +58,18 @@ export const functionLayers = [
   adapter(`(?!${Object.keys(forAdapter).join('|')})[^/]+`),
   only(
     'functions-wiring',
-    "The functions must not import the owner's tools, any part of the store except its domain, or a package that is not deployed with them.",
+    "The functions must not import the owner's room, any part of the store except its domain, or a package that is not deployed with them.",
     '^functions/src/(?!domain/|ports/|application/|settings/|adapters/)',
     '^src/domain/',
     '^functions/src/',
     packages(...functionPackages),
   ),
   only(
-    'tools',
-    "The owner's tools must not import anything but the functions, the domain of the store and their packages.",
-    '^functions/tools/',
-    '^(functions|src/domain)/',
+    'owner',
+    "The owner's room must not import the page of its desk, or anything but the functions, the domain of the store and its packages.",
+    '^functions/owner/(?!desk/page/)',
+    '^functions/(src|owner/(?!desk/page/))',
+    '^src/domain/',
     packages(
       ...functionPackages,
       '@googleapis/[a-z]+',
@@ -80,7 +81,19 @@ export const functionLayers = [
       'node:stream',
       'node:util',
       'open',
+      'yup',
     ),
+  ),
+  only(
+    'desk-page',
+    "The desk's page must not import anything but the store's domain, components, styles and router, the functions' domain, and what it shares with its server.",
+    String.raw`^functions/owner/desk/page/(?!vite\.config)`,
+    '^functions/owner/desk/page/',
+    String.raw`^functions/owner/(desk/[^/]+|orders/words)\.ts$`,
+    '^(functions/)?src/domain/',
+    '^src/ui/(components|styles)/',
+    String.raw`^src/ui/router\.ts$`,
+    packages('react', 'react-dom', '@tanstack/react-query'),
   ),
   only(
     'functions-configuration',

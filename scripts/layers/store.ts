@@ -25,7 +25,7 @@ const adapter = (folder: string, ...allowed: string[]) =>
     ...allowed,
   );
 
-/** The layers of the store, the mocks, the test bench and the desk. */
+/** The layers of the store, the mocks and the test bench. */
 export const storeLayers = [
   only(
     'domain',
@@ -164,17 +164,5 @@ export const storeLayers = [
     '^src/ui/(components|styles)/',
     '^functions/src/domain/',
     packages('react', 'react-dom', 'yup'),
-  ),
-  only(
-    'desk',
-    "The desk must not import anything but the domain, the store's components and styles, the router, the contract of its server and the functions' domain.",
-    String.raw`^desk/(?!vite\.config)`,
-    '^desk/',
-    String.raw`^functions/tools/lib/(desk/(contract|(order-)?answers)|orders/words)\.ts$`,
-    '^functions/src/domain/',
-    '^src/domain/',
-    '^src/ui/(components|styles)/',
-    router,
-    packages('react', 'react-dom', '@tanstack/react-query'),
   ),
 ];

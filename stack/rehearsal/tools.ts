@@ -29,7 +29,7 @@ async function start(
   const [name = '', ...others] = words;
   const child = spawn(
     process.execPath,
-    ['tools/run.ts', name, '--project', project.id, ...others],
+    ['owner/run.ts', name, '--project', project.id, ...others],
     {
       cwd: join(folder, 'copy/functions'),
       env: {

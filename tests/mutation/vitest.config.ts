@@ -16,8 +16,9 @@ const leftOut = [
   'tests/exports.test.ts',
   'tests/triggers.test.ts',
   // The owner's tools run in the folder of the functions, where Stryker's workers are not.
-  'tools/lib/command-line.test.ts',
-  'tools/lib/desk/sign-in.test.ts',
+  'owner/command-lines.test.ts',
+  'owner/shell/command-line.test.ts',
+  'owner/desk/server/sign-in.test.ts',
 ];
 
 const project = (name: string, include: string[], test: object) => ({
@@ -36,7 +37,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       project('store', ['src/{domain,application}/**/*.test.ts'], {}),
-      project('functions', ['{src,tools/lib}/**/*.test.ts', 'tests/*.test.ts'], {
+      project('functions', ['{src,owner}/**/*.test.ts', 'tests/*.test.ts'], {
         ...functions,
         exclude: [...alone, ...leftOut],
       }),

@@ -7,7 +7,7 @@ import { createGoogle } from '../../stack/google/server.ts';
 import { setUp } from '../../stack/google/set-up.ts';
 import { ownersRefreshToken, tokenFor } from '../../stack/google/sign-in.ts';
 import { stateDifferences, stateOf } from '../../stack/rehearsal/state.ts';
-import { watch } from '../../functions/tools/lib/project/watch.ts';
+import { watch } from '../../functions/owner/project/watch.ts';
 
 let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;

@@ -1,5 +1,5 @@
-import type { Problems, ProductStock } from '#functions/tools/lib/desk/answers.ts';
-import type { OrderChange, WholeOrder } from '#functions/tools/lib/desk/order-answers.ts';
+import type { Problems, ProductStock } from '#desk/answers.ts';
+import type { OrderChange, WholeOrder } from '#desk/order-answers.ts';
 
 /** Units of the strap. */
 export const straps = (quantity: number) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Answers } from '#functions/tools/lib/desk/contract.ts';
-import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
+import type { Answers } from '#desk/contract.ts';
+import { serveDesk } from '../../functions/owner/desk/server/server.ts';
 import { changed, deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
 import { test } from './fixtures.ts';
 
@@ -92,7 +92,11 @@ const port = Number(process.env['E2E_PORT'] || 4273) + 51;
 async function startDesk() {
   const folder = join(root, '.cache/e2e-desk');
   const outDir = { outDir: folder };
-  await build({ configFile: join(root, 'desk/vite.config.ts'), build: outDir, logLevel: 'error' });
+  await build({
+    configFile: join(root, 'functions/owner/desk/page/vite.config.ts'),
+    build: outDir,
+    logLevel: 'error',
+  });
   const answer = (name: keyof Answers) => async () => {
     const found = desk.answers[name];
     if (found instanceof Error) throw found;

@@ -8,8 +8,8 @@ import { localServices } from '#adapters/config/local-services.ts';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
 import { shipping } from '../../testing/sales.ts';
-import { readCommandLine } from '../../functions/tools/lib/command-line.ts';
-import { projectOf } from '../../functions/tools/lib/project/project.ts';
+import { readCommandLine } from '../../functions/owner/shell/command-line.ts';
+import { projectOf } from '../../functions/owner/project/project.ts';
 
 export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
 

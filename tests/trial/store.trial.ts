@@ -8,9 +8,9 @@ import { describeInventory } from '#tests/contract/suites/inventory.ts';
 import { describeOrders } from '#tests/contract/suites/orders.ts';
 import type { Fault, Given } from '#tests/contract/suites/given.ts';
 import type { Collection, Fields } from '../../functions/src/ports/documents.ts';
-import { changeOrder } from '../../functions/tools/lib/orders/change-order.ts';
-import { refund } from '../../functions/tools/lib/orders/refund.ts';
-import { toolsOf } from '../../functions/tools/orders.ts';
+import { changeOrder } from '../../functions/owner/orders/change-order.ts';
+import { refund } from '../../functions/owner/orders/refund.ts';
+import { toolsOf } from '../../functions/owner/orders/main.ts';
 import { browse, line, pages, payOn, project, site } from './door.ts';
 
 const { documents } = project;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
-import type { Project } from '../../tools/lib/project/project.ts';
+import { diagnose } from '../../owner/doctor/diagnose.ts';
+import type { Project } from '../../owner/project/project.ts';
 import { ready } from './live-project.ts';
 
 /** What has to be fixed, with the name of the check. */

@@ -1,8 +1,8 @@
 import { addressOf, rights } from '../../src/settings/rights.ts';
-import { indexes } from '../../tools/indexes.ts';
-import type { Project } from '../../tools/lib/project/project.ts';
-import { secretNames } from '../../tools/lib/project/secrets.ts';
-import { neededServices } from '../../tools/lib/project/services.ts';
+import { indexes } from '../../owner/project/indexes.ts';
+import type { Project } from '../../owner/project/project.ts';
+import { secretNames } from '../../owner/project/secrets.ts';
+import { neededServices } from '../../owner/project/services.ts';
 
 /** What Google says to the owner of a project where all is right, and ways to make it wrong. */
 

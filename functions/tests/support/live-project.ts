@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
-import type { Project, Question } from '../../tools/lib/project/project.ts';
+import type { Project, Question } from '../../owner/project/project.ts';
 import { hosts, id, owning } from './live-google.ts';
 import { memoryDocuments } from '../../../testing/memory-documents.ts';
 

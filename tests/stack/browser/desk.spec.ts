@@ -5,8 +5,8 @@ import { expect } from '#tests/support/fixtures.ts';
 import { backend, open, pay } from '#tests/stack/support/backend.ts';
 import { reported, sumsOf } from '#tests/stack/support/books.ts';
 import { test } from '#tests/stack/support/desk.ts';
-import { rowsIn } from '../../../functions/tools/lib/csv.ts';
-import { pageTo } from '../../../functions/tools/lib/desk/sign-in.ts';
+import { rowsIn } from '../../../functions/owner/orders/csv.ts';
+import { pageTo } from '../../../functions/owner/desk/server/sign-in.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 

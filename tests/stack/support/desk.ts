@@ -38,7 +38,7 @@ export const test = base.extend<{ readonly served: Desk }>({
     const restart = async (): Promise<string> => {
       await desk.close();
       // It is built already.
-      desk = await open(['tools/run.ts', 'desk'], 'functions');
+      desk = await open(['owner/run.ts', 'desk'], 'functions');
       return desk.address;
     };
     await use({ address: desk.address, restart });

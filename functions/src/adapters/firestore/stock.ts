@@ -31,7 +31,7 @@ const overOrders = (field: string, ...where: readonly Condition[]): Required<Sum
   where,
 });
 
-/** The sum over the documents of orders; each needs an index (tools/indexes.ts). */
+/** The sum over the documents of orders; each needs an index (owner/project/indexes.ts). */
 export function sumOf(wanted: UnitSum): Required<Sum> {
   if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { at, failure, wire } from '../tests/support/firestore-wire.ts';
+import { localServer } from '../tests/support/local-server.ts';
+import { main as desk } from './desk/main.ts';
+import { main as doctor } from './doctor/main.ts';
+import { main as orders } from './orders/main.ts';
+import { main as setUp } from './project/main.ts';
+import { main as stock } from './stock/main.ts';
+
+let server: Awaited<ReturnType<typeof localServer>>;
+
+beforeEach(async () => {
+  const inventory = { inventory: { integerValue: '4' } };
+  // The orders of the store cannot be read.
+  const answers = { runQuery: [failure(403, 'PERMISSION_DENIED')] };
+  server = await localServer(wire({ [at('products/toe-strap')]: inventory }, answers));
+});
+afterEach(() => server.close());
+
+/** Runs a tool as its npm script does, against a local store. */
+const run = (words: string) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { host, href } = server.url;
+    const env = {
+      PATH: process.env['PATH'],
+      FIRESTORE_EMULATOR_HOST: host,
+      FUNCTIONS_EMULATOR: 'true',
+      STRIPE_API_BASE: href,
+    };
+    const child = execFile(
+      process.execPath,
+      ['owner/run.ts', ...words.split(' ')],
+      { env },
+      (_e, out, err) => resolve({ code: child.exitCode ?? 1, output: `${out}${err}`.trim() }),
+    );
+  });
+
+const project = '--project ground-up-test';
+
+test.each([
+  [`stock ${project}`, 0, /^toe-strap: 4 for sale, received 4, sold 0$/m],
+  [`orders ${project} refund pi_1`, 2, /^Everything else is done at the desk: npm run desk\.$/m],
+  ['weather', 1, /^Name a tool: stock, orders, doctor/],
+  ['doctor --local', 1, /Start npm run stack first\./],
+  [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
+])('npm run %s ends with %i and a sentence, without a stack trace', async (words, code, says) => {
+  const { output, ...ended } = await run(words);
+  expect(output).toMatch(says);
+  expect(output).not.toMatch(/^\s+at |node:internal/m);
+  expect(ended).toEqual({ code });
+  // A refusal comes before anyone is called.
+  expect(code === 2 ? server.received : []).toEqual([]);
+});
+
+test('npm run desk names the port that another program has', async () => {
+  const other = await localServer(() => ({ body: 'hello' }));
+  const { output } = await run(`desk ${project} --no-open --port ${other.url.port}`);
+  await other.close();
+  expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
+});
+
+test.each([
+  [`${project} export 2026-10`, orders, 'STRIPE_OWNER_KEY must be'],
+  [`${project} --no-open --port any`, desk, '--port is a number'],
+])('a tool is not begun with %s', async (words, main, says) => {
+  vi.stubEnv('STRIPE_OWNER_KEY', undefined);
+  await expect(main(words.split(' '))).rejects.toThrow(says);
+});
+
+test.each(Object.entries({ desk, doctor, orders, setUp, stock }))(
+  '%s asks for the project before it calls anyone',
+  (_tool, main) => expect(main([])).rejects.toThrow('Name the project: --project ID'),
+);

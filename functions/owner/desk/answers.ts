@@ -1,0 +1,134 @@
+/* What the desk's server answers, but for orders. */
+
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+
+export const orderLists = [
+  'ready',
+  'waiting',
+  'review',
+  'shipped',
+  'refunded',
+  'closed',
+  'cancelled',
+  'latest',
+] as const;
+export type OrderList = (typeof orderLists)[number];
+
+/** The sums of a refund of some lines of an order, as texts in its currency. */
+export interface RefundSum {
+  readonly goods: string;
+  readonly shipping: string;
+  readonly tax: string;
+  /** The sum of the lines, or what is left to refund if that is less. */
+  readonly sum: string;
+}
+
+/** The counts of a product's stock. */
+export interface StockCounts {
+  /** Undefined without a record. */
+  readonly forSale: number | undefined;
+  readonly received: number | undefined;
+  readonly sold: number;
+  /** Sold units that were put back on sale. */
+  readonly restocked: number;
+  readonly unshipped: number;
+  readonly held: number;
+  readonly onShelf: number;
+  /** The faults of its records. */
+  readonly wrong: string | undefined;
+}
+
+export interface ProductStock extends StockCounts {
+  readonly id: ProductId;
+  readonly name: string;
+  /** Whether it is limited: never sold beyond its stock. */
+  readonly isLimited: boolean;
+}
+
+/** Something that the owner has to look at. */
+export interface Issue {
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice: string;
+  /** The order that it is about: the id by which the page finds it, and its number. */
+  readonly order?: { readonly id: string; readonly number: string };
+  /** The page at the payment provider where it is answered. */
+  readonly url?: string | undefined;
+  /** The id of an event that always fails, which can be dismissed. */
+  readonly event?: string;
+  /** Whether it helps to send the failed mails again. */
+  readonly isMail?: boolean;
+}
+
+/** What the doctor finds: `bad` has to be fixed; `skipped` cannot be checked on this project. */
+export interface Finding {
+  readonly kind: 'good' | 'bad' | 'skipped';
+  readonly text: string;
+  /** Ids of events that always fail, which the owner can dismiss. */
+  readonly failingEvents?: readonly string[];
+}
+
+/** What the doctor finds by a check. */
+export interface Diagnosis {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+/** What became of a row in a carrier's file. */
+export interface ShippedRow {
+  readonly line: number;
+  /** The order's number or, if it was not found, its name in the file. */
+  readonly name: string;
+  readonly tracking: string;
+  /** `shipped` was shipped now, or would be. */
+  readonly kind: 'shipped' | 'known' | 'wrong';
+  /** Why nothing was shipped, in a sentence. */
+  readonly why?: string;
+}
+
+export interface ShippedFile {
+  readonly rows: readonly ShippedRow[];
+  /** How many rows have no tracking number. */
+  readonly untracked: number;
+}
+
+/** The books of a month: a file with a row per order, one with a row per line, and their sums in sentences. */
+export interface Books {
+  readonly orders: string;
+  readonly lines: string;
+  readonly sums: readonly string[];
+}
+
+/** What was erased of a person. */
+export interface Erasure {
+  /** The numbers of orders. */
+  readonly erased: readonly string[];
+  /** Orders that cannot be erased yet, and why, in a sentence. */
+  readonly kept: readonly { readonly number: string; readonly why: string }[];
+  readonly hadAccount: boolean;
+  /** How many of each. */
+  readonly messages: number;
+  readonly mails: number;
+}
+
+/** Counts by name, the highest first. */
+export type Tally = readonly (readonly [name: string, count: number])[];
+
+/** Shoppers' failures in the last two weeks (behaviour 17). */
+export interface Problems {
+  /** The newest first. */
+  readonly days: readonly {
+    /** In UTC, such as `2026-11-24`. */
+    readonly day: string;
+    /** By kind. */
+    readonly failures: Tally;
+    /** Checkouts that were paid. */
+    readonly paid: number;
+  }[];
+  /** The pages and browsers of each kind. */
+  readonly details: readonly {
+    readonly kind: string;
+    readonly pages: Tally;
+    readonly browsers: Tally;
+  }[];
+}

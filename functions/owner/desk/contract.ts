@@ -1,0 +1,194 @@
+/* The calls of the owner's page (desk): what each sends, by the schema that the server checks it with, and its answer. */
+
+import { array, boolean, lazy, number, object, string, type InferType } from 'yup';
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import { textOf } from '../../../src/domain/field.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import type { OwnerEvent } from '../../src/domain/order-event.ts';
+import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
+import {
+  orderLists,
+  type Books,
+  type Diagnosis,
+  type Erasure,
+  type Issue,
+  type OrderList,
+  type Problems,
+  type ProductStock,
+  type RefundSum,
+  type ShippedFile,
+} from './answers.ts';
+import type { ListedOrder, OrderChange, OrderRefund, WholeOrder } from './order-answers.ts';
+
+const text = string().required();
+const integer = number().integer().required();
+const productId = string<ProductId>()
+  .oneOf(catalogue.map(({ id }) => id))
+  .required();
+const units = object({ productId, quantity: integer.min(1).max(9999) });
+const restocked = units.shape({ isReturned: boolean().required() });
+/** The obstacles that the owner has seen. */
+const despite = array(
+  string<Obstacle>()
+    .oneOf(['test', ...reviews])
+    .required(),
+).required();
+/** What has an id is done once. */
+const actionId = text.max(60);
+/** An order's payment, or its number if it has none. */
+const order = text;
+const parcel = integer.min(1);
+const tracking = string().trim().max(100);
+/** An empty part of an address is left out. */
+const part = string()
+  .trim()
+  .max(200)
+  .nullable()
+  .transform((given: string | null) => given || null);
+
+const kind = <Kind extends OwnerEvent['kind']>(name: Kind) =>
+  string<Kind>().oneOf([name]).required();
+
+const events = {
+  shipped: object({
+    kind: kind('shipped'),
+    tracking,
+    units: array(units),
+    despite,
+    id: actionId,
+    dueAsShown: array(units).required(),
+  }),
+  'parcel-taken-back': object({ kind: kind('parcel-taken-back'), parcel }),
+  'tracking-corrected': object({
+    kind: kind('tracking-corrected'),
+    parcel,
+    tracking: tracking.required(),
+  }),
+  restocked: object({
+    kind: kind('restocked'),
+    units: array(restocked).min(1).required(),
+    id: actionId,
+  }),
+  'mailed-again': object({ kind: kind('mailed-again') }),
+  noted: object({ kind: kind('noted'), note: string().defined() }),
+  readdressed: object({
+    kind: kind('readdressed'),
+    buyer: object({
+      name: part,
+      line1: part,
+      line2: part,
+      city: part,
+      state: part,
+      postalCode: part,
+      country: string().matches(/^[A-Z]{2}$/),
+      email: string()
+        .matches(/^[^\s@]+@[^\s@]+$/)
+        .max(200),
+      phone: part,
+    }),
+  }),
+  closed: object({ kind: kind('closed') }),
+  erased: object({ kind: kind('erased') }),
+};
+
+const byKind = new Map(Object.entries(events));
+
+/** What the owner asks of an order. A refund has a call of its own, since it asks the payment provider too. */
+const event = lazy((value: unknown) => {
+  const found = byKind.get(textOf(value, 'kind') ?? '');
+  if (found === undefined) throw new Error('Nothing of that kind can be asked of an order.');
+  return found;
+});
+
+/** The id under which a change of the stock is made once. */
+const change = actionId.matches(/^[\w.-]+$/);
+const lines = object({ units: array(units).required(), withShipping: boolean().required() });
+
+/** What calls send, but for those that send nothing. */
+export const inputs = {
+  orders: object({ list: string().oneOf(orderLists).required(), limit: integer.min(1).max(2000) }),
+  slips: object({
+    list: string()
+      .oneOf(['ready', 'waiting'] as const)
+      .required(),
+  }),
+  order: object({ order }),
+  search: object({ words: string().defined() }),
+  refundSum: object({ order, lines }),
+  changeOrder: object({ order, events: array(event).min(1).required() }),
+  refund: object({
+    order,
+    id: actionId,
+    /** What goes back: an amount such as 20.50, some lines or, without either, all that is left. */
+    what: string()
+      .oneOf(['amount', 'lines', 'all'] as const)
+      .required(),
+    amount: string(),
+    lines: lines.optional().default(undefined),
+    restock: array(restocked),
+    reason: string().max(200),
+    refundedAsShown: integer,
+  }),
+  /** Ships what a carrier's file lists. */
+  shipFile: object({ file: text, isDryRun: boolean().required(), despite }),
+  addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),
+  setStock: object({
+    productId,
+    inventory: integer.min(-999_999).max(999_999),
+    soldAsShown: integer,
+    forSaleAsShown: number().integer(),
+    unshippedAsShown: number().integer(),
+    change,
+  }),
+  recountStock: object({ productId }),
+  exportBooks: object({ month: text }),
+  erasePerson: object({ email: text.max(254) }),
+  dismissEvent: object({ event: text }),
+};
+
+/** The same value, which nobody changes. */
+type Fixed<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Fixed<Value[Key]> }
+  : Value;
+
+type Inputs = typeof inputs;
+export type Input<Name extends keyof Answers> = Name extends keyof Inputs
+  ? Fixed<InferType<Inputs[Name]>>
+  : undefined;
+
+/** What each call answers. An error is a sentence for the owner. */
+export interface Answers {
+  readonly project: { readonly id: string; readonly isLocal: boolean };
+  readonly today: {
+    /** The number of orders in the first lists. */
+    readonly counts: Readonly<Partial<Record<OrderList, number>>>;
+    /** The most urgent first. */
+    readonly issues: readonly Issue[];
+  };
+  /** The first orders of a list, and how many there are in all. */
+  readonly orders: { readonly orders: readonly ListedOrder[]; readonly total: number };
+  /** Every order of a list to pack. */
+  readonly slips: readonly WholeOrder[];
+  /** The orders with a number or a payment: usually one. */
+  readonly order: readonly WholeOrder[];
+  /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
+  readonly search: readonly ListedOrder[];
+  readonly refundSum: Result<RefundSum, string>;
+  readonly stock: readonly ProductStock[];
+  readonly problems: Problems;
+  readonly doctor: readonly Diagnosis[];
+  readonly changeOrder: Result<OrderChange, string>;
+  readonly refund: Result<OrderRefund, string>;
+  readonly shipFile: ShippedFile;
+  readonly addStock: Result<void, string>;
+  readonly setStock: Result<void, string>;
+  readonly recountStock: Result<void, string>;
+  /** A table for a spreadsheet. */
+  readonly exportOrders: { readonly table: string; readonly orders: number };
+  readonly exportBooks: Result<Books, string>;
+  readonly erasePerson: Result<Erasure, string>;
+  /** How many. */
+  readonly resendMails: number;
+  readonly dismissEvent: Result<void, string>;
+}

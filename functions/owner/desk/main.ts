@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { fieldsIn, textOf } from '../../../src/domain/field.ts';
+import { createCallHandlers } from './server/call-handlers.ts';
+import { addressOf, serveDesk } from './server/server.ts';
+import { addressOfOpenDesk, keyOf, openBrowser } from './server/sign-in.ts';
+import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
+import { diagnose } from '../doctor/diagnose.ts';
+import { toolsOf } from '../orders/main.ts';
+import { projectOf } from '../project/project.ts';
+
+/** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
+function portOf({ options, isLocal, env }: CommandLine): number {
+  const usual = isLocal ? Number(env['STACK_PORT'] || '4180') + 11 : 4170;
+  const port = Number(textOf(options, 'port') ?? usual);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535)
+    throw new Error('--port is a number from 1024 to 65535.');
+  return port;
+}
+
+/**
+ * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
+ * login`, and opens it in the owner's browser. If the desk is open already, only opens the browser. scripts/desk.ts
+ * has built the page.
+ */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
+  // The browser inherits this process's environment. `line.env` has a copy of the key.
+  delete process.env['STRIPE_OWNER_KEY'];
+  const project = projectOf(line);
+  const port = portOf(line);
+  const secrets = resolve('../.cache/desk-secrets');
+  const key = keyOf(secrets, line.project);
+  const handlers = createCallHandlers({
+    ...toolsOf(line, 'at the desk'),
+    project: { id: line.project, isLocal: line.isLocal },
+    env: line.env,
+    diagnose: () => diagnose(project),
+  });
+  const served = await serveDesk(
+    { folder: '../.cache/desk', handlers },
+    { port, key, project: line.project, clock: Date },
+  ).catch((error: unknown) => {
+    if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
+  });
+  const address = served?.address ?? (await addressOfOpenDesk(key, port));
+  if (address === undefined)
+    throw new Error(
+      `Port ${port} is taken by another program, such as the desk of another project. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
+    );
+  console.log(
+    `The desk of ${line.project} is ${served ? '' : 'already '}open: ${addressOf(port)}, which can be bookmarked.
+For another browser on this machine, this opens it once, within ten minutes:
+
+  ${address}
+
+${served ? 'Ctrl-C closes the desk.' : 'To apply changed settings or a new version, close it with Ctrl-C where it runs, and open it again.'}`,
+  );
+  if (line.options['no-open'] !== true) await openBrowser(address, secrets, line.env);
+  if (served === undefined) return true;
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+  served.close();
+  return true;
+}

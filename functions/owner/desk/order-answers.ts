@@ -1,0 +1,124 @@
+/* An order, as the owner's page (desk) shows it. */
+
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { OrderMail } from '../../src/domain/history.ts';
+import type { Obstacle } from '../../src/domain/review-order.ts';
+import type { Buyer } from '../../src/domain/sale.ts';
+
+export interface Units {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** An order in a list. */
+export interface ListedOrder {
+  readonly number: string;
+  /** What commands find it by: its payment, or its number if there is none. */
+  readonly id: string;
+  /** In a word or two, such as `partly shipped`. */
+  readonly state: string;
+  readonly isTest: boolean;
+  /** In milliseconds since the epoch. */
+  readonly placedAt: number;
+  /** Undefined once erased. */
+  readonly buyer: string | undefined;
+  readonly total: string;
+  readonly products: readonly { readonly name: string; readonly quantity: number }[];
+  /** Why somebody has to look at it. */
+  readonly reviews: readonly string[];
+  /** Other remarks, in a few words each. */
+  readonly marks: readonly string[];
+  /** Units that are still to be shipped. */
+  readonly due: readonly Units[];
+  /**
+   * Those of them that wait for a delivery. Known only in lists to pack and in a whole order, where the shelf is shared
+   * out.
+   */
+  readonly waiting: readonly Units[];
+}
+
+/** A dispute of an order, in the owner's words. */
+export interface ListedDispute {
+  readonly text: string;
+  /** The deadline for an answer; undefined if none is needed. */
+  readonly answerBy: number | undefined;
+}
+
+/** All of an order. */
+export interface WholeOrder extends ListedOrder {
+  /** The lines of an address label; empty once erased. */
+  readonly address: readonly string[];
+  readonly parts: Partial<Buyer>;
+  readonly parcels: readonly {
+    readonly at: number;
+    readonly tracking: string | undefined;
+    readonly units: readonly Units[];
+    /** When the owner found that it was not handed over; undefined if it was. */
+    readonly takenBackAt: number | undefined;
+  }[];
+  /** Everything that was bought; empty if it could not be read. */
+  readonly units: readonly Units[];
+  /** Units that could go back on sale. */
+  readonly kept: readonly Units[];
+  /** Those of them that left, which go back on sale only once they come back. */
+  readonly away: readonly Units[];
+  /** The obstacles that the owner has to override to ship it. */
+  readonly obstacles: readonly Obstacle[];
+  /** The sum that was not refunded; undefined if nothing is left to refund. */
+  readonly refundable: string | undefined;
+  /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
+  readonly refunded: number;
+  /** What happened to it, the oldest first. */
+  readonly history: readonly HistoryLine[];
+  /** What the owner wrote about it. */
+  readonly note: string | undefined;
+  /** The messages by the contact form whose sender gave its buyer's address, the newest first. */
+  readonly messages: readonly {
+    readonly at: number;
+    readonly text: string;
+    readonly name: string;
+    readonly phone: string;
+  }[];
+  readonly disputes: readonly ListedDispute[];
+  /** What to do about each reason in `reviews`. */
+  readonly advice: readonly string[];
+  readonly isShippable: boolean;
+  /** Whether its last mail can be sent again. */
+  readonly isMailable: boolean;
+  readonly isClosable: boolean;
+  readonly isErasable: boolean;
+  /** The payment's page at the provider. */
+  readonly paymentUrl: string | undefined;
+}
+
+/** One thing that happened to an order, in words. */
+export interface HistoryLine {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly text: string;
+  /** Who at the store did it; undefined for a report of the payment provider. */
+  readonly by: string | undefined;
+}
+
+/** What a change of an order did. */
+export interface OrderChange {
+  /** The order after it. */
+  readonly order: WholeOrder;
+  readonly mails: readonly OrderMail[];
+  /** Units that are for sale again since. */
+  readonly back: readonly Units[];
+  /** Units that were for sale again, and no longer are. */
+  readonly taken: readonly Units[];
+  /** Whether it has a further parcel since. */
+  readonly hasNewParcel: boolean;
+}
+
+/** What a refund did. */
+export interface OrderRefund extends Pick<OrderChange, 'order' | 'back'> {
+  /** What went back in all, in its currency. */
+  readonly sum: string;
+  readonly isFull: boolean;
+  /** Whether the payment provider was asked, where a refund of a part is found by the id of the request. */
+  readonly wasAsked: boolean;
+}

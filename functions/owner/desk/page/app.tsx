@@ -1,0 +1,131 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from '../../../../src/ui/router.ts';
+import { EmptyState } from '../../../../src/ui/components/empty-state/empty-state.tsx';
+import { Link, useLinks } from '../../../../src/ui/components/link/link.tsx';
+import { Logo } from '../../../../src/ui/components/logo/logo.tsx';
+import styles from './app.module.css';
+import { call, createAnswers } from './client.ts';
+import { DoctorPage } from './doctor/doctor-page.tsx';
+import { createMemory, MemoryContext } from './memory.ts';
+import { Notice, SayContext } from './parts/notice.tsx';
+import { DropPage } from './stock/drop-page.tsx';
+import { ProblemsPage } from './problems/problems-page.tsx';
+import { OrderPage } from './orders/order-page.tsx';
+import { OrdersPage } from './orders/orders-page.tsx';
+import { RecordsPage } from './records/records-page.tsx';
+import { SlipPage, SlipsPage } from './orders/slip-page.tsx';
+import { StockPage } from './stock/stock-page.tsx';
+
+const links = {
+  '/': 'Orders',
+  '/stock': 'Stock',
+  '/drop': 'Drop',
+  '/records': 'Records',
+  '/problems': 'Problems',
+  '/doctor': 'Doctor',
+};
+
+const titleOf = (path: string): string =>
+  Object.entries(links).find(([to]) => to === path)?.[1] ?? path.split('/')[2] ?? 'Orders';
+
+function Header() {
+  const { pathname } = useLocation();
+  const { data: project } = useQuery(call('project'));
+  const isAt = (to: string): boolean =>
+    to === '/' ? pathname === '/' || pathname.startsWith('/orders') : pathname === to;
+  return (
+    <header className={styles.header} data-surface="ink">
+      <span className={styles.brand}>
+        <Logo />
+      </span>
+      <nav aria-label="Main" className={styles.nav}>
+        {Object.entries(links).map(([to, name]) => (
+          <Link key={to} to={to} aria-current={isAt(to) ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.project}>
+        {project && (project.isLocal ? 'Local backend' : project.id)}
+      </p>
+    </header>
+  );
+}
+
+/** A page, with what it says was done. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const [done, setDone] = useState('');
+  return (
+    <SayContext value={setDone}>
+      <Notice text={done} onDismiss={() => setDone('')} />
+      {children}
+    </SayContext>
+  );
+}
+
+/** The owner's desk. */
+export function App() {
+  useLinks();
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
+  const [memory] = useState(createMemory);
+  const [answers] = useState(createAnswers);
+  const address = pathname + search;
+  useEffect(() => {
+    // The browser would restore the position before the list is there.
+    history.scrollRestoration = 'manual';
+    if (pathname === '/') memory.rememberList(address);
+    const keep = () => void memory.places.set(address, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [memory, pathname, address]);
+  useEffect(() => {
+    document.title = `${titleOf(pathname)} · Desk · Ground Up`;
+    const from = previous.current;
+    if (from === pathname) return;
+    previous.current = pathname;
+    // Keyboards and screen readers continue at the top of the new page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const isBack = type === NavigationType.Pop || (pathname === '/' && from.startsWith('/orders/'));
+    scrollTo(0, isBack ? (memory.places.get(address) ?? 0) : 0);
+  }, [memory, pathname, address, type]);
+  // No element around them: in print, only `main` is shown (base.css).
+  return (
+    <QueryClientProvider client={answers}>
+      <MemoryContext value={memory}>
+        <a className="visually-hidden" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Page key={pathname}>
+            <Routes>
+              <Route index element={<OrdersPage />} />
+              <Route path="orders/:id" element={<OrderPage />} />
+              <Route path="orders/:id/slip" element={<SlipPage />} />
+              <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
+              <Route path="slips" element={<SlipsPage />} />
+              <Route path="stock" element={<StockPage />} />
+              <Route path="drop" element={<DropPage />} />
+              <Route path="records" element={<RecordsPage />} />
+              <Route path="problems" element={<ProblemsPage />} />
+              <Route path="doctor" element={<DoctorPage />} />
+              <Route
+                path="*"
+                element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
+              />
+            </Routes>
+          </Page>
+        </main>
+      </MemoryContext>
+    </QueryClientProvider>
+  );
+}

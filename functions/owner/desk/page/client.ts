@@ -1,0 +1,74 @@
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
+import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
+import type { Answers, Input } from '../contract.ts';
+
+/** The project that this page shows: the desk of another may open at the same address. */
+let shownProject: string | undefined;
+
+/** The key of the session in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
+const sessionKey = 'session';
+
+const authorized = (secret: string | null) => ({ authorization: `Bearer ${secret}` });
+
+/** Exchanges the token in the page's address, if there is one, for a session. */
+export async function enter(): Promise<void> {
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null) return;
+  history.replaceState(null, '', '/');
+  const response = await fetch('/enter', { method: 'POST', headers: authorized(token) });
+  // The browser that has used this token already keeps its session.
+  if (response.ok) localStorage.setItem(sessionKey, await response.text());
+}
+
+/** What is sent with a call: nothing or one value. */
+type Sent<Name extends keyof Answers> = Input<Name> extends undefined ? [] : [input: Input<Name>];
+
+async function post<Name extends keyof Answers>(
+  name: Name,
+  [input]: Sent<Name>,
+  signal?: AbortSignal,
+): Promise<Answers[Name]> {
+  const response = await fetch(`/calls/${name}`, {
+    method: 'POST',
+    ...(signal && { signal }),
+    headers: {
+      'content-type': 'application/json',
+      ...authorized(localStorage.getItem(sessionKey)),
+      ...(shownProject !== undefined && { 'desk-project': shownProject }),
+    },
+    body: JSON.stringify(input ?? null),
+  }).catch(() => {
+    throw new Error('The desk does not answer. Is npm run desk still running?');
+  });
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    throw new Error(await response.text());
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
+  if (name === 'project') shownProject = textOf(answer, 'id');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
+  return answer as Answers[Name];
+}
+
+/** Asks the desk's server. Rejects with a sentence for the owner. */
+export const ask = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
+  post(name, input);
+
+/** The same for `useQuery`, which keeps the answer and reads it again; a page that is left no longer waits for it. */
+export const call = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
+  queryOptions({
+    queryKey: [name, ...input],
+    queryFn: ({ signal }) => post(name, input, signal),
+  });
+
+// Answers are shown with what follows them: by default a dialog would close before the page under it changes.
+notifyManager.setScheduler(queueMicrotask);
+
+/** What a page shows stays while the desk is open, and is read again whenever it is looked at. */
+export const createAnswers = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The server is on this machine: it needs no network, and its failures do not pass by themselves.
+      queries: { networkMode: 'always', retry: false, gcTime: Infinity },
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,158 @@
+import {
+  Check,
+  PlainField,
+  TextArea,
+} from '../../../../../src/ui/components/field/plain-field.tsx';
+import type { WholeOrder } from '../../order-answers.ts';
+import { type Buyer, buyerParts } from '../../../../src/domain/sale.ts';
+import type { Action } from '../parts/action.tsx';
+import { changeOrder } from './change-order.ts';
+import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
+import { refund } from './refund.tsx';
+import { restock } from './restock.tsx';
+import { ship } from './ship.tsx';
+
+/** Corrects the tracking number of a parcel. */
+export const trackAction = (order: WholeOrder, parcel: number, tracking?: string): Action => ({
+  name: 'Correct Tracking',
+  confirm: 'Correct And Write',
+  about: `${order.id} ${parcel}`,
+  fields: () => (
+    <PlainField
+      label="Tracking number"
+      name="tracking"
+      defaultValue={tracking}
+      required
+      maxLength={100}
+    />
+  ),
+  describe: (form) =>
+    `Writes to ${order.buyer ?? 'the shopper'} that parcel ${parcel} of ${order.number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
+  run: (form) =>
+    changeOrder(order, { kind: 'tracking-corrected', parcel, tracking: textIn(form, 'tracking') }),
+});
+
+/** Takes back a parcel that was not handed over after all. */
+export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
+  name: 'Take Back',
+  confirm: 'Take Parcel Back',
+  about: `${order.id} ${parcel}`,
+  describe: () =>
+    `Parcel ${parcel} of ${order.number} was not handed over: its units are to be shipped again. ${order.buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
+  run: () => changeOrder(order, { kind: 'parcel-taken-back', parcel }),
+});
+
+/** Writes the owner's note about an order. */
+export const noteAction = (order: WholeOrder): Action => ({
+  name: order.note === undefined ? 'Write A Note' : 'Change Note',
+  confirm: 'Keep Note',
+  about: order.id,
+  fields: () => <TextArea label="Note" name="note" defaultValue={order.note} maxLength={2000} />,
+  describe: () => 'Only you see it. An empty note is removed.',
+  run: (form) => changeOrder(order, { kind: 'noted', note: textIn(form, 'note') }),
+});
+
+function close(order: WholeOrder): Action {
+  const { number, id, kept, away } = order;
+  const unsent = without(kept, away);
+  return {
+    name: 'Close',
+    confirm: 'Close Order',
+    about: id,
+    fields: () =>
+      unsent.length > 0 && (
+        <Check
+          name="restock"
+          label={`Never left, and is for sale again: ${listed(unsent)}`}
+          defaultChecked
+        />
+      ),
+    describe: (form) =>
+      `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
+    run: (form, actionId) => {
+      const units = isTicked(form, 'restock') ? backOnSale(unsent, []) : [];
+      const restocked = { kind: 'restocked', units, id: actionId } as const;
+      return changeOrder(order, { kind: 'closed' }, ...(units.length > 0 ? [restocked] : []));
+    },
+  };
+}
+
+const addressLabels: Readonly<Record<keyof Buyer, string>> = {
+  name: 'Name',
+  line1: 'Street',
+  line2: 'Apartment',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country, two letters',
+  email: 'Email',
+  phone: 'Phone',
+};
+
+const address = (order: WholeOrder): Action => {
+  const { number, id, parts } = order;
+  const changedIn = (form: FormData) =>
+    buyerParts.filter((part) => textIn(form, part) !== (parts[part] ?? ''));
+  return {
+    name: 'Change Address',
+    confirm: 'Change Address',
+    about: id,
+    fields: () =>
+      buyerParts.map((part) => (
+        <PlainField
+          key={part}
+          label={addressLabels[part]}
+          name={part}
+          defaultValue={parts[part] ?? ''}
+          maxLength={200}
+          type={part === 'email' ? 'email' : 'text'}
+          {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
+          {...(part === 'email' && { required: Boolean(parts.email) })}
+        />
+      )),
+    refuse: (form) => (changedIn(form).length === 0 ? 'Nothing is changed yet.' : undefined),
+    describe: (form) => {
+      const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
+      return `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
+    },
+    run: (form) => {
+      const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
+      return changeOrder(order, { kind: 'readdressed', buyer: Object.fromEntries(changes) });
+    },
+  };
+};
+
+const mail = (order: WholeOrder): Action => ({
+  name: 'Send Mail Again',
+  about: order.id,
+  confirm: 'Send Again',
+  describe: () =>
+    `Sends the last mail about ${order.number} again, to ${order.parcels.length > 0 ? (order.buyer ?? 'the shopper') : 'you'}.`,
+  run: () => changeOrder(order, { kind: 'mailed-again' }),
+});
+
+const erase = (order: WholeOrder): Action => ({
+  name: 'Erase',
+  about: order.id,
+  confirm: 'Erase Buyer',
+  describe: () =>
+    `Removes name, address, email and phone of the buyer of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
+  run: () => changeOrder(order, { kind: 'erased' }),
+});
+
+/** What can be done to an order now; the first is what it most likely needs. */
+export function actionsOf(order: WholeOrder): readonly Action[] {
+  const { reviews, refundable, kept, isShippable, isMailable, isClosable, isErasable } = order;
+  const all = [
+    ...(isShippable ? [ship(order)] : []),
+    ...(refundable === undefined ? [] : [refund(order)]),
+    ...(isShippable ? [address(order)] : []),
+    ...(kept.length > 0 ? [restock(order)] : []),
+    ...(isMailable ? [mail(order)] : []),
+    ...(isClosable ? [close(order)] : []),
+    ...(isErasable ? [erase(order)] : []),
+  ];
+  const needed = { 'dispute lost': 'Close', 'refund failed': 'Refund', 'fraud warning': 'Refund' };
+  const first = Object.entries(needed).find(([review]) => review === reviews[0])?.[1];
+  return all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
+}

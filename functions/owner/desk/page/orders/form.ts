@@ -1,0 +1,39 @@
+import type { Units } from '../../order-answers.ts';
+
+/** What is filled in, without spaces around it. */
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Such as `2 × Ground Up Strap, 1 × Toe Roller`. */
+export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
+  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+/** Whether a checkbox is ticked. */
+export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
+
+/** The units whose quantity was filled in, under names that begin with `prefix`. */
+export const chosen = (
+  form: FormData,
+  units: readonly Units[],
+  prefix = 'units',
+): readonly Units[] =>
+  units
+    .map((one) => ({ ...one, quantity: Number(textIn(form, `${prefix}-${one.productId}`)) }))
+    .filter(({ quantity }) => quantity > 0);
+
+export const quantityOf = (units: readonly Units[], id: string): number =>
+  units.find(({ productId }) => productId === id)?.quantity ?? 0;
+
+/** The units minus others, product by product. */
+export const without = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
+  units
+    .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** Units to put back on sale: those that never left, and those that came back. */
+export const backOnSale = (stayed: readonly Units[], left: readonly Units[]) => [
+  ...stayed.map((one) => ({ ...one, isReturned: false })),
+  ...left.map((one) => ({ ...one, isReturned: true })),
+];

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../../../src/ui/components/card/card.tsx';
+import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import type { WholeOrder } from '../../order-answers.ts';
+import styles from './orders.module.css';
+
+/** What the owner wrote about an order, with the button that changes it. */
+export const Note = ({
+  order: { note },
+  children,
+}: {
+  readonly order: WholeOrder;
+  readonly children: ReactNode;
+}) => (
+  <Card label="Note">
+    <h2>Note</h2>
+    {note !== undefined && <p className={styles.written}>{note}</p>}
+    {children}
+  </Card>
+);
+
+/** What happened to an order and what was written about it under its buyer's address, the newest first. */
+export function History({ order: { history, messages } }: { readonly order: WholeOrder }) {
+  const written = messages.map(({ at, text, name, phone }) => ({
+    at,
+    text: `“${text}”`,
+    by: `${name}, ${phone}, who gave this address (unverified)`,
+  }));
+  const lines = [...history, ...written].toSorted((a, b) => b.at - a.at);
+  return (
+    <Card label="History">
+      <h2>History</h2>
+      {lines.length === 0 && <p>Nothing is kept of it.</p>}
+      <ol className={styles.history}>
+        {lines.map(({ at, text, by }) => (
+          <li key={`${at} ${text}`}>
+            <Timestamp at={at} />
+            <span className={styles.written}>
+              {text}
+              {by !== undefined && `, by ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {messages.length > 0 && (
+        <p>
+          Anyone can write under any address. Before a parcel goes elsewhere than ordered, ask by
+          e-mail to the order’s own address, and wait for the answer.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
+import type { Issue } from '../../answers.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { dismiss, resend } from '../parts/fixes.ts';
+import styles from './orders.module.css';
+
+function Fix({ issue: { order, event, isMail } }: { readonly issue: Issue }) {
+  if (order)
+    return (
+      <ButtonLink variant="outline" to={`/orders/${order.id}`}>
+        Open {order.number}
+      </ButtonLink>
+    );
+  if (isMail) return <ActionButton action={resend} />;
+  if (event !== undefined) return <ActionButton action={dismiss(event)} />;
+  return (
+    <ButtonLink variant="outline" to="/doctor">
+      See The Doctor
+    </ButtonLink>
+  );
+}
+
+/** How many are shown; the others are folded. */
+const shown = 5;
+
+function Items({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <ul className={styles.issueList}>
+      {issues.map((one) => (
+        <li key={`${one.order?.id ?? ''} ${one.text}`}>
+          <p>
+            <strong>
+              {one.order && `${one.order.number}: `}
+              {one.text}.
+            </strong>{' '}
+            {one.advice}
+          </p>
+          <div className={styles.fixes}>
+            {one.url !== undefined && (
+              <a href={one.url} target="_blank" rel="noreferrer">
+                At Stripe
+              </a>
+            )}
+            <Fix issue={one} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the owner has to look at, the most urgent first, each with its button. */
+export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  const rest = issues.slice(shown);
+  return (
+    <section aria-label="To look at" className={styles.issues}>
+      <h2>To Look At</h2>
+      <Items issues={issues.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <Items issues={rest} />
+        </details>
+      )}
+    </section>
+  );
+}

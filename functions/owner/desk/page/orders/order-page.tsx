@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '../../../../../src/ui/router.ts';
+import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
+import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
+import { Buttons, Card } from '../../../../../src/ui/components/card/card.tsx';
+import { Link } from '../../../../../src/ui/components/link/link.tsx';
+import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { call } from '../client.ts';
+import { useMemory } from '../memory.ts';
+import type { WholeOrder } from '../../order-answers.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { Answer, Head, UnitList } from '../parts/parts.tsx';
+import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
+import { listed } from './form.ts';
+import { History, Note } from './history.tsx';
+import styles from './orders.module.css';
+import { OrderReview } from './order-review.tsx';
+
+/** Milliseconds between two refreshes of an order: a dispute may come while its page is open. */
+const every = 30_000;
+
+interface OrderProps {
+  readonly order: WholeOrder;
+  readonly isRemembered: boolean;
+}
+
+function Parcels({ order, ...actionProps }: OrderProps) {
+  return order.parcels.map((parcel, index) => (
+    <Card key={parcel.at} label={`Parcel ${index + 1}`}>
+      <h2>Parcel {index + 1}</h2>
+      {parcel.takenBackAt === undefined ? (
+        <p>
+          Shipped <Timestamp at={parcel.at} />
+          {parcel.tracking ? `, tracking number ${parcel.tracking}` : ', without a tracking number'}
+        </p>
+      ) : (
+        <p>
+          Taken back <Timestamp at={parcel.takenBackAt} />
+        </p>
+      )}
+      <UnitList units={parcel.units} />
+      {parcel.takenBackAt === undefined && order.address.length > 0 && (
+        <Buttons label={`Parcel ${index + 1}`}>
+          <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
+            Slip
+          </ButtonLink>
+          <ActionButton action={trackAction(order, index + 1, parcel.tracking)} {...actionProps} />
+          <ActionButton action={takeBackAction(order, index + 1)} {...actionProps} />
+        </Buttons>
+      )}
+    </Card>
+  ));
+}
+
+function Order({ order, ...actionProps }: OrderProps) {
+  const { number, state, total, placedAt, due, waiting, address, parts, reviews } = order;
+  const { paymentUrl, products, isTest, refunded, refundable } = order;
+  const actions = actionsOf(order);
+  const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
+  // An order that waits for nothing has no main button: what is left cannot be undone.
+  const isOpen = order.isShippable || reviews.length > 0;
+  return (
+    <>
+      <Head title={number}>
+        {isTest && <Badge tone="strong">TEST</Badge>}
+        <p className={styles.quiet}>
+          {state}, {total}, placed <Timestamp at={placedAt} />
+        </p>
+      </Head>
+      <OrderReview order={order} />
+      <section className={styles.actions} aria-label="What to do">
+        {isDisputed && (
+          <a href={paymentUrl} className={styles.answer} target="_blank" rel="noreferrer">
+            Answer At Stripe
+          </a>
+        )}
+        {actions.map((action, index) => (
+          <ActionButton
+            key={action.name}
+            action={action}
+            variant={index === 0 && isOpen && !isDisputed ? 'solid' : 'outline'}
+            {...actionProps}
+          />
+        ))}
+        {due.length > 0 && address.length > 0 && (
+          <ButtonLink variant="outline" to={`/orders/${order.id}/slip`}>
+            Packing Slip
+          </ButtonLink>
+        )}
+        {paymentUrl && !isDisputed && (
+          <a href={paymentUrl} className={styles.external} target="_blank" rel="noreferrer">
+            Payment at Stripe
+          </a>
+        )}
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <Card label={due.length > 0 ? 'To pack' : 'Products'}>
+            <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
+            <UnitList units={due.length > 0 ? due : products} />
+            {waiting.length > 0 && <p>Not on the shelf, by the counts: {listed(waiting)}</p>}
+          </Card>
+          <Card label="Address">
+            <h2>Address</h2>
+            {address.length === 0 ? (
+              <p>The buyer is erased.</p>
+            ) : (
+              <address className={styles.address}>
+                {[...address, parts['email'], parts['phone']].filter(Boolean).join('\n')}
+              </address>
+            )}
+          </Card>
+          <Card label="Money">
+            <h2>Money</h2>
+            <p>
+              {total} {state === 'pending' || state === 'failed' ? 'not paid' : 'paid'}
+              {refunded > 0 &&
+                `, ${refundable === undefined ? 'all of it given back' : `${refundable} left`}`}
+            </p>
+          </Card>
+        </div>
+        <div className={styles.facts}>
+          <Parcels order={order} {...actionProps} />
+          <Note order={order}>
+            <ActionButton action={noteAction(order)} {...actionProps} />
+          </Note>
+          <History order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One order: what to pack, where it goes, what happened to it, and what can be done. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const list = useMemory().listAddress();
+  const answer = useQuery({ ...call('order', { order: id }), refetchInterval: every });
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to={list}>Back to the list</Link>
+      </p>
+      <Answer answer={answer} what="the order">
+        {([order, ...others]) => {
+          if (order === undefined) return <Head title={`There is no order ${id}.`} />;
+          if (others.length > 0)
+            return (
+              <>
+                <Head title="Several orders have that number" />
+                <ul className={styles.list}>
+                  {[order, ...others].map((one) => (
+                    <li key={one.id} className={styles.row}>
+                      <Link to={`/orders/${one.id}`}>
+                        {one.number}, {one.buyer ?? 'erased'}, {one.total}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            );
+          return (
+            <Order order={order} isRemembered={!answer.isFetchedAfterMount || answer.isError} />
+          );
+        }}
+      </Answer>
+    </>
+  );
+}

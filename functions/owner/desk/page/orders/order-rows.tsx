@@ -1,0 +1,47 @@
+import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
+import { Link } from '../../../../../src/ui/components/link/link.tsx';
+import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import type { ListedOrder } from '../../order-answers.ts';
+import { Marks } from '../parts/parts.tsx';
+import { listed } from './form.ts';
+import styles from './orders.module.css';
+
+function OrderRow({ order }: { readonly order: ListedOrder }) {
+  const { number, id, buyer, products, due, total, placedAt, waiting, state, isTest } = order;
+  return (
+    <li className={styles.row}>
+      <div className={styles.which}>
+        <span>
+          <Link to={`/orders/${id}`} className={styles.number}>
+            {number}
+          </Link>{' '}
+          {isTest && <Badge tone="strong">TEST</Badge>}
+        </span>
+        <span className={styles.quiet}>
+          <Timestamp at={placedAt} />
+        </span>
+      </div>
+      <div className={styles.what}>
+        <span>
+          <strong>{buyer ?? 'Erased'}</strong>{' '}
+          {listed(due.length > 0 ? due : products) || 'Unreadable'}
+        </span>
+        {waiting.length > 0 && <span className={styles.quiet}>Waits for {listed(waiting)}</span>}
+        <Marks order={order} />
+      </div>
+      <div className={styles.money}>
+        <strong>{total}</strong>
+        <span className={styles.quiet}>{state}</span>
+      </div>
+    </li>
+  );
+}
+
+/** Orders in a list; each opens its page. */
+export const OrderRows = ({ orders }: { readonly orders: readonly ListedOrder[] }) => (
+  <ul aria-label="Orders" className={styles.list}>
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import type { Units, WholeOrder } from '../../order-answers.ts';
+import { ok } from '../../../../../src/domain/result.ts';
+import { ask, call } from '../client.ts';
+import type { Action } from '../parts/action.tsx';
+import { refundText } from './change-order.ts';
+import { backOnSale, chosen, isTicked, listed, textIn } from './form.ts';
+import styles from './orders.module.css';
+import { split } from './restock.tsx';
+import { UnitFields } from './unit-fields.tsx';
+
+const ways = { lines: 'Some of its units', amount: 'An amount', all: 'All that is left' } as const;
+type Way = keyof typeof ways;
+
+const wayIn = (form: FormData): Way => {
+  const way = textIn(form, 'way');
+  return way === 'amount' || way === 'all' ? way : 'lines';
+};
+
+/** What lines of an order come to, as it was charged. */
+function Sum({
+  id,
+  units,
+  withShipping,
+}: {
+  readonly id: string;
+  readonly units: readonly Units[];
+  readonly withShipping: boolean;
+}) {
+  const lines = { units, withShipping };
+  const { data } = useQuery(call('refundSum', { order: id, lines }));
+  if (data === undefined) return '…';
+  if (!data.ok) return data.error;
+  const { goods, shipping, tax, sum } = data.value;
+  return `${sum}: goods ${goods}, shipping ${shipping}, tax ${tax}.`;
+}
+
+/** Gives some or all of the money back, and puts units on sale again: by default those that never left. */
+export function refund(order: WholeOrder): Action {
+  const { number, id, refundable, refunded, buyer, units, kept } = order;
+  const goodsIn = (form: FormData): readonly Units[] => {
+    const way = wayIn(form);
+    if (way === 'amount') return [];
+    return way === 'all' ? kept : chosen(form, units);
+  };
+  /** What is for sale again. */
+  const backIn = (form: FormData) => {
+    const { stayed, left } = split(order, goodsIn(form));
+    return {
+      stayed: isTicked(form, 'stayed') ? stayed : [],
+      left: isTicked(form, 'left') ? left : [],
+    };
+  };
+  return {
+    name: 'Refund',
+    confirm: 'Refund',
+    about: id,
+    fields: (form) => {
+      const way = wayIn(form);
+      const { stayed, left } = split(order, goodsIn(form));
+      return (
+        <>
+          <fieldset className={styles.ways}>
+            <legend>What goes back</legend>
+            {Object.entries(ways).map(([value, label]) => (
+              <Check
+                key={value}
+                type="radio"
+                name="way"
+                value={value}
+                label={value === 'all' ? `${label}, ${refundable}` : label}
+                defaultChecked={value === 'lines'}
+              />
+            ))}
+          </fieldset>
+          {way === 'lines' && (
+            <>
+              <UnitFields units={units} />
+              <Check name="shipping" label="And the shipping" />
+            </>
+          )}
+          {way === 'amount' && (
+            <PlainField
+              label={`Amount, of ${refundable}`}
+              name="amount"
+              inputMode="decimal"
+              pattern="\d{1,7}(\.\d{1,2})?"
+              title="An amount such as 20 or 20.50"
+              required
+            />
+          )}
+          {stayed.length > 0 && (
+            <Check
+              name="stayed"
+              label={`Never left, and is for sale again: ${listed(stayed)}`}
+              defaultChecked
+            />
+          )}
+          {left.length > 0 && (
+            <Check name="left" label={`Came back, and is for sale again: ${listed(left)}`} />
+          )}
+          <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />
+        </>
+      );
+    },
+    refuse: (form) => {
+      const way = wayIn(form);
+      if (way === 'lines' && goodsIn(form).length === 0 && !isTicked(form, 'shipping'))
+        return 'Choose what goes back.';
+      return way === 'amount' && !textIn(form, 'amount') ? 'Say how much goes back.' : undefined;
+    },
+    describe: (form) => {
+      const way = wayIn(form);
+      const { stayed, left } = backIn(form);
+      const back = listed([...stayed, ...left]);
+      const whom = buyer ?? 'the shopper';
+      const end = `It cannot be undone. ${back ? `For sale again: ${back}.` : 'Its units stay sold.'}`;
+      if (way === 'all')
+        return `Gives all that is left, ${refundable}, of ${number} back to ${whom}. ${end}`;
+      if (way === 'amount')
+        return `Gives ${textIn(form, 'amount')} of ${number} back to ${whom}. ${end}`;
+      return (
+        <>
+          Gives back to {whom}{' '}
+          <Sum id={id} units={goodsIn(form)} withShipping={isTicked(form, 'shipping')} /> {end}
+        </>
+      );
+    },
+    run: async (form, actionId) => {
+      const what = wayIn(form);
+      const { stayed, left } = backIn(form);
+      const restock = backOnSale(stayed, left);
+      const request = {
+        order: id,
+        id: actionId,
+        what,
+        amount: what === 'amount' ? textIn(form, 'amount') : undefined,
+        lines:
+          what === 'lines'
+            ? { units: goodsIn(form), withShipping: isTicked(form, 'shipping') }
+            : undefined,
+        restock: restock.length > 0 ? restock : undefined,
+        reason: textIn(form, 'reason') || undefined,
+        refundedAsShown: refunded,
+      };
+      const result = await ask('refund', request);
+      return result.ok ? ok(refundText(request, result.value)) : result;
+    },
+  };
+}

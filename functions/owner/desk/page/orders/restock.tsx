@@ -1,0 +1,49 @@
+import type { Units, WholeOrder } from '../../order-answers.ts';
+import type { Action } from '../parts/action.tsx';
+import { changeOrder } from './change-order.ts';
+import { backOnSale, chosen, listed, quantityOf, without } from './form.ts';
+import { UnitFields } from './unit-fields.tsx';
+
+/** Splits units of an order into those that never left the shelf and those that did. */
+export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
+  const unsent = without(kept, away);
+  const upTo = (most: readonly Units[], wanted: readonly Units[]) =>
+    wanted
+      .map((one) => ({
+        ...one,
+        quantity: Math.min(one.quantity, quantityOf(most, one.productId)),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+  const stayed = upTo(unsent, units);
+  return { stayed, left: upTo(away, without(units, stayed)) };
+}
+
+/** Puts units on sale again without a refund: those that never left, and those that came back. */
+export function restock(order: WholeOrder): Action {
+  const { number, id, kept } = order;
+  const { stayed, left } = split(order, kept);
+  const chosenIn = (form: FormData) => ({
+    stayed: chosen(form, stayed, 'stayed'),
+    left: chosen(form, left, 'left'),
+  });
+  const listOf = (form: FormData) => listed(Object.values(chosenIn(form)).flat());
+  return {
+    name: 'Sell Again',
+    confirm: 'Sell Again',
+    about: id,
+    fields: () => (
+      <>
+        <UnitFields units={stayed} prefix="stayed" about="never left, " />
+        <UnitFields units={left} prefix="left" about="came back, " />
+      </>
+    ),
+    refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
+    describe: (form) =>
+      `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,
+    run: (form, actionId) => {
+      const units = chosenIn(form);
+      const back = backOnSale(units.stayed, units.left);
+      return changeOrder(order, { kind: 'restocked', units: back, id: actionId });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import type { WholeOrder } from '../../order-answers.ts';
+import type { Action } from '../parts/action.tsx';
+import { changeOrder } from './change-order.ts';
+import { chosen, isTicked, listed, textIn, without } from './form.ts';
+import { UnitFields } from './unit-fields.tsx';
+
+/** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
+export function ship(order: WholeOrder): Action {
+  const { number, id, due, waiting, buyer, obstacles } = order;
+  const there = without(due, waiting);
+  /** What is chosen and not on the shelf. */
+  const missing = (form: FormData) => without(chosen(form, due), there);
+  return {
+    name: 'Ship',
+    confirm: 'Mark Shipped',
+    about: id,
+    fields: (form) => (
+      <>
+        <UnitFields units={due} preset={there} />
+        {missing(form).length > 0 && (
+          <Check
+            name="missing"
+            label={`Not on the shelf, by the counts: ${listed(missing(form))}. It is in the parcel all the same`}
+            required
+          />
+        )}
+        <PlainField
+          label="Tracking number"
+          name="tracking"
+          maxLength={100}
+          required={!isTicked(form, 'untracked')}
+          disabled={isTicked(form, 'untracked')}
+        />
+        <Check name="untracked" label="It has no tracking number" />
+        {obstacles.map((obstacle, index) => (
+          <Check
+            key={obstacle}
+            name={`despite-${index}`}
+            label={
+              obstacle === 'test'
+                ? 'Ship it although it is a TEST order'
+                : `I have looked at: ${obstacle}`
+            }
+            required
+          />
+        ))}
+      </>
+    ),
+    refuse: (form) =>
+      due.length > 0 && chosen(form, due).length === 0
+        ? 'Choose what is in the parcel.'
+        : undefined,
+    describe: (form) => {
+      const now = chosen(form, due);
+      const later = without(due, now);
+      const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
+      return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
+    },
+    run: (form, actionId) =>
+      changeOrder(order, {
+        kind: 'shipped',
+        tracking: textIn(form, 'tracking') || undefined,
+        // Nobody knows what is due of an order that could not be read.
+        units: due.length > 0 ? chosen(form, due) : undefined,
+        despite: obstacles.filter((_, index) => isTicked(form, `despite-${index}`)),
+        id: actionId,
+        dueAsShown: due,
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import type { Units } from '../../order-answers.ts';
+import { quantityOf } from './form.ts';
+
+interface Props {
+  readonly units: readonly Units[];
+  /** The start of the fields' names, by which `chosen` reads them. */
+  readonly prefix?: string;
+  /** Words about the units, for the labels. */
+  readonly about?: string;
+  /** The quantities at first; 0 without it. */
+  readonly preset?: readonly Units[];
+}
+
+/** A field for the quantity of each product. */
+export const UnitFields = ({ units, prefix = 'units', about = '', preset }: Props) =>
+  units.map(({ productId, name, quantity }) => (
+    <PlainField
+      key={productId}
+      label={`${name}, ${about}of ${quantity}`}
+      name={`${prefix}-${productId}`}
+      type="number"
+      min={0}
+      max={quantity}
+      defaultValue={quantityOf(preset ?? [], productId)}
+      required
+    />
+  ));

@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { fail, type Result } from '../../../../../src/domain/result.ts';
+import { Button } from '../../../../../src/ui/components/button/button.tsx';
+import { Sheet } from '../../../../../src/ui/components/sheet/sheet.tsx';
+import { useFocusBack } from '../../../../../src/ui/components/use-focus-back.ts';
+import { SayContext } from './notice.tsx';
+import styles from './parts.module.css';
+
+/** Something that the owner can do. Its dialog says what it will do, and asks for confirmation once. */
+export interface Action {
+  readonly name: string;
+  /** The fields of its form, which may depend on what is filled in so far. */
+  readonly fields?: (form: FormData) => ReactNode;
+  /** What it will do with what is filled in. */
+  readonly describe: (form: FormData) => ReactNode;
+  /** Why it cannot be done yet with what is filled in; undefined if it can. */
+  readonly refuse?: (form: FormData) => string | undefined;
+  /** The button that does it. */
+  readonly confirm: string;
+  /**
+   * Does it, once for an `actionId`, and says what it did. Fails with why it was refused. Rejects if nobody knows whether
+   * it was done.
+   */
+  readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
+  /** What it is about, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
+  readonly about?: string;
+}
+
+interface ActionProps {
+  readonly action: Action;
+  readonly variant?: 'solid' | 'outline';
+  /** Called once it is done. */
+  readonly onDone?: () => void;
+  /** Whether the page still shows an earlier visit's answer. It may be outdated, so the button is disabled. */
+  readonly isRemembered?: boolean;
+}
+
+/** A button that opens the dialog of an action. */
+export function ActionButton({
+  action,
+  variant = 'outline',
+  onDone,
+  isRemembered = false,
+}: ActionProps) {
+  // As it was when it was opened: what is read meanwhile does not change what the owner confirms.
+  const [opened, setOpened] = useState<Action>();
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-haspopup="dialog"
+        disabled={isRemembered}
+        onClick={() => setOpened(action)}
+      >
+        {action.name}
+      </Button>
+      {opened && (
+        <ActionDialog action={opened} onClose={() => setOpened(undefined)} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+/** Milliseconds for which a new dialog submits nothing: a double click that opens it also hits its buttons. */
+const openingTime = 700;
+
+/** The id of an action, which this tab keeps under a key until the outcome is known. */
+function actionIdOf(key: string) {
+  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
+  sessionStorage.setItem(key, id);
+  return id;
+}
+
+const textOf = (form: FormData): string => JSON.stringify([...form.entries()]);
+
+interface DialogProps {
+  readonly action: Action;
+  readonly onClose: () => void;
+  readonly onDone: (() => void) | undefined;
+}
+
+function ActionDialog({ action, onClose, onDone }: DialogProps) {
+  const { name, fields, describe, refuse, confirm, run, about = '' } = action;
+  const form = useRef<HTMLFormElement>(null);
+  const key = `${name} ${about}`;
+  const [filled, setFilled] = useState(() => new FormData());
+  const [isOpening, setIsOpening] = useState(true);
+  const say = useContext(SayContext);
+  const answers = useQueryClient();
+  const doing = useMutation({
+    mutationFn: async (data: FormData) => {
+      const refusal = refuse?.(data);
+      if (refusal !== undefined) return fail(refusal);
+      const result = await run(data, actionIdOf(key));
+      sessionStorage.removeItem(key);
+      // The dialog stays until the page shows the result.
+      if (result.ok) await answers.invalidateQueries();
+      return result;
+    },
+    onSuccess: (result) => {
+      if (!result.ok) return;
+      say(result.value);
+      onClose();
+      onDone?.();
+    },
+    onSettled: (result) => {
+      if (!result?.ok) void answers.invalidateQueries();
+    },
+  });
+  const submit = useFocusBack(doing.isPending);
+  const unknown =
+    doing.error &&
+    `${doing.error.message}\nIt is not known whether it was done. To have it done once, confirm it again; or cancel, and look at what is shown then.`;
+  const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
+  const cancel = (): void => {
+    onClose();
+    // What is shown may have changed while the dialog was open.
+    void answers.invalidateQueries();
+  };
+  const read = (): void => {
+    const now = form.current && new FormData(form.current);
+    if (now && textOf(now) !== textOf(filled)) setFilled(now);
+  };
+  // Further fields may have appeared with a preset value.
+  useEffect(read);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpening(false), openingTime);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const refusal = refuse?.(filled);
+  return (
+    <Sheet title={name} isBusy={doing.isPending} onClose={cancel}>
+      <form
+        ref={form}
+        onInput={read}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!doing.isPending && !isOpening) doing.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        {fields?.(filled)}
+        <p className={styles.description}>{refusal ?? describe(filled)}</p>
+        {failure && (
+          <p role="alert" className={styles.refusal}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button ref={submit} type="submit" disabled={doing.isPending || isOpening}>
+            {doing.isPending ? 'Working...' : confirm}
+          </Button>
+          {/* It has the focus first, so that Enter does nothing that was not chosen. */}
+          <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

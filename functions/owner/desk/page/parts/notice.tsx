@@ -1,0 +1,32 @@
+import { createContext } from 'react';
+import { Button } from '../../../../../src/ui/components/button/button.tsx';
+import styles from './parts.module.css';
+
+/** Says on the page what was done. */
+export const SayContext = createContext<(text: string) => void>(() => undefined);
+
+interface NoticeProps {
+  /** Empty for none. */
+  readonly text: string;
+  readonly onDismiss: () => void;
+}
+
+/** Says what was done, wherever the page is scrolled to, and to screen readers too. */
+export const Notice = ({ text, onDismiss }: NoticeProps) => (
+  <div role="status" className={styles.notices}>
+    {text && (
+      <div className={styles.notice} data-surface="ink">
+        <p>{text}</p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onDismiss();
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          Dismiss
+        </Button>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Badges } from '../../../../../src/ui/components/badge/badge.tsx';
+import { Button } from '../../../../../src/ui/components/button/button.tsx';
+import type { ListedOrder, Units } from '../../order-answers.ts';
+import styles from './parts.module.css';
+
+/** A page's heading, and what stands beside it. */
+export function Head({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface AnswerProps<Value> {
+  readonly answer: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
+  /** What is being read, such as 'orders'. */
+  readonly what: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A call's answer, or that it is still awaited or has failed. */
+export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
+  const { data, error, refetch } = answer;
+  return (
+    <>
+      {error && (
+        <div role="alert" className={styles.failure}>
+          {error.message}
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {data === undefined
+        ? !error && <p className={styles.quiet}>Reading {what}…</p>
+        : children(data)}
+    </>
+  );
+}
+
+/** The reviews and marks of an order. That it is a test stands beside its number. */
+export const Marks = ({
+  order: { reviews, marks },
+}: {
+  readonly order: Pick<ListedOrder, 'reviews' | 'marks'>;
+}) => (
+  <Badges
+    items={[
+      ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
+      ...marks.filter((mark) => !reviews.includes(mark)),
+    ]}
+  />
+);
+
+export const UnitList = ({ units }: { readonly units: readonly Omit<Units, 'productId'>[] }) => (
+  <ul className={styles.units}>
+    {units.map(({ name, quantity }) => (
+      <li key={name}>
+        <strong>{quantity} ×</strong> {name}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../../src/ui/components/button/button.tsx';
+import { CardItem, Cards } from '../../../../../src/ui/components/card/card.tsx';
+import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { fail, ok } from '../../../../../src/domain/result.ts';
+import { erasureText, pluralize } from '../../../orders/words.ts';
+import { ask } from '../client.ts';
+import { textIn } from '../orders/form.ts';
+import { type Action, ActionButton } from '../parts/action.tsx';
+import { Head } from '../parts/parts.tsx';
+import { download } from './download.ts';
+import styles from './records.module.css';
+
+const erase: Action = {
+  name: 'Erase A Person',
+  confirm: 'Erase Person',
+  fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
+  describe: (form) =>
+    `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
+  run: async (form) => {
+    const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
+    if (!erasure.ok) return erasure;
+    const text = erasureText(erasure.value);
+    return erasure.value.kept.length === 0 ? ok(text) : fail(text);
+  },
+};
+
+interface ExportProps {
+  readonly title: string;
+  readonly about: string;
+  /** Downloads the files of what is filled in, and says what they hold. */
+  readonly run: (form: FormData) => Promise<string>;
+  readonly children?: ReactNode;
+}
+
+async function exportBooks(form: FormData): Promise<string> {
+  const month = textIn(form, 'month');
+  const books = await ask('exportBooks', { month });
+  if (!books.ok) return books.error;
+  const { orders, lines, sums } = books.value;
+  download(`${month}.csv`, orders);
+  download(`${month}-lines.csv`, lines);
+  return [...sums, `In ${month}.csv and ${month}-lines.csv`].join('\n');
+}
+
+async function exportAll(): Promise<string> {
+  const { table, orders } = await ask('exportOrders');
+  download('orders.csv', table);
+  return `${pluralize(orders, 'order')} in orders.csv`;
+}
+
+/** Downloads files, and says what they hold. */
+function Export({ title, about, run, children }: ExportProps) {
+  const { mutate, isPending: busy, data: text = '', error } = useMutation({ mutationFn: run });
+  return (
+    <CardItem>
+      <form
+        className={styles.form}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <h2>{title}</h2>
+        <p>{about}</p>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" variant="outline" aria-disabled={busy}>
+            {busy ? 'Exporting...' : 'Export'}
+          </Button>
+          <p role="status" className={styles.outcome}>
+            {error?.message ?? text}
+          </p>
+        </div>
+      </form>
+    </CardItem>
+  );
+}
+
+/** The month before this one, such as `2026-10`. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1)).toISOString().slice(0, 7);
+}
+
+/** The books, all orders as a file, and erasing a person. */
+export function RecordsPage() {
+  return (
+    <>
+      <Head title="Records" />
+      <Cards>
+        <Export
+          title="The Books"
+          about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
+          run={exportBooks}
+        >
+          <PlainField label="Month" name="month" type="month" defaultValue={lastMonth()} required />
+        </Export>
+        <Export
+          title="All Orders"
+          about="Every order in one file, also to fill in tracking numbers."
+          run={exportAll}
+        />
+        <CardItem>
+          <h2>A Person</h2>
+          <p>Erases all that is known of a person who asks for it.</p>
+          <div className={styles.actions}>
+            <ActionButton action={erase} />
+          </div>
+        </CardItem>
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Buttons, CardItem, Cards } from '../../../../../src/ui/components/card/card.tsx';
+import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { ok, type Result } from '../../../../../src/domain/result.ts';
+import { ask, call } from '../client.ts';
+import type { ProductStock } from '../../answers.ts';
+import { type Action, ActionButton } from '../parts/action.tsx';
+import { Answer, Head } from '../parts/parts.tsx';
+import styles from './stock.module.css';
+
+const numberIn = (form: FormData, name: string): number => Number(form.get(name));
+
+/** With a minus that is as wide as a plus. */
+const signedMinus = (units: number): string => String(units).replace('-', '−');
+
+const told = (result: Result<void, string>, text: string): Result<string, string> =>
+  result.ok ? ok(text) : result;
+
+const receive = ({ id, name }: ProductStock): Action => ({
+  name: 'Receive',
+  confirm: 'Change Stock',
+  about: id,
+  fields: () => (
+    <PlainField
+      label="Units that came (below 0: that are gone)"
+      name="units"
+      type="number"
+      min={-999_999}
+      max={999_999}
+      required
+    />
+  ),
+  refuse: (form) => (numberIn(form, 'units') === 0 ? 'Say how many came.' : undefined),
+  describe: (form) => {
+    const units = numberIn(form, 'units');
+    return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
+  },
+  run: async (form, change) => {
+    const units = numberIn(form, 'units');
+    const result = await ask('addStock', { productId: id, units, change });
+    return told(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'came' : 'are gone'}.`);
+  },
+});
+
+const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => ({
+  name: 'Count Shelf',
+  confirm: 'Set Stock',
+  about: id,
+  fields: () => (
+    <PlainField
+      label="Units on the shelf"
+      name="units"
+      type="number"
+      min={0}
+      max={999_999}
+      required
+    />
+  ),
+  refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
+  describe: (form) =>
+    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
+  run: async (form, change) => {
+    const inventory = numberIn(form, 'units') - unshipped;
+    const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
+    const result = await ask('setStock', { productId: id, inventory, ...shown, change });
+    return told(result, `${name} is set to ${signedMinus(inventory)} for sale.`);
+  },
+});
+
+const recount = ({ id, name }: ProductStock): Action => ({
+  name: 'Recount',
+  about: id,
+  confirm: 'Recount',
+  describe: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
+  run: async () => told(await ask('recountStock', { productId: id }), `${name} is counted anew.`),
+});
+
+const columns = {
+  'On the shelf': ({ onShelf }: ProductStock) => onShelf,
+  'Not shipped': ({ unshipped }: ProductStock) => unshipped,
+  Held: ({ held }: ProductStock) => held,
+  Sold: ({ sold }: ProductStock) => sold,
+  'Put back': ({ restocked }: ProductStock) => restocked,
+  Received: ({ received }: ProductStock) => received ?? '—',
+};
+
+/** The stock of every product, with its counts. */
+export function StockPage() {
+  const answer = useQuery({ ...call('stock'), refetchInterval: 30_000 });
+  return (
+    <>
+      <Head title="Stock" />
+      <Answer answer={answer} what="the stock">
+        {(products) => (
+          <Cards>
+            {products.map((product) => (
+              <CardItem key={product.id}>
+                <h2>{product.name}</h2>
+                {product.wrong && <p className={styles.wrong}>{product.wrong}</p>}
+                <p className={styles.headline}>
+                  {product.forSale === undefined ? (
+                    'Not counted yet'
+                  ) : (
+                    <>
+                      <strong>{signedMinus(product.forSale)}</strong> for sale
+                    </>
+                  )}
+                </p>
+                <dl className={styles.counts}>
+                  {Object.entries(columns).map(([name, read]) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{read(product)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <Buttons label={`Change ${product.name}`}>
+                  <ActionButton action={receive(product)} variant="solid" />
+                  <ActionButton action={count(product)} />
+                  {product.wrong && <ActionButton action={recount(product)} />}
+                </Buttons>
+              </CardItem>
+            ))}
+          </Cards>
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Issue } from '../answers.ts';
+import type { ListedDispute } from '../order-answers.ts';
+import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
+import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
+import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
+import { progressOf } from '../../../src/application/orders/reconcile-progress.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
+import { isLost, isOver, needsAnswer, reviewsOf } from '../../../src/domain/review-order.ts';
+import type { Review } from '../../../src/domain/review-order.ts';
+import type { Dispute } from '../../../src/domain/sale.ts';
+import type { Tools } from '../../orders/tools.ts';
+import { pluralize } from '../../orders/words.ts';
+
+const advice: Readonly<Record<Review, string>> = {
+  unreadable:
+    'What was bought could not be read. Look at the payment at Stripe, ship by hand, then mark it shipped.',
+  'amounts differ':
+    'What was charged is not what its units cost, or not what was pending. Compare the payment at Stripe with the order, then ship it, or refund it.',
+  'refund failed':
+    'The money did not reach the bank. Refund it again, which asks Stripe anew what went back.',
+  'dispute lost':
+    'The money is gone, and cannot be refunded. Do not ship it: close it, and what never left can be for sale again.',
+  disputed:
+    'Answer it at Stripe, with the tracking number, the date of the parcel and what the buyer wrote, which are all here. Unanswered, it is lost.',
+  'fraud warning':
+    'The bank suspects that the card was stolen; a dispute may follow. Refund it before it ships, or ship it if you know the buyer.',
+  'in review':
+    'Stripe wants you to look at the payment. Approve it there, then ship it; or refund it.',
+};
+
+/** What to do about an order in review. */
+export const adviceOn = (review: Review): string => advice[review];
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function textOf(dispute: Dispute): string {
+  const { status, dueBy } = dispute;
+  if (needsAnswer(dispute))
+    return `dispute needs an answer${dueBy === undefined ? '' : ` by ${day.format(dueBy)}`}`;
+  if (isLost(dispute)) return 'dispute lost';
+  if (isOver(dispute)) return status === 'won' ? 'dispute won' : 'inquiry closed';
+  return 'dispute is with the bank';
+}
+
+/** An order's disputes, in the owner's words and in the machine's time zone, which is the owner's. */
+export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
+  Object.values(order.disputes).map((dispute) => ({
+    text: textOf(dispute),
+    answerBy: needsAnswer(dispute) ? (dispute.dueBy ?? Infinity) : undefined,
+  }));
+
+/** What is wrong with the orders in review, the most urgent first. */
+function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
+  const deadlineOf = (order: PlacedOrder): number =>
+    Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
+  return orders
+    .toSorted((a, b) => deadlineOf(a) - deadlineOf(b))
+    .flatMap((order) => {
+      const [review] = reviewsOf(order);
+      if (review === undefined) return [];
+      const open = disputesOf(order).find(({ answerBy }) => answerBy !== undefined);
+      return [
+        {
+          text: review === 'disputed' && open !== undefined ? open.text : review,
+          advice: adviceOn(review),
+          order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
+          url: order.payment && paymentUrl(order.payment, order.isLive),
+        },
+      ];
+    });
+}
+
+/**
+ * Everything that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store
+ * fails.
+ */
+export async function findIssues(
+  { documents, clock }: Pick<Tools, 'documents' | 'clock'>,
+  inReview: readonly PlacedOrder[],
+): Promise<readonly Issue[]> {
+  const now = clock.now();
+  const [[state], mails, alerts] = await Promise.all([
+    documents.getAll('state', ['reconcile']),
+    findFailedMails({ documents }),
+    findOverdueAlerts(documents, now),
+  ]);
+  return [
+    ...issuesOf(inReview),
+    ...(mails.length > 0
+      ? [
+          {
+            text: `${pluralize(mails.length, 'mail')} refused by the mail server`,
+            advice: 'See the doctor for the reason, fix it, then send them again.',
+            isMail: true,
+          },
+        ]
+      : []),
+    ...[...progressOf(state, now).failed.keys()].map((event) => ({
+      text: `Stripe’s event ${event} cannot be applied`,
+      advice: 'Find it in Stripe, and do by hand what it calls for; then dismiss it here.',
+      event,
+    })),
+    ...(alerts.length > 0
+      ? [
+          {
+            text: `${pluralize(alerts.length, 'alert')} did not reach you`,
+            advice: 'See the doctor for the reason, and the log for the alerts.',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../contract.ts';
+import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
+import { buyer } from '../../../../testing/sales.ts';
+import { createCallHandlers } from './call-handlers.ts';
+
+const one = numberOf('cs_1');
+
+function setup() {
+  const shop = ownerTools();
+  const project = { id: 'ground-up-test', isLocal: false };
+  const env = { LIMITED_PRODUCTS: 'toe-roller' };
+  const answers = createCallHandlers({ ...shop.tools, project, env, diagnose: async () => [] });
+  return {
+    ...shop,
+    ask: async <Name extends keyof Answers>(name: Name, input?: unknown) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
+      return (await answers.get(name)?.(input)) as Answers[Name];
+    },
+  };
+}
+
+const numbersOf = (orders: Answers['search']): readonly string[] =>
+  orders.map(({ number }) => number);
+
+describe('the desk lists', () => {
+  test('each list, the newest first, page by page, with its length and what is wrong', async () => {
+    const { ask, place, change, refund, stock, settle, dispute, documents } = setup();
+    await stock('toe-strap', 8);
+    const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
+    for (const id of ids) await place(id);
+    const [, two = '', three = '', four = '', five = '', six = ''] = ids.map(numberOf);
+    await change(two, { kind: 'shipped' });
+    await change(five, { kind: 'shipped' });
+    await refund({ order: five, what: 'amount', amount: '5' });
+    await change(six, { kind: 'closed' }, { kind: 'restocked' });
+    await dispute('cs_3');
+    await settle();
+    await stock('toe-strap', -2);
+    const listed = async (list: string, limit = 50) => ask('orders', { list, limit });
+    const lists = ['ready', 'waiting', 'review', 'shipped', 'refunded', 'closed', 'cancelled'];
+    const all = await Promise.all(
+      lists.map(async (list) => numbersOf((await listed(list)).orders)),
+    );
+    expect(all).toEqual([[one], [four], [three], [five, two], [five], [six], []]);
+    expect((await listed('waiting')).orders[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    expect((await ask('order', { order: four }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+    const latest = await listed('latest', 2);
+    expect([numbersOf(latest.orders), latest.total]).toEqual([[six, five], 6]);
+    const shipped = await listed('shipped', 1);
+    expect([numbersOf(shipped.orders), shipped.total]).toEqual([[five], 2]);
+    expect(numbersOf(await ask('slips', { list: 'ready' }))).toEqual([one]);
+    await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5 } });
+    await documents.write('mail', 'm1', { refusedAt: 7 });
+    await documents.write('alerts', 'a1', { event: 'stock-oversold', at: 7, sentAt: 0 });
+    const { counts, issues } = await ask('today');
+    expect(counts).toEqual({ ready: 1, waiting: 1, review: 1 });
+    expect(issues).toMatchObject([
+      {
+        text: 'dispute needs an answer by Dec 1',
+        order: { number: three },
+        advice: expect.stringContaining('the tracking number') as unknown,
+        url: expect.stringContaining('pi_cs_3') as unknown,
+      },
+      { text: '1 mail refused by the mail server', isMail: true },
+      { event: 'evt_1' },
+      { text: '1 alert did not reach you' },
+    ]);
+  });
+
+  test('an order by its number or its payment, and none', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
+      expect(numbersOf(await ask('order', { order }))).toEqual([one]);
+    expect(await ask('order', { order: 'AAAA-AAAA' })).toEqual([]);
+  });
+
+  test('the results of a search by name, mail, tracking, number or product, the newest first', async () => {
+    const { ask, place, change } = setup();
+    await place('cs_1');
+    await place('cs_2', {
+      buyer: { ...buyer, name: 'José Ruiz-Ångström', email: 'jr@run.example' },
+    });
+    const two = numberOf('cs_2');
+    await change(two, { kind: 'shipped', tracking: '1Z 999 AA1' });
+    const found = async (words: string) => numbersOf(await ask('search', { words }));
+    for (const words of ['jose', 'RUIZ angst', 'jr@run.example', '1z999aa1', '1Z 999 AA1', two])
+      expect([words, await found(words)]).toEqual([words, [two]]);
+    expect(await found('strap')).toEqual([two, one]);
+    for (const words of ['', ' - ', 'ada ruiz', 'z999']) expect(await found(words)).toEqual([]);
+    await change(two, { kind: 'erased' });
+    expect(await found('jose')).toEqual([]);
+    expect(await found(two)).toEqual([two]);
+  });
+
+  test('an order with its history, its note, and what its buyer wrote', async () => {
+    const { ask, place, change, documents } = setup();
+    await place('cs_1');
+    await documents.write('messages', 'm1', {
+      email: buyer.email,
+      message: 'Blue?',
+      name: 'José',
+      phone: '512 555 0100',
+      receivedAt: 7,
+    });
+    await change(one, { kind: 'noted', note: 'Wants blue.' });
+    await change(one, { kind: 'shipped', tracking: '1Z1' });
+    await change(one, { kind: 'parcel-taken-back', parcel: 1 });
+    const [order] = await ask('order', { order: one });
+    expect(order).toMatchObject({
+      note: 'Wants blue.',
+      messages: [{ at: 7, text: 'Blue?', name: 'José', phone: '512 555 0100' }],
+      parcels: [{ takenBackAt: expect.any(Number) as unknown }],
+      due: [{ productId: 'toe-strap', quantity: 2 }],
+    });
+    expect(order?.history.map(({ text, by }) => [text, by])).toEqual([
+      ['Paid; mail to you', undefined],
+      ['Note changed', 'Ida'],
+      ['Parcel 1 shipped: 2 × Ground Up Strap, tracking number 1Z1; mail to the shopper', 'Ida'],
+      ['Parcel 1 taken back; mail to the shopper', 'Ida'],
+    ]);
+  });
+
+  test('every product, and whether it is limited', async () => {
+    const products = await setup().ask('stock');
+    expect(products.map(({ id, isLimited }) => [id, isLimited])).toEqual(
+      catalogue.map(({ id }) => [id, id === 'toe-roller']),
+    );
+  });
+});
+
+const units = [{ productId: 'toe-strap', quantity: 2 }];
+const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueAsShown: units };
+
+describe('the desk changes', () => {
+  test('an order once, with the obstacles that the owner has seen, and answers what that did', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1', { isLive: false });
+    const ship = (despite: string[]) =>
+      ask('changeOrder', { order: one, events: [{ ...shipped, despite }] });
+    expect(await ship([])).toMatchObject({ ok: false });
+    for (const hasNewParcel of [true, false])
+      expect(await ship(['test'])).toMatchObject({
+        ok: true,
+        value: {
+          order: { number: one, state: 'shipped', due: [] },
+          mails: hasNewParcel ? ['shipped'] : [],
+          hasNewParcel,
+        },
+      });
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'shipped' });
+  });
+
+  test('what is for sale again, and what no longer is', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const back = { kind: 'restocked', units: [{ ...units[0], isReturned: false }], id: 'b-1' };
+    const put = await ask('changeOrder', { order: one, events: [{ kind: 'closed' }, back] });
+    expect(put).toMatchObject({
+      ok: true,
+      value: { order: { state: 'closed' }, back: units, taken: [] },
+    });
+    await place('cs_2');
+    const two = numberOf('cs_2');
+    await ask('changeOrder', {
+      order: two,
+      events: [{ ...back, units: [{ ...back.units[0], quantity: 1 }] }],
+    });
+    const event = { ...shipped, units, dueAsShown: [{ ...units[0], quantity: 1 }] };
+    const ship = await ask('changeOrder', { order: two, events: [event] });
+    expect(ship).toMatchObject({
+      value: { back: [], taken: [{ quantity: 1, name: 'Ground Up Strap' }] },
+    });
+  });
+
+  test('the carrier’s file, and ships nothing by a dry run', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1');
+    const file = `number,tracking\n${one},1Z1\n`;
+    for (const [isDryRun, state] of Object.entries({ true: 'new', false: 'shipped' })) {
+      const answer = await ask('shipFile', { file, despite: [], isDryRun: isDryRun === 'true' });
+      const row = { line: 2, name: one, tracking: '1Z1', kind: 'shipped' };
+      expect(answer).toEqual({ rows: [row], untracked: 0 });
+      expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state });
+    }
+  });
+
+  test('nothing if what its page showed has changed', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const dueAsShown = [{ ...units[0], quantity: 1 }];
+    expect(await ask('changeOrder', { order: one, events: [{ ...shipped, dueAsShown }] })).toEqual({
+      ok: false,
+      error: 'It has changed since you looked: due is 2 × Ground Up Strap.',
+    });
+    const part = { order: one, id: 'r-1', what: 'amount', amount: '5' };
+    expect(await ask('refund', { ...part, refundedAsShown: 500 })).toEqual({
+      ok: false,
+      error: 'It has changed since you looked: $0.00 went back in all.',
+    });
+  });
+
+  test('money, by the sum that it has shown', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const lines = { units: [{ ...units[0], quantity: 1 }], withShipping: false };
+    const sum = { goods: '$20.00', shipping: '$0.00', tax: '$0.39', sum: '$20.39' };
+    expect(await ask('refundSum', { order: one, lines })).toEqual({ ok: true, value: sum });
+    const request = { order: one, id: 'r-1', what: 'lines', lines, refundedAsShown: 0 };
+    expect(await ask('refund', request)).toMatchObject({
+      ok: true,
+      value: { order: { refunded: 2039 }, back: [], sum: '$20.39', isFull: false, wasAsked: true },
+    });
+  });
+
+  test('the stock, the mails that failed, and an event that cannot be applied', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1');
+    const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
+    expect(await ask('addStock', ten)).toEqual({ ok: true });
+    expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
+      ok: false,
+      error: 'That id was used for toe-strap +10: choose another.',
+    });
+    await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
+    expect(await ask('resendMails')).toBe(1);
+    expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('refusedAt');
+    expect(await ask('dismissEvent', { event: 'evt_1' })).toMatchObject({ ok: false });
+  });
+});
+
+const change = (event: object) => ['changeOrder', { order: one, events: [event] }] as const;
+const refund = { order: one, id: 'r-1', what: 'all', refundedAsShown: 0 };
+
+test.each<readonly [keyof Answers, unknown]>([
+  ['orders', { list: 'all', limit: 5 }],
+  ['order', undefined],
+  ['changeOrder', { order: one, events: [] }],
+  change({ kind: 'refund-asked' }),
+  change({ kind: 'sale' }),
+  change({ ...shipped, dueAsShown: undefined }),
+  change({ ...shipped, units: [{ productId: 'toe-hammer', quantity: 1 }] }),
+  change({ ...shipped, units: [{ productId: 'toe-strap', quantity: 0 }] }),
+  change({ ...shipped, despite: ['everything'] }),
+  change({ kind: 'restocked', units: [], id: 'b-1' }),
+  change({ kind: 'parcel-taken-back', parcel: 0 }),
+  change({ kind: 'readdressed', buyer: { country: 'Texas' } }),
+  change({ kind: 'readdressed', buyer: { email: 'nobody' } }),
+  change({ kind: 'readdressed', buyer: { city: 'x'.repeat(201) } }),
+  ['refund', { ...refund, what: 'some' }],
+  ['refund', { ...refund, id: '' }],
+  ['refund', { ...refund, refundedAsShown: undefined }],
+  ['addStock', { productId: 'toe-strap', units: 1.5, change: 'd-1' }],
+  ['setStock', { productId: 'toe-strap', inventory: 5, change: 'd-1' }],
+])('the server does nothing for %s with %o', async (name, input) => {
+  const { ask, place, documents } = setup();
+  await place('cs_1');
+  const commits = documents.commits();
+  await expect(ask(name, input)).rejects.toThrow(/\w/);
+  expect(documents.commits()).toBe(commits);
+});
+
+test('the server drops what no schema has', async () => {
+  const { ask, place, documents } = setup();
+  await place('cs_1');
+  const named = [{ ...units[0], name: 'Ground Up Strap' }];
+  const parts = { city: 'Dallas', town: 'Dallas' };
+  const events = [
+    { kind: 'readdressed', buyer: parts },
+    { ...shipped, units: named, dueAsShown: named },
+  ];
+  expect(await ask('changeOrder', { order: one, events })).toMatchObject({ ok: true });
+  const record = documents.dump('fulfilments')['key-cs_1'];
+  expect(record?.['buyer']).toEqual({ ...buyer, city: 'Dallas' });
+  expect(JSON.stringify(record?.['parcels'])).not.toContain('name');
+});

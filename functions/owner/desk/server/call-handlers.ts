@@ -1,0 +1,107 @@
+import type { InferType, Schema } from 'yup';
+import { inputs, type Answers } from '../contract.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { ok } from '../../../../src/domain/result.ts';
+import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
+import { readDays } from '../../../src/application/reports/read-days.ts';
+import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
+import { limitedProducts } from '../../../src/settings/settings.ts';
+import type { Env } from '../../../src/settings/read-settings.ts';
+import { textOfAmount } from '../../../src/domain/amount.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
+import { booksOf } from '../../orders/books.ts';
+import { changeOrder, findOrder } from '../../orders/change-order.ts';
+import { dismiss } from '../../orders/dismiss.ts';
+import { erasePerson } from '../../orders/erase-person.ts';
+import { searchOrders } from '../../orders/find-orders.ts';
+import { exportOrders } from '../../orders/order-table.ts';
+import { refund } from '../../orders/refund.ts';
+import { shipMany } from '../../orders/ship-many.ts';
+import { portsOf, type Tools } from '../../orders/tools.ts';
+import { changeStock, countsOf } from '../../stock/change-stock.ts';
+import { ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
+import { listedOrder, orderChange, orderRefund } from './order-views.ts';
+import { problemsOf } from './problems.ts';
+import type { CallHandlers } from './server.ts';
+
+interface Dependencies extends Tools {
+  readonly project: Answers['project'];
+  readonly env: Env;
+  readonly diagnose: () => Promise<Answers['doctor']>;
+}
+
+/** Handles a call whose input fits its schema; rejects if it does not. */
+const call =
+  <S extends Schema, Answer>(
+    schema: S,
+    handle: (input: InferType<S>) => Promise<Answer>,
+  ): ((input: unknown) => Promise<Answer>) =>
+  async (input) =>
+    handle(schema.validateSync(input, { stripUnknown: true }));
+
+async function stockOf({ documents, env }: Dependencies): Promise<Answers['stock']> {
+  const stock = createStock(documents);
+  const limited = new Set<string>(limitedProducts(env));
+  return Promise.all(
+    (await readStockCounts({ stock })).map(async (count) => {
+      const id = count.productId;
+      const name = findProduct(id)?.name ?? id;
+      const counts = await countsOf({ stock }, count);
+      return Object.assign(counts, { id, name, isLimited: limited.has(id) });
+    }),
+  );
+}
+
+function sumTexts({ amounts }: PlacedOrder, sum: RefundSum) {
+  const text = (cents: number): string => textOfAmount(amounts, cents);
+  const { goods, shipping, tax, cents } = sum;
+  return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
+}
+
+/** Handles the desk's calls, by their names. */
+export function createCallHandlers(tools: Dependencies): CallHandlers {
+  const { documents } = tools;
+  const stock = changeStock({ stock: createStock(documents) });
+  const handlers: {
+    readonly [Name in keyof Answers]: (input: unknown) => Promise<Answers[Name]>;
+  } = {
+    project: async () => tools.project,
+    today: () => todayOf(tools),
+    orders: call(inputs.orders, (input) => ordersOf(tools, input)),
+    slips: call(inputs.slips, (input) => slipsOf(tools, input)),
+    order: call(inputs.order, (input) => ordersWithName(tools, input)),
+    search: call(inputs.search, async ({ words }) =>
+      (await searchOrders(documents, words)).map((order) => listedOrder(order)),
+    ),
+    refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {
+      const order = await findOrder(documents, name);
+      if (!order.ok) return order;
+      const sum = refundSum(order.value, lines);
+      return sum.ok ? ok(sumTexts(order.value, sum.value)) : sum;
+    }),
+    stock: () => stockOf(tools),
+    problems: async () =>
+      problemsOf(await readDays({ ...tools, ...portsOf(tools) }, Date.now(), 14)),
+    doctor: () => tools.diagnose(),
+    changeOrder: call(inputs.changeOrder, async ({ order, events }) => {
+      const change = await changeOrder(tools, order, ...events);
+      return change.ok ? ok(orderChange(change.value)) : change;
+    }),
+    refund: call(inputs.refund, async (input) => {
+      const refunded = await refund(tools, input);
+      return refunded.ok ? ok(orderRefund(refunded.value)) : refunded;
+    }),
+    shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(tools, file, options)),
+    addStock: call(inputs.addStock, stock.add),
+    setStock: call(inputs.setStock, stock.set),
+    recountStock: call(inputs.recountStock, stock.recount),
+    exportOrders: () => exportOrders(documents),
+    exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(tools, month)),
+    erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(tools, email)),
+    resendMails: () => resendMails(tools),
+    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismiss(tools, event)),
+  };
+  return new Map(Object.entries(handlers));
+}

@@ -1,0 +1,144 @@
+import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from '../order-answers.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
+import { textOfAmount } from '../../../src/domain/amount.ts';
+import { decide } from '../../../src/domain/next-order.ts';
+import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
+import {
+  handlingOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type PlacedOrder,
+} from '../../../src/domain/order.ts';
+import {
+  restockableUnits,
+  sentParcels,
+  subtractUnits,
+  unitsAway,
+  unitsToShip,
+} from '../../../src/domain/parcels.ts';
+import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
+import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
+import type { OwnerChange } from '../../orders/change-order.ts';
+import { historyLinesOf } from '../../orders/history-lines.ts';
+import { adviceOn, disputesOf } from './advice.ts';
+
+const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
+  units.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    name: findProduct(productId)?.name ?? productId,
+  }));
+
+/** Other remarks about an order, in a few words each. */
+function marksOf(order: PlacedOrder): readonly string[] {
+  const { backordered, riskSignals, erasedAt, amounts } = order;
+  const { restocked } = handlingOf(order);
+  const { cents, isFull } = refundedOf(order);
+  const due = stateOf(order) === 'new' ? backordered : [];
+  return [
+    ...(due.length > 0 ? [`sold before it came: ${due.join(', ')}`] : []),
+    ...(cents > 0
+      ? [`${isFull ? 'refunded' : 'refunded in part'} ${textOfAmount(amounts, cents)}`]
+      : []),
+    ...(restocked.length > 0 ? [`for sale again: ${namesOf(restocked).join(', ')}`] : []),
+    ...disputesOf(order).map(({ text }) => text),
+    ...Object.values(riskSignals).map(({ kind, isOpen }) => `${kind}${isOpen ? '' : ' is over'}`),
+    ...(erasedAt === undefined ? [] : ['erased']),
+  ];
+}
+
+/** An order as the desk lists it. */
+export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] = []): ListedOrder {
+  const state = stateOf(order) ?? '';
+  const isPart = state === 'new' && sentParcels(order).length > 0;
+  return {
+    number: numberOf(order),
+    id: order.payment ?? numberOf(order),
+    state: isPart ? 'partly shipped' : state,
+    isTest: !order.isLive,
+    placedAt: order.placedAt ?? 0,
+    buyer: order.buyer?.name ?? undefined,
+    total: textOfAmount(order.amounts, order.amounts.total ?? 0),
+    products: order.products.map(({ name, quantity }) => ({ name, quantity })),
+    reviews: reviewsOf(order),
+    marks: marksOf(order),
+    due: state === 'new' ? unitsOf(unitsToShip(order)) : [],
+    waiting: unitsOf(waiting),
+  };
+}
+
+interface Context {
+  /** Units due that are not on the shelf. */
+  readonly waiting?: readonly OrderUnits[] | undefined;
+  /** The messages whose sender gave its buyer's address. */
+  readonly messages?: WholeOrder['messages'];
+}
+
+/** All of an order, with what can be done to it. */
+export function wholeOrder(
+  order: PlacedOrder,
+  { waiting, messages = [] }: Context = {},
+): WholeOrder {
+  const { amounts, buyer, payment } = order;
+  const { parcels } = handlingOf(order);
+  const allows = (kind: 'closed' | 'erased' | 'mailed-again'): boolean => {
+    const next = decide(order, { kind }, 0);
+    return next.ok && next.value.isNew;
+  };
+  const left = (amounts.total ?? 0) - refundedOf(order).cents;
+  const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;
+  return {
+    ...listedOrder(order, waiting),
+    address: buyer ? addressLines(buyer) : [],
+    parts: { ...buyer },
+    parcels: parcels.map(({ at, tracking, takenBackAt, units = [] }) => ({
+      at,
+      tracking,
+      takenBackAt,
+      units: unitsOf(units),
+    })),
+    units: unitsOf(order.units ?? []),
+    kept: order.paymentStage === 'paid' ? unitsOf(restockableUnits(order)) : [],
+    away: unitsOf(unitsAway(order)),
+    obstacles: obstaclesOf(order),
+    refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
+    refunded: refundedOf(order).cents,
+    history: historyLinesOf(order),
+    note: order.note,
+    messages,
+    disputes: disputesOf(order),
+    advice: reviewsOf(order).map(adviceOn),
+    isShippable: stateOf(order) === 'new' && buyer !== undefined,
+    isMailable: allows('mailed-again'),
+    isClosable: allows('closed'),
+    isErasable: allows('erased'),
+    paymentUrl: payment && paymentUrl(payment, order.isLive),
+  };
+}
+
+const soldAgain = (before: PlacedOrder, after: PlacedOrder): readonly Units[] =>
+  unitsOf(subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked));
+
+/** What a change of an order did. */
+export const orderChange = ({ before, order, mails, stock }: OwnerChange): OrderChange => ({
+  order: wholeOrder(order),
+  mails,
+  back: soldAgain(before, order),
+  taken: unitsOf(stock.map((one) => ({ ...one, quantity: -one.quantity }))).filter(
+    ({ quantity }) => quantity > 0,
+  ),
+  hasNewParcel: handlingOf(order).parcels.length > handlingOf(before).parcels.length,
+});
+
+/** What a refund did. */
+export function orderRefund({
+  before,
+  order,
+  wasAsked,
+}: Pick<OwnerChange, 'before' | 'order'> & Pick<OrderRefund, 'wasAsked'>): OrderRefund {
+  const { cents, isFull } = refundedOf(order);
+  const sum = textOfAmount(order.amounts, cents);
+  return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull, wasAsked };
+}

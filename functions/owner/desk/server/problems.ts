@@ -1,0 +1,20 @@
+import type { Problems } from '../answers.ts';
+import type { ReportedDay } from '../../../src/application/reports/read-days.ts';
+import { countsOf, sumOfCounts } from '../../../src/domain/report-counts.ts';
+
+/** The counts of days as the desk shows them. */
+export function problemsOf(days: readonly ReportedDay[]): Problems {
+  const all = sumOfCounts(days.map(({ counts }) => counts));
+  return {
+    days: days.map(({ day, counts, paid }) => ({
+      day,
+      failures: countsOf('failure', counts),
+      paid,
+    })),
+    details: countsOf('failure', all).map(([kind]) => ({
+      kind,
+      pages: countsOf(`page ${kind}`, all),
+      browsers: countsOf(`browser ${kind}`, all),
+    })),
+  };
+}

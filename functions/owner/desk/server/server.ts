@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { explain } from '../../shell/command-line.ts';
+import { createAccess, type Access, type AccessOptions } from './access.ts';
+
+/** The handlers of calls by name: each takes a call's parsed body, and rejects if the call fails. */
+export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
+
+/** Maximum length of a call in bytes. */
+const maxLength = 2_097_152;
+
+/** The address of the desk on a port. */
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The address of the first page holds its token.
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+}
+
+const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, 'text/plain; charset=utf-8', text);
+
+const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
+  send(response, status, 'application/json', JSON.stringify(value ?? null));
+
+/** The files of a built page by their paths. */
+type Page = ReadonlyMap<string, Buffer>;
+
+/** Reads the whole page now: the next `npm run desk` rebuilds its files, and a newer page must not call this server. */
+const readPage = (folder: string): Page =>
+  new Map(
+    globSync('**/*.*', { cwd: folder }).map((name) => [
+      `/${name.replaceAll(sep, '/')}`,
+      readFileSync(join(folder, name)),
+    ]),
+  );
+
+/** Sends a file of the page; its routes are all its one document. */
+function sendFile(response: ServerResponse, page: Page, path: string): void {
+  const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
+  const file = page.get(name);
+  if (file === undefined) return sendText(response, 404, 'There is no such file.');
+  send(response, 200, types[extname(name)] ?? 'application/octet-stream', file);
+}
+
+/** The body of a call; undefined if it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxLength) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ((input: unknown) => Promise<unknown>) | undefined,
+): Promise<void> {
+  if (answer === undefined) return sendText(response, 404, 'There is no such call.');
+  const body = await bodyOf(request);
+  if (body === undefined) {
+    response.setHeader('connection', 'close');
+    return sendText(response, 413, 'That is too long.');
+  }
+  try {
+    sendJson(response, 200, await answer(JSON.parse(body)));
+  } catch (error) {
+    sendJson(response, 500, { error: explain(error) });
+  }
+}
+
+async function handle(
+  access: Access,
+  { handlers, page }: { readonly handlers: CallHandlers; readonly page: Page },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const verdict = access.judge(request);
+  switch (verdict.kind) {
+    case 'refused':
+      return sendText(response, verdict.status, verdict.reason);
+    case 'hello':
+      return sendText(response, 200, verdict.answer);
+    case 'entered':
+      return sendText(response, 200, verdict.session);
+    case 'call':
+      return answerCall(request, response, handlers.get(verdict.name));
+    case 'file':
+      return sendFile(response, page, verdict.path);
+  }
+}
+
+interface Desk {
+  readonly handlers: CallHandlers;
+  /** Where the built page is. */
+  readonly folder: string;
+}
+
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+};
+
+/** Serves the desk on the loopback only; port 0 means any free port. Rejects with EADDRINUSE if its port is taken. */
+export async function serveDesk({ handlers, folder }: Desk, options: AccessOptions) {
+  const page = readPage(folder);
+  const servers = [createServer(), createServer()] as const;
+  const port = await listen(servers[0], options.port, '127.0.0.1');
+  // Not every machine has IPv6; the address below does not need it.
+  await listen(servers[1], port, '::1').catch(() => undefined);
+  const access = createAccess({ ...options, port });
+  for (const server of servers)
+    server.on('request', (request, response) => {
+      void handle(access, { handlers, page }, request, response).catch((error: unknown) => {
+        console.error(explain(error));
+        response.destroy();
+      });
+    });
+  return {
+    port,
+    /** Lets in one browser. */
+    address: `${addressOf(port)}${access.path}`,
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

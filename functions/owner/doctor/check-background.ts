@@ -1,0 +1,48 @@
+import { progressOf } from '../../src/application/orders/reconcile-progress.ts';
+import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
+import { dayInMs } from '../../src/domain/limits.ts';
+import { bad, check, type Check, good } from './finding.ts';
+
+/** How long ago the comparison may have finished, in milliseconds: it runs every hour and may take some minutes. */
+const patience = 2 * 60 * 60_000;
+
+/** The hourly comparison runs. */
+export const checkComparison: Check = async ({ documents, clock }) => {
+  const [ended] = await documents.getAll('state', ['comparison']);
+  const endedAt = Number(ended?.['endedAt'] ?? 0);
+  const minutes = Math.round((clock.now() - endedAt) / 60_000);
+  const advice = 'see reconcile-failed in the log, and whether the schedule is there.';
+  return [
+    endedAt === 0
+      ? bad(`It has never finished: an hour after the deployment, ${advice}`)
+      : check(
+          clock.now() - endedAt < patience,
+          `It finished ${minutes} minutes ago.`,
+          `It last finished ${minutes} minutes ago: ${advice}`,
+        ),
+  ];
+};
+
+/** No event of the payment provider is stuck. */
+export const checkEvents: Check = async ({ documents, clock }) => {
+  const [state] = await documents.getAll('state', ['reconcile']);
+  const failingEvents = [...progressOf(state, clock.now()).failed.keys()];
+  if (failingEvents.length === 0) return [good('Every event was applied.')];
+  const text = `The comparison cannot apply ${failingEvents.join(', ')}: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.`;
+  return [{ ...bad(text), failingEvents }];
+};
+
+/** `sendAlert` sends the alerts that were written, and leaves none to the comparison. */
+export const checkAlerts: Check = async ({ documents, clock }) => {
+  const now = clock.now();
+  const late = await documents.find('alerts', { where: [['lateAt', '>', now - dayInMs]] });
+  const unsent = await findOverdueAlerts(documents, now);
+  const advice = 'is sendAlert deployed, and has its account the right to be called?';
+  return unsent.length + late.length === 0
+    ? [good('Every alert was sent in time.')]
+    : [
+        bad(
+          `${unsent.length} are not sent, and ${late.length} of the last day only by the comparison: ${advice}`,
+        ),
+      ];
+};

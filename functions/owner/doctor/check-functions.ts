@@ -1,0 +1,72 @@
+import { textOf } from '../../../src/domain/field.ts';
+import { enforceAppCheck } from '../../src/settings/settings.ts';
+import { bad, good, type Check } from './finding.ts';
+
+const callables = [
+  'createCheckoutSession',
+  'endCheckoutSession',
+  'createUserWithRecaptcha',
+  'messageRecieved',
+];
+
+/** Everyone can call every function, and an empty call is refused, with the code of App Check if that is enforced. */
+export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
+  const refusal = enforceAppCheck(env) ? 401 : 400;
+  const calls = [
+    ...callables.map((name) => ({ name, body: { data: {} }, right: refusal })),
+    ...['reportProblems', 'stripeWebhook'].map((name) => ({ name, body: {}, right: 400 })),
+  ];
+  return Promise.all(
+    calls.map(async ({ name, body, right }) => {
+      const { status } = await ask(functionUrl(name), { body });
+      if (status === right) return good(`${name} answers.`);
+      return [400, 401].includes(status)
+        ? bad(`${name} has another ENFORCE_APP_CHECK: deploy functions.`)
+        : bad(`${name} answers ${status}: is it deployed, and may anyone call it?`);
+    }),
+  );
+};
+
+/** An address that belongs to nobody (RFC 5737). */
+const forged = '192.0.2.1';
+
+/**
+ * Limits count a request by its real address, not by one that it claims. This has to hold at both of a function's
+ * hosts: the common one, and its own at run.app, which may have fewer proxies in front. Reports what the functions see.
+ */
+export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
+  const deployed = await google(
+    'GET',
+    `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/us-central1/functions/stripeWebhook`,
+  );
+  const other = textOf(deployed, 'serviceConfig', 'uri');
+  if (other === undefined)
+    return [bad('stripeWebhook has no address at run.app: deploy functions.')];
+  const findings = await Promise.all(
+    [functionUrl('stripeWebhook'), other].map(async (url) => {
+      const { headers } = await ask(url, { headers: { 'x-forwarded-for': forged } });
+      const address = headers.get('x-client-address');
+      const forwarded = headers.get('x-client-forwarded') ?? '';
+      const at = new URL(url).hostname;
+      if (address === null)
+        return bad(`${at} does not say which address it counts: deploy functions.`);
+      const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${forwarded}`;
+      if (address === forged || address === '')
+        return bad(`Limits can be bypassed: ${seen}. Lower PROXY_HOPS.`);
+      return forwarded.split(',').some((entry) => entry.trim() === address)
+        ? good(`Limits count addresses that nobody can forge: ${seen}.`)
+        : bad(`All shoppers count as one: ${seen}. Lower PROXY_HOPS.`);
+    }),
+  );
+  return findings.some(({ kind }) => kind === 'bad')
+    ? findings
+    : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
+};
+
+/** The security check accepts our secret: it refuses the token, not us. */
+export const checkRecaptcha: Check = async ({ securityCheck }) => {
+  const { passed } = await securityCheck().verify('not-a-token', 'signup');
+  return passed
+    ? [bad('The security check lets anything pass.')]
+    : [good('The security check knows our secret.')];
+};

@@ -1,0 +1,79 @@
+import { Stripe } from 'stripe';
+import { keyRights, type KeyRight } from '../../src/settings/rights.ts';
+import { bad, check, good, type Check } from './finding.ts';
+import type { Finding } from '../desk/answers.ts';
+
+/** An id that does not exist. */
+const unknownId = (kind: string): string => `${kind}_of_the_doctor`;
+
+/**
+ * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
+ */
+const attempts = {
+  // The price does not exist, so no session is opened.
+  'Checkout Sessions: write': (stripe) =>
+    stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: unknownId('price'), quantity: 1 }],
+    }),
+  'Charges and Refunds: read': (stripe) => stripe.refunds.list({ limit: 1 }),
+  'Charges and Refunds: write': (stripe) =>
+    stripe.refunds.create({ payment_intent: unknownId('pi') }),
+  'PaymentIntents: read': (stripe) =>
+    stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] }),
+  'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
+  'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
+  'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
+  'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
+  // Stripe creates a shipping rate for each checkout.
+  'Shipping Rates: write': (stripe) => stripe.shippingRates.update(unknownId('shr')),
+  'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
+  'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
+  'Balance: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),
+  'Balance Transaction Sources: read': (stripe) =>
+    stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
+} as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
+
+/** Both keys have the rights that they need, and the functions' key cannot refund. Changes nothing at the provider. */
+export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
+  const [own, owners] = [functionsStripe(), stripe()];
+  return [
+    ...(await missingRights('STRIPE_SECRET_KEY', own)),
+    ...(await missingRights('STRIPE_OWNER_KEY', owners)),
+    check(
+      !(await isAllowed(own, 'Charges and Refunds: write')),
+      'The key of the functions cannot refund.',
+      'The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that.',
+    ),
+    check(
+      !('STRIPE_OWNER_KEY' in sent) && env['STRIPE_OWNER_KEY'] !== env['STRIPE_SECRET_KEY'],
+      'The key of the owner’s tools is not deployed.',
+      'STRIPE_OWNER_KEY would be deployed: it is in a file of settings, or the functions’ own key.',
+    ),
+  ];
+};
+
+async function missingRights(
+  name: keyof typeof keyRights,
+  stripe: Stripe,
+): Promise<readonly Finding[]> {
+  const found = await Promise.all(
+    keyRights[name].map(async (right) => ((await isAllowed(stripe, right)) ? [] : [right])),
+  );
+  const rights = found.flat();
+  return rights.length > 0
+    ? rights.map((right) => bad(`${name} has no right ${right}.`))
+    : [good(`${name} has every right that it needs.`)];
+}
+
+/** Whether a key has a right. Rejects if the provider fails. */
+async function isAllowed(stripe: Stripe, right: KeyRight): Promise<boolean> {
+  try {
+    await attempts[right](stripe);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return false;
+    // Stripe checks rights first, so only the rest of the request was wrong.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return true;
+}

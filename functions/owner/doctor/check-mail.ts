@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { textOf } from '../../../src/domain/field.ts';
+import { findFailedMails, findLateMails } from '../../src/application/mail/mail-delivery.ts';
+import { mailTimes } from '../../src/domain/limits.ts';
+import type { Mail } from '../../src/domain/mail.ts';
+import { mailTo, smtpSettings } from '../../src/settings/settings.ts';
+import { bad, good, type Check } from './finding.ts';
+import type { Finding } from '../desk/answers.ts';
+import type { Project } from '../project/project.ts';
+
+/** The mail server lets the store in, over TLS. Nothing is sent. */
+export const checkMailServer: Check = async ({ mailServer }) => {
+  const result = await mailServer().check();
+  return [
+    result.ok
+      ? good('The mail server lets the store in.')
+      : bad(
+          `The mail server does not let the store in: ${result.error.answer}. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.`,
+        ),
+  ];
+};
+
+/** The server has refused no mail of the last 30 days. */
+export const checkFailedMails: Check = async (project) => {
+  const failed = await findFailedMails(project);
+  const [first] = failed;
+  if (first === undefined) return [good('Every mail was taken.')];
+  const answer = textOf(first.fields, 'answer') ?? 'no reason given';
+  return [
+    bad(
+      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then send them again at the desk.`,
+    ),
+  ];
+};
+
+/** No mail waits for more than an hour. */
+export const checkLateMails: Check = async (project) => {
+  const late = await findLateMails(project);
+  const [first] = late;
+  if (first === undefined) return [good('No mail waits.')];
+  const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
+  return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
+};
+
+/** Recipients can tell that a mail is ours: SPF, DKIM and DMARC of the sender's domain. */
+export const checkSender: Check = async ({ env, textRecords }) => {
+  const { from } = smtpSettings(env);
+  const domain = from.slice(from.indexOf('@') + 1);
+  const [own, keys, policy] = await Promise.all(
+    ['', '_domainkey.', '_dmarc.'].map((part) => textRecords(`${part}${domain}`)),
+  );
+  const has = (records: readonly string[] | undefined, start: string): boolean =>
+    records?.some((record) => record.startsWith(start)) ?? false;
+  const faults = [
+    !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
+    // The names below it are keys, so it exists even without records of its own.
+    keys === undefined && 'no DKIM (no name below _domainkey)',
+    !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
+  ].filter((fault) => fault !== false);
+  return faults.length === 0
+    ? [good(`Mails of ${domain} can be told from forged ones.`)]
+    : faults.map((fault) =>
+        bad(`${domain} has ${fault}: mails end as spam, and anyone can forge them.`),
+      );
+};
+
+/** Seconds for the function to start and the server to answer. */
+const patience = 120;
+
+/** Makes the functions send a mail to the owner, and waits for the result. `second` waits for a second. */
+export async function sendTrialMail(
+  { documents, env, clock }: Pick<Project, 'clock' | 'documents' | 'env'>,
+  second: () => Promise<unknown> = () => sleep(1000),
+): Promise<Finding> {
+  const now = clock.now();
+  const id = `trial-${now}`;
+  const to = mailTo(env);
+  const mail: Mail = {
+    to,
+    subject: 'A trial mail of Ground Up',
+    text: 'The store can send mails. Is this one among spam? Then see docs/going-live.md, step 4.',
+    ...mailTimes(now),
+  };
+  await documents.transact(async (transaction) => transaction.create('mail', id, mail));
+  for (let waited = 0; waited < patience; waited += 1) {
+    const [found] = await documents.getAll('mail', [id]);
+    const answer = textOf(found, 'answer') ?? '';
+    if (found?.['sentAt'] !== undefined)
+      return good(`The mail server took a mail to ${to}: look for it there. It said: ${answer}`);
+    if (answer !== '') return bad(`The mail server did not take a mail to ${to}: ${answer}`);
+    await second();
+  }
+  return bad(`Nobody sent ${id} within ${patience} seconds: is sendMail deployed?`);
+}

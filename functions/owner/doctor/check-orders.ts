@@ -1,0 +1,75 @@
+import { integerOf } from '../../../src/domain/field.ts';
+import { dayInMs, holdTimes } from '../../src/domain/limits.ts';
+import { numberOf } from '../../src/domain/order.ts';
+import { needsAnswer, openDisputes, reviewsOf } from '../../src/domain/review-order.ts';
+import { listOrders } from '../orders/find-orders.ts';
+import { bad, check, good, type Check } from './finding.ts';
+
+/** How long things may wait, in milliseconds. */
+const patience = {
+  review: 30 * dayInMs,
+  dispute: 3 * dayInMs,
+  digest: dayInMs,
+  hold: 2 * 60 * 60_000,
+  erasing: 31 * dayInMs,
+} as const;
+
+/** No order has been in review for a month, and no dispute is about to be lost for lack of an answer. */
+export const checkReviews: Check = async ({ documents, clock }) => {
+  const now = clock.now();
+  const orders = await listOrders(documents, 'review');
+  const faults = orders.flatMap((order) => {
+    const number = numberOf(order);
+    const isOld = (order.placedAt ?? now) < now - patience.review;
+    const due = openDisputes(order)
+      .filter(needsAnswer)
+      .map(({ dueBy }) => dueBy ?? Infinity)
+      .find((dueBy) => dueBy < now + patience.dispute);
+    if (due !== undefined) {
+      const until = new Date(due).toISOString().slice(0, 16);
+      return [bad(`${number} is disputed: answer at Stripe by ${until} UTC, or it is lost.`)];
+    }
+    const why = reviewsOf(order).join(', ');
+    return isOld ? [bad(`${number} has been in review for a month: ${why}.`)] : [];
+  });
+  return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
+};
+
+/** The scheduled work on orders has run: the digest, the end of holds, the erasing. */
+export const checkJobs: Check = async ({ documents, clock }) => {
+  const now = clock.now();
+  const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);
+  const through = integerOf(digest, 'through') ?? now;
+  const held = await documents.find('fulfilments', {
+    where: [
+      ['holdUntil', '>', 0],
+      ['holdUntil', '<=', now - patience.hold + holdTimes.session],
+    ],
+  });
+  const isOld = async (): Promise<boolean> => {
+    const where = [
+      ['placedAt', '>', 0],
+      ['placedAt', '<=', now - patience.erasing],
+    ] as const;
+    return (await documents.find('fulfilments', { where, limit: 1 })).length > 0;
+  };
+  const erasedAt = integerOf(retention, 'endedAt');
+  const isErasing = erasedAt === undefined ? !(await isOld()) : erasedAt > now - patience.erasing;
+  return [
+    check(
+      through > now - patience.digest,
+      'The digest of orders is not late.',
+      'The digest of orders is a day late: see digest-failed in the log. The desk has the orders.',
+    ),
+    check(
+      held.length === 0,
+      'No checkout holds units for hours.',
+      `${held.length} ${held.length === 1 ? 'checkout holds' : 'checkouts hold'} units for two hours: see hold-forgotten in the log, and whether endHeldSessions runs.`,
+    ),
+    check(
+      isErasing,
+      'Old orders are erased.',
+      'Old orders were not erased for a month, as the privacy policy says: does eraseOrders run?',
+    ),
+  ];
+};

@@ -1,0 +1,88 @@
+import { keptDays } from '../../../src/domain/retention.ts';
+import { shippingCountry } from '../../../src/domain/shipping.ts';
+import * as settings from '../../src/settings/settings.ts';
+import { bad, check, good, type Check } from './finding.ts';
+
+/** Checks that every setting and secret of the functions is valid. */
+export const checkSettings: Check = async ({ id, env }) => {
+  const faults = Object.values(settings).flatMap((read) => {
+    try {
+      read({ ...env, GCLOUD_PROJECT: id });
+      return [];
+    } catch (error) {
+      return [bad(error instanceof Error ? error.message : String(error))];
+    }
+  });
+  return faults.length > 0 ? faults : [good('Every setting of the functions is valid.')];
+};
+
+/** Checks that the functions are configured for production and match the build of the store. */
+export const checkMode: Check = async ({ id, env, site }) => {
+  const { allowedOrigins, allowTestProduct, countries, limitedProducts } =
+    settings.checkoutSettings(env);
+  const { hostnames } = settings.recaptchaSettings(env);
+  const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
+  const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
+  return [
+    check(
+      isLive(env['STRIPE_SECRET_KEY']),
+      'Stripe takes real money.',
+      'STRIPE_SECRET_KEY is a test key: no real money is taken.',
+    ),
+    check(
+      isLive(env['STRIPE_SECRET_KEY']) === isLive(site['VITE_STRIPE_PUBLISHABLE_KEY']),
+      'The functions and the pages use Stripe keys of the same mode.',
+      'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY must be both live or both test keys.',
+    ),
+    check(
+      isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
+      'The functions and the owner’s tools use Stripe keys of the same mode.',
+      'STRIPE_SECRET_KEY and STRIPE_OWNER_KEY must be both live or both test keys.',
+    ),
+    check(
+      settings.erasedAfter(env) === keptDays.orders,
+      `Orders are erased after ${keptDays.orders} days, as the privacy policy says.`,
+      `Orders are erased after ${settings.erasedAfter(env)} days, but the privacy policy says ${keptDays.orders}. Change ERASE_ORDERS_AFTER_DAYS or src/domain/retention.ts.`,
+    ),
+    check(
+      countries.includes(shippingCountry),
+      `Checkouts ship to ${shippingCountry}, as the store says.`,
+      `The store says that it ships to ${shippingCountry}, but SHIPPING_COUNTRIES does not list it.`,
+    ),
+    check(
+      !allowTestProduct,
+      'The test product is not for sale.',
+      'The test product is for sale: remove ALLOW_TEST_PRODUCT.',
+    ),
+    check(
+      allowedOrigins.every((one) => one.startsWith('https://')),
+      'Every allowed origin uses https.',
+      'ALLOWED_ORIGINS lists an origin without https.',
+    ),
+    check(
+      site['VITE_BACKEND'] === 'firebase' && site['VITE_FIREBASE_PROJECT_ID'] === id,
+      'The store is built for this project.',
+      'The store is not built for this project: see VITE_BACKEND and VITE_FIREBASE_PROJECT_ID.',
+    ),
+    check(
+      allowedOrigins.includes(origin),
+      'The store’s origin is allowed.',
+      'ALLOWED_ORIGINS does not list VITE_SITE_URL.',
+    ),
+    check(
+      URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
+      'reCAPTCHA tokens from the store are accepted.',
+      'RECAPTCHA_HOSTNAMES does not list the host of VITE_SITE_URL.',
+    ),
+    check(
+      !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
+      'The pages use App Check, or it is not enforced.',
+      'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
+    ),
+    check(
+      settings.enforceAppCheck(env),
+      'The functions require an App Check token.',
+      `ENFORCE_APP_CHECK is not true: any program can call the functions at your expense${limitedProducts.length > 0 ? ', and from a hundred addresses can hold most of a drop for half an hour' : ''}. See docs/going-live.md, step 6.`,
+    ),
+  ];
+};

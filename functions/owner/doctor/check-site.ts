@@ -1,0 +1,112 @@
+import { confirmationPath } from '../../../src/domain/order/confirmation-path.ts';
+import { checkoutSettings } from '../../src/settings/settings.ts';
+import { bad, good, type Check } from './finding.ts';
+import type { Finding } from '../desk/answers.ts';
+import type { Project } from '../project/project.ts';
+
+/** Maximum scripts of a site to search. */
+const maxScripts = 200;
+
+/** Headers of every page (firebase.json). */
+const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
+
+/** What else every origin must answer: the confirmation, which payment leads to, and a product that does not exist. */
+const others: readonly (readonly [path: string, status: number])[] = [
+  [`${confirmationPath}/doctor`, 200],
+  ['/product/doctor', 404],
+];
+
+/** Each origin serves the whole store, built for this project, and its shoppers reach the functions. */
+export const checkSite: Check = async (project) => {
+  const { allowedOrigins } = checkoutSettings(project.env);
+  // Of the local backend only the first origin serves the store.
+  const origins = project.isLocal ? allowedOrigins.slice(0, 1) : allowedOrigins;
+  const findings = await Promise.all(
+    origins.flatMap((origin) => [checkOrigin(project, origin), checkCheckout(project, origin)]),
+  );
+  return [
+    ...findings,
+    ...(project.isLocal ? [] : checkOwnDomains(project.id, allowedOrigins)),
+  ].flat();
+};
+
+/** Fetches every page of the sitemap and every script that these pages name. */
+async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
+  const list = await ask(`${origin}/sitemap.xml`);
+  const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
+  if (list.status !== 200 || listed.length === 0)
+    return [bad(`${origin}/sitemap.xml answers ${list.status}, with ${listed.length} pages.`)];
+  // Strict transport security needs https.
+  const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
+  const pages = await Promise.all(
+    [...listed.map((at) => [new URL(at).pathname, 200] as const), ...others].map(
+      async ([path, status]) => {
+        const page = await ask(origin + path);
+        const bare = wanted.filter((name) => !page.headers.has(name));
+        const faults = [
+          ...(page.status === status ? [] : [`${origin}${path} answers ${page.status}.`]),
+          ...(page.status === status && bare.length > 0
+            ? [`${origin}${path} is served without ${bare.join(' and ')}.`]
+            : []),
+        ];
+        return { faults, text: await page.text() };
+      },
+    ),
+  );
+  const scripts = await readScripts(pages.map(({ text }) => text).join('\n'), origin, ask);
+  const values = [id, site['VITE_FIREBASE_API_KEY'] ?? ''];
+  const isOurs = values.every((value) => scripts.texts.some((text) => text.includes(value)));
+  const faults = [...pages.flatMap((page) => page.faults), ...scripts.faults].map(bad);
+  if (!isOurs)
+    faults.push(
+      bad(
+        `${origin} serves another build: the demonstration, or one for other settings. Deploy hosting.`,
+      ),
+    );
+  const all = `${pages.length} pages and ${scripts.texts.length} scripts`;
+  return faults.length > 0 ? faults : [good(`${origin} serves this project's store: ${all}.`)];
+}
+
+/** Reads the scripts that pages name, and the scripts that those name. */
+async function readScripts(pages: string, origin: string, ask: Project['ask']) {
+  const known = new Set(namesIn(pages));
+  const texts: string[] = [];
+  const faults: string[] = [];
+  for (const name of known) {
+    if (known.size > maxScripts) break;
+    const script = await ask(`${origin}/assets/${name}`);
+    if (script.status !== 200) faults.push(`${origin}/assets/${name} answers ${script.status}.`);
+    else {
+      const text = await script.text();
+      texts.push(text);
+      for (const next of namesIn(text)) known.add(next);
+    }
+  }
+  return { texts, faults };
+}
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
+
+/** An impossible checkout is refused in a way that pages of this origin may read. */
+async function checkCheckout({ functionUrl, ask }: Project, origin: string): Promise<Finding[]> {
+  const { status, headers } = await ask(functionUrl('createCheckoutSession'), {
+    body: { data: { items: [], origin } },
+    headers: { origin },
+  });
+  // Other answers are faults of the function (checkFunctions).
+  if (status !== 400 && status !== 401) return [];
+  return headers.get('access-control-allow-origin') === origin
+    ? [good(`Shoppers reach the checkout from ${origin}.`)]
+    : [bad(`Nobody can buy at ${origin}: deploy functions, with it in ALLOWED_ORIGINS.`)];
+}
+
+/** The project's own domains of Hosting serve the store too, so shoppers may buy there. */
+const checkOwnDomains = (id: string, allowedOrigins: readonly string[]): Finding[] => {
+  const shut = ['web.app', 'firebaseapp.com']
+    .map((domain) => `https://${id}.${domain}`)
+    .filter((origin) => !allowedOrigins.includes(origin));
+  return shut.length === 0
+    ? [good('The domains of Hosting may open checkouts too.')]
+    : [bad(`Nobody can buy at ${shut.join(' and ')}: add it to ALLOWED_ORIGINS.`)];
+};

@@ -1,0 +1,42 @@
+import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { createStock } from '../../src/adapters/firestore/stock.ts';
+import { readStockCounts, type ProductCount } from '../../src/application/stock/compare-stock.ts';
+import { expectedOf } from '../../src/domain/stock.ts';
+import { bad, good, type Check } from './finding.ts';
+import type { Finding } from '../desk/answers.ts';
+
+/** Milliseconds within which the stock follows an order, at the latest. */
+const maxDelay = 2 * 60_000;
+
+/** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
+export const checkStock: Check = async ({ documents, clock }) => {
+  const stock = createStock(documents);
+  const counts = await readStockCounts({ stock });
+  const at = (clock.now() - maxDelay) * 1000;
+  return Promise.all(
+    shopProducts.map(async ({ id }): Promise<Finding> => {
+      const count = counts.find(({ productId }) => productId === id);
+      if (count === undefined)
+        return bad(`${id} has no stock record: receive its units at the desk.`);
+      const fault = faultOf(count);
+      if (fault !== undefined) return bad(`${id} ${fault}`);
+      const { closed, closedThrough, sold, asOf, inventory } = count;
+      const { values } = await stock.sums([{ sold: id, after: closedThrough }], at);
+      const owed = closed + (values[0] ?? 0) - sold;
+      return asOf < at && owed !== 0
+        ? bad(`${id} is ${owed} units behind the orders: is settleStock deployed?`)
+        : good(`${id}: ${inventory} in stock.`);
+    }),
+  );
+};
+
+/** What is wrong with a product's own documents, whatever the orders say. */
+function faultOf(count: ProductCount): string | undefined {
+  const { inventory, isDeleted } = count;
+  if (isDeleted) return 'has lost its count: count the shelf at the desk.';
+  if (inventory === undefined) return 'has no stock record: receive its units at the desk.';
+  const expected = expectedOf(count);
+  return inventory === expected
+    ? undefined
+    : `shows ${inventory}, but ${expected} were received and not sold: recount it at the desk.`;
+}

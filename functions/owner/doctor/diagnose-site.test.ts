@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { faults, testFaults } from '../../tests/support/faults.ts';
+import { id, owning } from '../../tests/support/live-google.ts';
+import { asking, origin, ready, replies, withEnv } from '../../tests/support/live-project.ts';
+import { checkClientAddress } from './check-functions.ts';
+import { diagnose } from './diagnose.ts';
+
+const { answer, json, page, readable } = replies;
+const [first, second] = [`https://${id}.web.app`, `https://${id}.firebaseapp.com`] as const;
+const host = `us-central1-${id}.cloudfunctions.net`;
+const other = 'stripewebhook-1a-uc.a.run.app';
+
+const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
+/** The webhook counts a caller by this address, from this chain. */
+const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
+  const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
+  return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
+};
+const built = (text: string) => asked({ '/assets/firebase-1.js': () => answer(200, text) });
+const signUp = 'accounts:signUp?key=AIzaLive';
+const remove = 'accounts:delete?key=AIzaLive';
+const signedUp = () => json(200, { idToken: 'token-1' });
+const refused = (message?: string) =>
+  asked({ [signUp]: () => json(400, message === undefined ? {} : { error: { message } }) });
+const forwarded = '192.0.2.1, 203.0.113.9';
+
+const bypassed = 'Limits: Limits can be bypassed:';
+
+testFaults({
+  'Functions: createCheckoutSession answers 404…': asked({ createCheckoutSession: readable(404) }),
+  'Functions: createCheckoutSession answers 403…': asked({ createCheckoutSession: readable(403) }),
+  '… has another ENFORCE_APP_CHECK: deploy functions…': asked({
+    createCheckoutSession: readable(400),
+  }),
+  'Functions: endCheckoutSession answers 404…': asked({ endCheckoutSession: () => answer(404) }),
+  'Functions: messageRecieved answers 404…': asked({ messageRecieved: () => answer(404) }),
+  [`${bypassed} ${host} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`]:
+    seen('192.0.2.1', forwarded),
+  [`${bypassed} ${other} counts…`]: seen('192.0.2.1', forwarded, 'a.run.app'),
+  [`${bypassed} …`]: seen('', ''),
+  [`Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`]:
+    seen('169.254.8.129', forwarded),
+  [`Limits: ${host} does not say which address it counts: deploy functions.`]: asked({
+    stripeWebhook: ({ body }) => answer(body ? 400 : 405),
+  }),
+  'Limits: stripeWebhook has no address at run.app: deploy functions.': {
+    google: owning({ '/functions/stripeWebhook': {} }),
+  },
+  'Site: … serves another build…': built('memory backend'),
+  'Site: https://… serves another build…': built('{apiKey:"AIzaLive",projectId:"other"}'),
+  'Site: https://… serves another build: …': built(`{projectId:"${id}"}`),
+  'Site: https://…/sitemap.xml answers 503, with 0 pages.': asked({
+    '/sitemap.xml': () => answer(503),
+  }),
+  'Site: https://…/product/doctor answers 200.': asked({ '/product/doctor': () => page('') }),
+  'Site: https://…/shop is served without content-security-policy and strict-transport-security.':
+    asked({ '/shop': () => answer(200, '/assets/firebase-1.js') }),
+  [`Site: Nobody can buy at ${first} and ${second}: add it to ALLOWED_ORIGINS.`]: withEnv({
+    ALLOWED_ORIGINS: origin,
+  }),
+  [`Site: Nobody can buy at ${second}: add it to ALLOWED_ORIGINS.`]: withEnv({
+    ALLOWED_ORIGINS: `${origin},${first}`,
+  }),
+  'Sign-up: … switch on the provider Email/Password…': refused('OPERATION_NOT_ALLOWED'),
+  'Sign-up: … another reason: API key not valid.…': refused('API key not valid.'),
+  'Sign-up: … another reason: no reason given…': refused(),
+  'Sign-up: …Delete the account doctor-…': asked({
+    [signUp]: signedUp,
+    [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
+  }),
+});
+
+test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
+  'the doctor misses %s on each of the three domains',
+  async (lost) => {
+    const found = await faults(asked({ [lost]: () => answer(404) }));
+    const wanted = [origin, first, second].map((at) => `Site: ${at}${lost} answers 404.`);
+    expect(found).toEqual(expect.arrayContaining(wanted));
+  },
+);
+
+test('the doctor tries to buy from each of the domains', async () => {
+  const headers = { 'access-control-allow-origin': origin };
+  const found = await faults(asked({ createCheckoutSession: () => answer(401, '', headers) }));
+  expect(found).toEqual(
+    [first, second].map(
+      (at) => `Site: Nobody can buy at ${at}: deploy functions, with it in ALLOWED_ORIGINS.`,
+    ),
+  );
+});
+
+test('the site can be checked alone, without a login or secrets', async () => {
+  const google = () => Promise.reject(new Error('Nobody is signed in.'));
+  const reports = await diagnose({ ...ready, google }, true);
+  expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);
+  const kinds = reports.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['good']));
+});
+
+test('scripts that endlessly name others are not followed forever', async () => {
+  let number = 0;
+  const more = () => {
+    number += 1;
+    return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
+  };
+  const world = asking({ '/': () => page('/assets/n.js'), '.js': more });
+  expect((await faults({ ask: world.ask }))[0]).toMatch(/serves another build/);
+  expect(world.asked.length).toBeLessThan(150);
+});
+
+test('the address that limits count is shown, so that the owner compares it with the machine’s own', async () => {
+  const findings = await checkClientAddress(ready);
+  const counted = (at: string) =>
+    `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;
+  expect(findings.map(({ text }) => text)).toEqual([
+    counted(host),
+    counted(other),
+    'If that is not this machine’s public address, raise PROXY_HOPS.',
+  ]);
+});
+
+test('a sign-up with the public key alone that works is a fault, and leaves no account', async () => {
+  const world = asking({ [signUp]: signedUp, [remove]: () => json(200, {}) });
+  expect(await faults({ ask: world.ask })).toEqual([
+    'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
+  ]);
+  const [tried, deleted] = world.asked.filter(({ url }) => url.includes('accounts:'));
+  expect(tried?.question).toMatchObject({
+    body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
+    headers: { referer: `${origin}/` },
+  });
+  expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
+});

@@ -1,0 +1,34 @@
+import { readCommandLine } from '../shell/command-line.ts';
+import { sendTrialMail } from './check-mail.ts';
+import { diagnose } from './diagnose.ts';
+import { projectOf } from '../project/project.ts';
+
+const marks = { good: '✓', bad: '✗', skipped: '–' };
+
+/**
+ * Checks a project before it goes live, and changes nothing. `npm run setup` fixes whatever an API can. `--site` checks
+ * only what shoppers reach, which needs neither a login nor secrets; `--trial-mail` makes the functions send a mail to
+ * the owner. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
+ * environment. Uses the login of `gcloud auth application-default login`.
+ */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const line = readCommandLine(args, {
+    site: { type: 'boolean' },
+    'trial-mail': { type: 'boolean' },
+  });
+  const project = projectOf(line);
+  const isSiteAlone = line.options['site'] === true;
+  const reports = [
+    ...(await diagnose(project, isSiteAlone)),
+    ...(line.options['trial-mail'] === true
+      ? [{ name: 'Trial mail', findings: [await sendTrialMail(project)] }]
+      : []),
+  ];
+  for (const { name, findings } of reports)
+    for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
+  const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');
+  const whole = line.isLocal ? 'The local backend is well.' : 'Ready to go live.';
+  const ready = isSiteAlone ? 'Shoppers reach everything.' : whole;
+  console.log(faults.length > 0 ? `${faults.length} to fix before going live.` : ready);
+  return faults.length === 0;
+}

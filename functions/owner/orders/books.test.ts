@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { numberOf, ownerTools as setup } from '../../tests/support/owner-tools.ts';
+import type { Movement } from '../../src/ports/ledger.ts';
+import { rowsIn } from './csv.ts';
+
+const moved = (
+  payment: string | undefined,
+  kind: Movement['kind'],
+  cents: number,
+  fee = 0,
+): Movement => ({ payment, kind, cents, fee, net: cents - fee, currency: 'usd' });
+
+/** Orders of November, two of them charged then and one in October. */
+async function books() {
+  const tools = setup();
+  for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);
+  await tools.dispute('cs_2');
+  tools.movements.push(
+    moved('pi_cs_1', 'charged', 5300, 184),
+    moved('pi_cs_2', 'charged', 5300, 184),
+    moved('pi_cs_1', 'refunded', -500),
+    moved('pi_cs_2', 'disputed', -5300, 1500),
+    moved('pi_of_another_shop', 'charged', 900, 56),
+    moved(undefined, 'other', 0, 200),
+  );
+  const tableIn = (name: string) => {
+    const [head = [], ...rows] = rowsIn(tools.files[name] ?? '');
+    return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at]])));
+  };
+  return { ...tools, tableIn };
+}
+
+test('the books of a month have its orders, their lines, the sums, and what else the account did', async () => {
+  const { run, tableIn, lines } = await books();
+  expect(await run('export', '2026-11')).toBe(true);
+  expect(tableIn('2026-11.csv')).toMatchObject([
+    {
+      number: numberOf('cs_1'),
+      mode: 'live',
+      review: '',
+      subtotal: '40',
+      tax: '1',
+      total: '53',
+      charged: '53',
+      refunded: '-5',
+      disputed: '0',
+      fees: '1.84',
+      net: '46.16',
+      'settled in': 'USD',
+      payment: 'pi_cs_1',
+    },
+    {
+      review: 'disputed',
+      dispute: 'needs_response',
+      disputed: '-53',
+      fees: '16.84',
+      net: '-16.84',
+    },
+    { number: numberOf('cs_3'), charged: '0', 'settled in': '' },
+  ]);
+  const [line, ...others] = tableIn('2026-11-lines.csv');
+  expect(line).toMatchObject({
+    number: numberOf('cs_1'),
+    product: 'Ground Up Strap',
+    units: '2',
+    price: '20',
+    amount: '40',
+  });
+  expect(others).toHaveLength(2);
+  expect(lines).toEqual([
+    '2026-11: 3 orders, 3 lines',
+    'charged $106.00, refunded −$5.00, disputed −$53.00, fees $18.68, net $29.32',
+    'On the account, but not from an order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
+    'In 2026-11.csv and 2026-11-lines.csv',
+  ]);
+});
+
+test('amounts of a currency without hundredths are whole, in the books and in the export', async () => {
+  const { place, movements, run, files, lines } = setup();
+  await place('cs_1', { amounts: { subtotal: 4000, total: 5300, currency: 'jpy' } });
+  const yen = { payment: 'pi_cs_1', cents: 5300, fee: 190, net: 5110, currency: 'jpy' };
+  movements.push({ kind: 'charged', ...yen });
+  expect(await run('export', '2026-11', 'books.csv')).toBe(true);
+  expect(lines.join()).toContain('charged ¥5,300');
+  expect(files['books.csv']).toContain('5300,"JPY",5300');
+  await run('export', 'all.csv');
+  expect(files['all.csv']).toContain('5300,0,"JPY"');
+});
+
+test('the books have orders of another month only if their money moved in this one; what is no month is refused', async () => {
+  const { run, tableIn, lines, files } = await books();
+  expect(await run('export', '2026-13')).toBe(false);
+  expect(lines).toEqual(['2026-13 is not a month such as 2026-10.']);
+  expect(files).toEqual({});
+  await run('export', '2026-12', 'books.csv');
+  expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
+import { owner } from '../../tests/support/store.ts';
+
+const one = numberOf('cs_1');
+const shipped = { kind: 'shipped' } as const;
+const mailedAgain = { kind: 'mailed-again' } as const;
+
+test('an order is named by its number, and by its payment if another has the same', async () => {
+  const { place, change, documents } = await ordered();
+  await place('cs_2');
+  await place('cs_3', { payment: undefined });
+  for (const id of ['key-cs_2', 'key-cs_3'])
+    await documents.transact(async (transaction) =>
+      transaction.merge('fulfilments', id, { number: one }),
+    );
+  // The third has no payment, and no other name.
+  expect(await change(one, mailedAgain)).toEqual({
+    ok: false,
+    error: 'Several orders have that number. Name a payment: pi_cs_1, pi_cs_2',
+  });
+  expect(await change('pi_cs_2', mailedAgain)).toMatchObject({ ok: true });
+  expect(documents.dump('mail')['order-key-cs_2']).toMatchObject({ dueAt: 0 });
+  expect(await change('K7M3-XQ4R', mailedAgain)).toEqual({
+    ok: false,
+    error: 'There is no order K7M3-XQ4R.',
+  });
+});
+
+test('an order is changed once if the answer to that was lost', async () => {
+  let isLost = false;
+  const fault = (step: string): void => {
+    if (!isLost || step !== 'answer') return;
+    isLost = false;
+    throw new Error('down');
+  };
+  const { place, change, documents } = ownerTools({ fault });
+  await place('cs_1');
+  isLost = true;
+  const event = { ...shipped, tracking: '1Z1', id: 'p-1' };
+  expect(await change(one, event)).toMatchObject({ ok: true });
+  expect(documents.dump('fulfilments')['key-cs_1']?.['parcels']).toHaveLength(1);
+});
+
+test('an order in parcels ships what is named, and tells its shopper what comes later', async () => {
+  const { documents, files, buy, change, run } = ownerTools();
+  await buy('cs_1', { 'toe-strap': 2, 'toe-roller': 1 });
+  const track = { kind: 'tracking-corrected', tracking: '1Z9', parcel: 1 } as const;
+  const ship = (tracking: string, quantity?: number) =>
+    change(one, {
+      ...shipped,
+      tracking,
+      units: quantity === undefined ? undefined : [{ productId: 'toe-strap', quantity }],
+    });
+  expect(await change(one, track)).toEqual({ ok: false, error: 'It is not shipped yet.' });
+  expect(await ship('1Z1', 3)).toEqual({
+    ok: false,
+    error: 'Only 1 × Toe Strength Training Kit, 2 × Ground Up Strap are left to ship.',
+  });
+  expect(await ship('1Z1', 1)).toMatchObject({ value: { mails: ['shipped'] } });
+  await run('export', 'a.csv');
+  expect(files['a.csv']).not.toContain('1Z1');
+  expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
+    replyTo: owner,
+    subject: `Part of your Ground Up order ${one} is on its way`,
+    text: expect.stringContaining(`1 × Ground Up Strap
+
+Tracking number: 1Z1
+
+To come in another parcel:
+1 × Toe Strength Training Kit
+1 × Ground Up Strap`) as unknown,
+  });
+  await ship('1Z2', 1);
+  await ship('1Z3');
+  expect(await ship('1Z3')).toEqual({ ok: false, error: 'It is shipped already.' });
+  for (const mails of [['tracking'], []])
+    expect(await change(one, track)).toMatchObject({ value: { mails } });
+  await run('export', 'a.csv');
+  expect(files['a.csv']).toContain('"1Z3"');
+  expect(documents.dump('mail')).toMatchObject({
+    'shipped-key-cs_1-3': { subject: `The rest of your Ground Up order ${one} is on its way` },
+    'tracking-key-cs_1-1': { text: expect.stringMatching(/1Z9[^]*1Z2[^]*1Z3/) as unknown },
+  });
+});
+
+test('where an order goes is changed before it is shipped, also for the shopper and the label', async () => {
+  const { change, documents } = await ordered();
+  const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
+  expect(await change(one, { kind: 'readdressed', buyer })).toMatchObject({
+    value: { order: { buyer: { ...buyer, city: 'Austin' } } },
+  });
+  expect(documents.dump('orders')['cs_1']).toMatchObject({
+    shippingInfo: { address: { line1: '2 Track Lane' } },
+  });
+  await change(one, shipped);
+  expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({ to: 'bo@b.example' });
+});
+
+describe('mails', () => {
+  test('go out again, as the order is now, and are marked if it is a test', async () => {
+    const { change, documents } = await ordered({ isLive: false });
+    await change(one, { ...shipped, tracking: '1Z1', despite: ['test'] });
+    await documents.write('mail', 'shipped-key-cs_1', { sentAt: 1 });
+    expect(await change(one, mailedAgain)).toMatchObject({ ok: true });
+    const { 'order-key-cs_1': order, 'shipped-key-cs_1': mail } = documents.dump('mail');
+    expect(order?.['subject']).toMatch(/^TEST: Order /);
+    expect(mail).toMatchObject({ to: 'ada@groundup.example', dueAt: 0 });
+    expect(mail?.['subject']).toMatch(/^TEST: Your /);
+    expect(mail).not.toHaveProperty('sentAt');
+  });
+
+  test.each(['pending', 'failed'] as const)(
+    'do not go out about an order that is %s, and one that is there keeps no order from being placed',
+    async (kind) => {
+      const { change, place, documents } = ownerTools();
+      await place('cs_1', {}, kind);
+      expect(await change(one, mailedAgain)).toMatchObject({ ok: false });
+      expect(documents.dump('mail')).toEqual({});
+      await documents.write('mail', 'order-key-cs_1', { subject: 'Too early' });
+      await place('cs_1');
+      expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+        subject: expect.stringContaining('2 to pack') as unknown,
+      });
+    },
+  );
+});

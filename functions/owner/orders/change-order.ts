@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
+import type { Change, OwnerEvent } from '../../src/domain/order-event.ts';
+import type { PlacedOrder } from '../../src/domain/order.ts';
+import type { Documents } from '../../src/ports/documents.ts';
+import { findOrders } from './find-orders.ts';
+import { portsOf, type Tools } from './tools.ts';
+
+/** The order with a number or a payment. Fails unless there is one. */
+export async function findOrder(
+  documents: Documents,
+  name: string,
+): Promise<Result<PlacedOrder, string>> {
+  const found = await findOrders(documents, name);
+  const [order] = found;
+  if (order === undefined) return fail(`There is no order ${name}.`);
+  if (found.length === 1) return ok(order);
+  const payments = found.flatMap(({ payment }) => payment ?? []).join(', ');
+  return fail(
+    `Several orders have that number. Name a payment: ${payments || 'none of them has one'}`,
+  );
+}
+
+/** The order before and after a change, and what the change did. */
+export interface OwnerChange extends Pick<Change<PlacedOrder>, 'order' | 'mails' | 'stock'> {
+  readonly before: PlacedOrder;
+}
+
+/** Carries out the owner's requests on the order with a number or a payment (behaviour 16.3, 16.4). */
+export async function changeOrder(
+  tools: Tools,
+  name: string,
+  ...events: readonly OwnerEvent[]
+): Promise<Result<OwnerChange, string>> {
+  const found = await findOrder(tools.documents, name);
+  return found.ok ? changeFound(tools, found.value, ...events) : found;
+}
+
+/** The same on an order that was read. */
+export async function changeFound(
+  tools: Tools,
+  before: PlacedOrder,
+  ...events: readonly OwnerEvent[]
+): Promise<Result<OwnerChange, string>> {
+  const apply = () => applyOwnerEvents(portsOf(tools), before.key, ...events);
+  // If only its answer was lost, the second attempt changes nothing.
+  const result = await apply().catch(apply);
+  return result.ok ? ok({ ...result.value, before }) : result;
+}

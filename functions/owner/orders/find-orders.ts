@@ -1,0 +1,95 @@
+import { orderIn } from '../../src/adapters/firestore/read-order.ts';
+import { inventoryOf } from '../../src/adapters/firestore/stock.ts';
+import { isPlaced, type PlacedOrder } from '../../src/domain/order.ts';
+import { unitsToShip } from '../../src/domain/parcels.ts';
+import { searchOf } from '../../src/domain/search-words.ts';
+import { shareShelf } from '../../src/domain/pack.ts';
+import { reviewOf } from '../../src/domain/review-order.ts';
+import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
+
+const conditions = {
+  new: ['state', '==', 'new'],
+  shipped: ['state', '==', 'shipped'],
+  closed: ['state', '==', 'closed'],
+  cancelled: ['state', '==', 'cancelled'],
+  refunded: ['refunded', '>', 0],
+  review: ['needsReview', '>', ''],
+} as const satisfies Readonly<Record<string, Condition>>;
+
+/** The placed orders among documents: no holds, and no reports that came before their sale. */
+const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
+  found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
+
+/** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
+export async function listOrders(
+  documents: Documents,
+  kind?: keyof typeof conditions,
+  limit?: number,
+) {
+  const where = kind === undefined ? {} : { where: [conditions[kind]] };
+  // Orders of a kind are sorted here, so they need no index.
+  const isSorted = kind === undefined || limit !== undefined;
+  const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
+  const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
+  return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
+}
+
+/** How many orders there are of a kind, or in all. Rejects if the store fails. */
+export async function countOrders(documents: Documents, kind?: keyof typeof conditions) {
+  const where: readonly Condition[] =
+    kind === undefined ? [['placedAt', '>', 0]] : [conditions[kind]];
+  const { values } = await documents.sums([{ collection: 'fulfilments', where }]);
+  return values[0] ?? 0;
+}
+
+/** The orders to be shipped, the oldest first, with their units that are on the shelf. Rejects if the store fails. */
+export const listToPack = async (documents: Documents) =>
+  (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
+
+/** The same, including orders in review, which also get their share of the shelf. Rejects if the store fails. */
+export async function shareAmongNew(documents: Documents) {
+  const orders = (await listOrders(documents, 'new')).filter(
+    (order) => order.paymentStage === 'paid',
+  );
+  const ids = [...new Set(orders.flatMap(unitsToShip).map(({ productId }) => productId))];
+  const products = await documents.getAll('products', ids);
+  const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
+  return shareShelf(orders, (id) => forSale.get(id));
+}
+
+/** How many orders a search reads and returns at most. */
+const searchLimits = { read: 200, returned: 50 } as const;
+
+/**
+ * The orders with all of the words in name, mail, tracking number, number or products, the newest first. For a frequent
+ * word, only the latest orders are searched. Rejects if the store fails.
+ */
+export async function searchOrders(
+  documents: Documents,
+  text: string,
+): Promise<readonly PlacedOrder[]> {
+  const { first, fits } = searchOf(text);
+  const found = await Promise.all(
+    first.map((word) =>
+      documents.find('fulfilments', {
+        where: [['search', 'array-contains', word]],
+        latestBy: 'placedAt',
+        limit: searchLimits.read,
+      }),
+    ),
+  );
+  const byKey = new Map(ordersAmong(found.flat()).map((order) => [order.key, order]));
+  return [...byKey.values()]
+    .filter(fits)
+    .toSorted((a, b) => b.placedAt - a.placedAt)
+    .slice(0, searchLimits.returned);
+}
+
+/** The orders with a number, however it is written, or a payment. Rejects if the store fails. */
+export async function findOrders(documents: Documents, name: string) {
+  const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const condition: Condition = name.startsWith('pi_')
+    ? ['payment', '==', name]
+    : ['number', '==', `${plain.slice(0, 4)}-${plain.slice(4)}`];
+  return ordersAmong(await documents.find('fulfilments', { where: [condition], limit: 10 }));
+}

@@ -1,0 +1,64 @@
+import { textOfAmount } from '../../src/domain/amount.ts';
+import type { HistoryEntry } from '../../src/domain/history.ts';
+import { namesOf } from '../../src/domain/order-mail.ts';
+import type { PlacedOrder } from '../../src/domain/order.ts';
+
+type Words = (details: HistoryEntry['details'], entry: HistoryEntry, order: PlacedOrder) => string;
+
+const because = (reason: unknown): string => (typeof reason === 'string' ? `: ${reason}` : '');
+
+const money = (order: PlacedOrder, cents: unknown): string =>
+  textOfAmount(order.amounts, typeof cents === 'number' ? cents : 0);
+
+const dispute =
+  (what: string): Words =>
+  ({ status, reason }) =>
+    `${what}, ${String(status).replaceAll('_', ' ')}${because(reason)}`;
+
+const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
+  shipped: ({ parcel, tracking }, { units = [] }) =>
+    [
+      `Parcel ${parcel} shipped`,
+      units.length > 0 && `: ${namesOf(units).join(', ')}`,
+      tracking !== undefined && `, tracking number ${tracking}`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  'parcel-taken-back': ({ parcel }) => `Parcel ${parcel} taken back`,
+  'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
+  restocked: (_details, { units }) =>
+    `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
+  'refund-asked': ({ cents, reason }, _entry, order) =>
+    `Refund of ${cents === undefined ? 'all that was left' : money(order, cents)} asked for${because(reason)}`,
+  readdressed: () => 'Address changed',
+  'mailed-again': () => 'Mail sent again',
+  noted: () => 'Note changed',
+  closed: () => 'Closed',
+  erased: () => 'Erased',
+  'order-fulfilled': () => 'Paid',
+  'payment-pending': () => 'Payment pending',
+  'payment-failed': () => 'Payment failed',
+  'order-unreadable': () => 'What was bought could not be read',
+  'order-differs': () => 'What was charged is not what its units cost, or not what was pending',
+  'order-refunded': ({ cents }, _entry, order) => `Refunded, in all ${money(order, cents)}`,
+  'refund-failed': ({ cents, reason }, _entry, order) =>
+    `A refund of ${money(order, cents)} failed${because(reason)}`,
+  'dispute-opened': dispute('Disputed'),
+  'dispute-answered': dispute('Dispute answered'),
+  'dispute-closed': dispute('Dispute over'),
+  'dispute-lost': dispute('Dispute lost'),
+  'fraud-warning': ({ reason }) => `The bank warns of fraud${because(reason)}`,
+  'review-opened': ({ reason }) => `In review at the payment provider${because(reason)}`,
+  'review-closed': ({ reason }) => `Review over${because(reason)}`,
+};
+
+const mailed = ({ mails = [] }: HistoryEntry): string =>
+  mails.map((mail) => (mail === 'order' ? '; mail to you' : '; mail to the shopper')).join('');
+
+/** What happened to an order, in a line each, the oldest first. */
+export const historyLinesOf = (order: PlacedOrder) =>
+  order.history.map((entry) => ({
+    at: entry.at,
+    by: entry.by,
+    text: `${words[entry.what]?.(entry.details, entry, order) ?? entry.what}${mailed(entry)}`,
+  }));

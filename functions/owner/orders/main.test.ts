@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
+import { owner } from '../../tests/support/store.ts';
+import { buyer } from '../../../testing/sales.ts';
+
+const one = numberOf('cs_1');
+const two = numberOf('cs_2');
+
+test.each<[words: string, options?: object]>([
+  [''],
+  ['hop'],
+  ['refund ONE'],
+  ['constructor x'],
+  ['export all of'],
+  ['erase'],
+  ['erase ada@groundup.example now'],
+  ['dismiss'],
+  ['dismiss evt_1 evt_2'],
+  ['ship ONE', { csv: 'a.csv' }],
+  ['ship'],
+  ['export', { csv: 'a.csv' }],
+  ['export', { isDryRun: true }],
+])('the usage is printed for "%s" with %j, and nothing is done', async (words, options = {}) => {
+  const { command, lines, documents } = await ordered();
+  const commits = documents.commits();
+  expect(await command(words.replace('ONE', one).split(' '), options)).toBe(false);
+  expect(lines[0]).toContain('Usage:');
+  expect(documents.commits()).toBe(commits);
+});
+
+test('an event that the comparison cannot apply is dismissed', async () => {
+  const shop = ownerTools();
+  await shop.documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
+  expect(await shop.run('dismiss', 'evt_1')).toBe(true);
+  expect(shop.lines).toEqual(['evt_1 is dismissed: the comparison leaves it alone.']);
+  expect(await shop.run('dismiss', 'evt_3')).toBe(false);
+  expect(shop.lines).toEqual(['The comparison has not failed to apply evt_3.']);
+  const after = { since: 1, failed: { evt_2: 6 }, dismissed: ['evt_1'] };
+  expect(shop.documents.dump('state')['reconcile']).toEqual(after);
+});
+
+describe('all orders', () => {
+  test('are exported for a bookkeeper, as CSV without formulas', async () => {
+    const name = '=HYPERLINK("http://evil.example")';
+    const { run, lines, dispute } = await ordered({ buyer: { ...buyer, name, line2: null } });
+    await dispute('cs_1');
+    await run('export');
+    const [head, row] = lines.join('\n').split('\r\n');
+    expect(head).toMatch(/^\uFEFF"number","placed \(UTC\)","state","mode",/);
+    expect(row).toBe(
+      `"${one}","2026-11-21 12:01","new","live","disputed","2 × Ground Up Strap","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+    );
+  });
+
+  test('have no amounts if nothing was paid, and are marked if they are tests', async () => {
+    const { run, refund, place, files, lines, documents } = ownerTools();
+    await place('cs_1', { isLive: false }, 'failed');
+    await place('cs_2');
+    await documents.write('fulfilments', 'key-3', { state: 'held', placedAt: 0 });
+    await refund({ order: two });
+    await run('export', 'orders.csv');
+    expect(lines).toEqual(['2 orders in orders.csv']);
+    const [, paid, failed] = (files['orders.csv'] ?? '').split('\r\n');
+    expect(failed).toContain(
+      '"failed","test","","2 × Ground Up Strap","","","","","","","","","Ada',
+    );
+    expect(paid).toContain(
+      '"cancelled","live","","2 × Ground Up Strap","","",40,12,1,53,53,"USD",',
+    );
+  });
+});
+
+test('a person is erased everywhere, once the orders are shipped, and nobody else is', async () => {
+  const shop = await ordered();
+  const { documents, accounts, place, run, change, lines } = shop;
+  const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));
+  accounts.add('ada@groundup.example');
+  await place('cs_2', { buyer: { ...buyer, email: 'ben@groundup.example' } });
+  for (const email of ['Ada@groundup.example', 'ben@groundup.example']) {
+    await documents.write('messages', email, { email });
+    await documents.write('mail', email, { to: owner, replyTo: email });
+  }
+  const says = async (name: string, isDone: boolean, ...wanted: readonly string[]) => {
+    expect([await run('erase', name), ...lines]).toEqual([isDone, ...wanted]);
+  };
+  const unshipped = 'It is not shipped yet: ship, refund or close it first.';
+  const alone = ['There is no account with this address.', '1 message and 1 mail deleted.'];
+  const erased = `${one} is erased here. Stripe keeps its own record.`;
+  await says(owner, false, 'That is your own address, which every mail has.');
+  await says('K7M3-XQ4R', false, 'There is no order K7M3-XQ4R.');
+  await change(one, { kind: 'noted', note: 'Ada calls on Monday.' });
+  await says(one, false, unshipped);
+  await says('ben@groundup.example', false, ...alone, `${two} is kept. ${unshipped}`);
+  await change(one, { kind: 'shipped', tracking: '1Z999' });
+  await says('ADA@groundup.example', true, erased, ...alone);
+  const none = '0 messages and 0 mails deleted.';
+  await says('ada@groundup.example', true, 'The account is deleted.', none);
+  await says(one, true, erased);
+  expect(accounts.size).toBe(0);
+  expect([ids('messages'), ids('mail')]).toEqual([[], ['order-key-cs_2']]);
+  const kept = JSON.stringify([documents.dump('fulfilments'), documents.dump('orders')]);
+  expect(kept).not.toMatch(/ada@|Ada calls/i);
+  expect(kept).toContain('ben@');
+});

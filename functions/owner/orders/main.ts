@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listOf, textOf } from '../../../src/domain/field.ts';
+import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import { openDocuments } from '../../src/adapters/firestore/documents.ts';
+import { openAccounts } from '../../src/adapters/identity/users.ts';
+import { openStripe } from '../../src/adapters/stripe/client.ts';
+import { createHistory } from '../../src/adapters/stripe/history.ts';
+import { createRefunds } from '../../src/adapters/stripe/refunds.ts';
+import { numberOf } from '../../src/domain/order.ts';
+import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
+import { createLedger } from '../../src/adapters/stripe/ledger.ts';
+import { mailTo, ownerStripeSettings } from '../../src/settings/settings.ts';
+import { accountOf } from '../shell/account.ts';
+import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
+import { booksOf } from './books.ts';
+import { changeOrder } from './change-order.ts';
+import { dismiss } from './dismiss.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportOrders } from './order-table.ts';
+import { shipMany } from './ship-many.ts';
+import type { Tools } from './tools.ts';
+import {
+  countRows,
+  dismissedText,
+  erasedText,
+  erasureText,
+  pluralize,
+  shippedText,
+} from './words.ts';
+
+const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
+  export [FILE]           all orders, as CSV
+  export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
+  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking
+       --despite REASON   the same, including orders in review for REASON
+  erase ORDER             deletes the buyer's data from an order
+  erase EMAIL             deletes all data of a person: account, messages, mails, data in orders
+  dismiss EVENT           makes the hourly comparison ignore an event (evt_…) that it cannot apply
+ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
+Everything else is done at the desk: npm run desk.`;
+
+/**
+ * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
+ * `place` says where they are run, for the history of orders.
+ */
+export const toolsOf = (
+  { project, env }: Pick<CommandLine, 'project' | 'env'>,
+  place: string,
+): Tools => ({
+  by: `${accountOf(env)} ${place}`,
+  documents: openDocuments(project),
+  payments: () => {
+    const stripe = openStripe(ownerStripeSettings(env));
+    return { ...createHistory({ stripe, project }), ...createRefunds(stripe) };
+  },
+  ledger: () => createLedger(openStripe(ownerStripeSettings(env))),
+  accounts: () => openAccounts(project),
+  replyTo: () => mailTo(env),
+  clock: Date,
+});
+
+/** What the commands read besides their words, and where they keep files. */
+interface Options {
+  readonly csv?: string | undefined;
+  readonly isDryRun?: boolean;
+  /** The obstacles that the owner knows of and overrides. */
+  readonly despite?: readonly Obstacle[];
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+}
+
+/** Says what it did, or why it did not. */
+type Command = (
+  tools: Tools,
+  words: readonly string[],
+  options: Options,
+) => Promise<Result<string, string>>;
+
+const exportAll: Command = async ({ documents }, [file], { write }) => {
+  const { table, orders } = await exportOrders(documents);
+  if (file === undefined) return ok(table);
+  write(file, table);
+  return ok(`${pluralize(orders, 'order')} in ${file}`);
+};
+
+/** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
+const exportMonth: Command = async (tools, [month = '', file = `${month}.csv`], { write }) => {
+  const books = await booksOf(tools, month);
+  if (!books.ok) return books;
+  const { orders, lines, sums } = books.value;
+  const linesFile = file.replace(/(\.\w+)?$/, '-lines$1');
+  write(file, orders);
+  write(linesFile, lines);
+  return ok([...sums, `In ${file} and ${linesFile}`].join('\n'));
+};
+
+const ship: Command = async (tools, _words, { csv, isDryRun = false, despite = [], read }) => {
+  if (csv === undefined) return fail(usage);
+  const shipped = await shipMany(tools, read(csv), { isDryRun, despite });
+  const text = shippedText(shipped, isDryRun);
+  return countRows(shipped, 'wrong') === 0 ? ok(text) : fail(text);
+};
+
+const erase: Command = async (tools, [name = '']) => {
+  if (name.includes('@')) {
+    const erasure = await erasePerson(tools, name);
+    if (!erasure.ok) return erasure;
+    const text = erasureText(erasure.value);
+    return erasure.value.kept.length === 0 ? ok(text) : fail(text);
+  }
+  const erased = await changeOrder(tools, name, { kind: 'erased' });
+  return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
+};
+
+const dismissOne: Command = async (tools, [event = '']) => {
+  const dismissed = await dismiss(tools, event);
+  return dismissed.ok ? ok(dismissedText(event)) : dismissed;
+};
+
+/** The command of words such as `export 2026-10`; undefined for unknown ones. */
+function commandOf(
+  [name, ...words]: readonly string[],
+  { csv, isDryRun = false }: Options,
+): Command | undefined {
+  if (name === 'ship') return words.length === 0 ? ship : undefined;
+  if (csv !== undefined || isDryRun) return undefined;
+  if (name === 'export' && /^\d{4}-/.test(words[0] ?? ''))
+    return words.length <= 2 ? exportMonth : undefined;
+  if (name === 'export') return words.length <= 1 ? exportAll : undefined;
+  if (words.length !== 1) return undefined;
+  if (name === 'erase') return erase;
+  return name === 'dismiss' ? dismissOne : undefined;
+}
+
+/** Carries out a command. Fails with the usage for unknown words. */
+export async function ordersCommand(
+  tools: Tools,
+  words: readonly string[],
+  options: Options,
+): Promise<Result<string, string>> {
+  const command = commandOf(words, options);
+  return command ? command(tools, words.slice(1), options) : fail(usage);
+}
+
+/**
+ * The order commands for scripts. The books need STRIPE_OWNER_KEY; a mail to a shopper needs MAIL_TO from `.env.PROJECT`.
+ * Returns false if the command was not carried out.
+ */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const line = readCommandLine(args, {
+    csv: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    despite: { type: 'string', multiple: true },
+  });
+  const { words, options, env, isLocal } = line;
+  // npm runs this in the functions' folder, and INIT_CWD is the user's.
+  const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
+  const result = await ordersCommand(toolsOf(line, 'in the shell'), words, {
+    csv: textOf(options, 'csv'),
+    isDryRun: options['dry-run'] === true,
+    // The local backend has only test orders.
+    despite: [...despiteOf(listOf(options, 'despite')), ...(isLocal ? (['test'] as const) : [])],
+    read: (name) => readFileSync(pathOf(name), 'utf8'),
+    write: (name, text) => writeFileSync(pathOf(name), text),
+  });
+  const text = result.ok ? result.value : result.error;
+  // A table ends its last line itself.
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  return result.ok;
+}
+
+const obstacles = ['test', ...reviews] as const;
+
+/** The obstacles that `--despite` names, with dashes for spaces. Throws for an unknown one. */
+const despiteOf = (names: readonly unknown[]): readonly Obstacle[] =>
+  names.map((name) => {
+    const found = obstacles.find((one) => one.replaceAll(' ', '-') === name);
+    if (found === undefined)
+      throw new Error(`--despite is one of ${obstacles.join(', ').replaceAll(/\b \b/g, '-')}.`);
+    return found;
+  });

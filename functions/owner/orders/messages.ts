@@ -1,0 +1,25 @@
+import { integerOf, textOf } from '../../../src/domain/field.ts';
+import type { PlacedOrder } from '../../src/domain/order.ts';
+import type { Documents } from '../../src/ports/documents.ts';
+
+/**
+ * The messages by the contact form whose sender gave the address of an order's buyer, the newest first. Nobody checks
+ * that it is the sender's. Rejects if the store fails.
+ */
+export async function messagesOf(documents: Documents, { buyer }: PlacedOrder) {
+  const email = buyer?.email;
+  if (!email) return [];
+  const spellings = [...new Set([email, email.toLowerCase()])];
+  const found = await Promise.all(
+    spellings.map((one) => documents.find('messages', { where: [['email', '==', one]] })),
+  );
+  return found
+    .flat()
+    .map(({ fields }) => ({
+      at: integerOf(fields, 'receivedAt') ?? 0,
+      text: textOf(fields, 'message') ?? '',
+      name: textOf(fields, 'name') ?? '',
+      phone: textOf(fields, 'phone') ?? '',
+    }))
+    .toSorted((a, b) => b.at - a.at);
+}

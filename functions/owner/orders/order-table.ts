@@ -1,0 +1,68 @@
+import { wholeOf } from '../../src/domain/amount.ts';
+import { namesOf } from '../../src/domain/order-mail.ts';
+import {
+  handlingOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type PlacedOrder,
+} from '../../src/domain/order.ts';
+import { unitsToShip } from '../../src/domain/parcels.ts';
+import { reviewsOf } from '../../src/domain/review-order.ts';
+import type { Documents } from '../../src/ports/documents.ts';
+import { csvOf, type Cell } from './csv.ts';
+import { listOrders } from './find-orders.ts';
+
+/** A time in UTC to the minute, such as `2026-11-24 18:30`. */
+export const minuteOf = (time = 0): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+const productsOf = ({ products }: PlacedOrder): string =>
+  products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
+
+/** In whole currency; empty for an order that is not paid. */
+const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>
+  paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
+
+const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
+  number: numberOf,
+  'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
+  state: stateOf,
+  mode: ({ isLive }) => (isLive ? 'live' : 'test'),
+  review: (order) => reviewsOf(order).join(', '),
+  products: productsOf,
+  'to ship': (order) => (stateOf(order) === 'new' ? namesOf(unitsToShip(order)).join(', ') : ''),
+  backordered: ({ backordered }) => backordered.join(', '),
+  subtotal: (order) => moneyOf(order, order.amounts.subtotal),
+  shipping: (order) => moneyOf(order, order.amounts.shippingCost),
+  tax: (order) => moneyOf(order, order.amounts.taxAmount),
+  total: (order) => moneyOf(order, order.amounts.total),
+  refunded: (order) => moneyOf(order, refundedOf(order).cents),
+  currency: ({ paymentStage, amounts }) =>
+    paymentStage === 'paid' ? amounts.currency?.toUpperCase() : undefined,
+  name: ({ buyer }) => buyer?.name,
+  line1: ({ buyer }) => buyer?.line1,
+  line2: ({ buyer }) => buyer?.line2,
+  city: ({ buyer }) => buyer?.city,
+  'state or province': ({ buyer }) => buyer?.state,
+  'postal code': ({ buyer }) => buyer?.postalCode,
+  country: ({ buyer }) => buyer?.country,
+  email: ({ buyer }) => buyer?.email,
+  phone: ({ buyer }) => buyer?.phone,
+  // If not all of an order is shipped, the next parcel's number is still to be filled in.
+  tracking: (order) =>
+    stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
+  payment: ({ payment }) => payment,
+};
+
+/** Orders as rows of a table under the names of its columns. */
+const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
+  Object.keys(columns),
+  ...orders.map((order) => Object.values(columns).map((read) => read(order))),
+];
+
+/** All orders as a file for a spreadsheet, and how many. Rejects if the store fails. */
+export async function exportOrders(documents: Documents) {
+  const orders = await listOrders(documents);
+  return { table: csvOf(tableOf(orders)), orders: orders.length };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
+
+const one = numberOf('cs_1');
+const straps = (quantity: number, isReturned?: boolean) => ({
+  productId: 'toe-strap' as const,
+  quantity,
+  isReturned: isReturned ?? false,
+});
+/** What is answered when so much went back in all. */
+const refunded = (cents: number, wasAsked: boolean) => {
+  const details = expect.objectContaining({ cents }) as unknown;
+  const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
+  const history = expect.arrayContaining([last]) as unknown;
+  return { ok: true, value: { order: { history }, wasAsked } };
+};
+
+describe('a refund', () => {
+  test('of all gives the money back once, with its units or without', async () => {
+    const { refund, payments, documents } = await ordered();
+    expect(await refund()).toMatchObject(refunded(5300, true));
+    const again = { id: 'r-2', refundedAsShown: 5300, restock: [straps(2)] };
+    expect(await refund(again)).toMatchObject(refunded(5300, false));
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
+  });
+
+  test('of a part is made once by its id, and of no other sum', async () => {
+    const { refund, payments } = await ordered();
+    for (const amount of ['0', '20.555', ''])
+      expect(await refund({ what: 'amount', amount })).toEqual({
+        ok: false,
+        error: 'That is not an amount.',
+      });
+    for (let times = 0; times < 2; times += 1)
+      expect(await refund({ what: 'amount', amount: '20.50' })).toMatchObject(refunded(2050, true));
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+  });
+
+  test('that the provider refuses, or that may have been made, is told with its id', async () => {
+    const { refund, payments } = await ordered();
+    const part = { what: 'amount', amount: '20' } as const;
+    vi.spyOn(payments, 'refund').mockResolvedValue({ ok: false, error: 'Charge disputed.' });
+    const error = 'Charge disputed.\nThe refund’s id: r-1';
+    expect(await refund(part)).toEqual({ ok: false, error });
+    vi.spyOn(payments, 'refund').mockRejectedValue(new Error('socket hang up\n  at x'));
+    await expect(refund(part)).rejects.toThrow(
+      /^socket hang up It was asked for under the id r-1\.$/,
+    );
+  });
+
+  test('of lines is what was charged for them, with its tax', async () => {
+    const { refund, documents } = await ordered();
+    const lines = (quantity: number) =>
+      ({ what: 'lines', lines: { units: [straps(quantity)], withShipping: true } }) as const;
+    // Half of the goods, all of the shipping, and the shares of both in a tax of $1.00.
+    for (let times = 0; times < 2; times += 1)
+      expect(await refund({ ...lines(1), reason: 'Too wide' })).toMatchObject(refunded(3262, true));
+    expect(await refund({ ...lines(3), id: 'r-2' })).toEqual({
+      ok: false,
+      error: 'Only 2 × Ground Up Strap are left to refund.',
+    });
+    expect(documents.dump('fulfilments')['key-cs_1']?.['history']).toMatchObject([
+      { what: 'order-fulfilled' },
+      { what: 'refund-asked', by: 'Ida', details: { cents: 3262, reason: 'Too wide', id: 'r-1' } },
+      { what: 'order-refunded', details: { cents: 3262, full: false } },
+    ]);
+    const unpriced = await ordered({ amounts: { subtotal: 1 } });
+    expect(await unpriced.refund(lines(1))).toEqual({
+      ok: false,
+      error: 'What its units cost is not known: give an amount.',
+    });
+  });
+
+  test('is refused once the sum that a page showed has changed, even while another is on its way', async () => {
+    const { refund, payments } = await ordered();
+    const asked = (id: string, amount: string) => refund({ id, what: 'amount', amount });
+    const tabs = await Promise.all(['tab-1', 'tab-2'].map((id) => asked(id, '21.60')));
+    expect(tabs.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(JSON.stringify(tabs)).toContain('asked for within the last minute: look at it again.');
+    expect(await asked('tab-3', '5')).toEqual({
+      ok: false,
+      error: 'It has changed since you looked: $21.60 went back in all.',
+    });
+    expect(payments.refunds).toHaveLength(1);
+  });
+
+  test('puts no unit on sale that is with the shopper, until it comes back', async () => {
+    const { buy, refund, change, documents } = ownerTools();
+    await buy('cs_1', { 'toe-strap': 3 });
+    const part = { what: 'amount', amount: '5', restock: [straps(1)] } as const;
+    expect(await refund(part)).toMatchObject({ ok: true });
+    const units = [straps(1)];
+    expect(await change(one, { kind: 'shipped', tracking: '1Z1', units })).toMatchObject({
+      ok: true,
+    });
+    const rest = { id: 'r-2', refundedAsShown: 500, restock: [straps(1)] };
+    expect(await refund(rest)).toMatchObject(refunded(7300, true));
+    const back = { kind: 'restocked', units: [straps(1, true)], id: 'back' } as const;
+    for (let times = 0; times < 2; times += 1)
+      expect(await change(one, back)).toMatchObject({ ok: true });
+    expect(await change(one, { ...back, id: 'more' })).toEqual({
+      ok: false,
+      error: 'Nothing is left to put back.',
+    });
+    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 28 });
+  });
+});
+
+test('closing ends an order without money or mail, with its units or without', async () => {
+  const { change, payments, documents } = await ordered({ payment: undefined });
+  const mails = Object.keys(documents.dump('mail'));
+  expect(await change(one, { kind: 'closed' })).toMatchObject({ ok: true, value: { stock: [] } });
+  const back = { kind: 'restocked', units: [straps(2)], id: 'c-1' } as const;
+  const closed = await change(one, { kind: 'closed' }, back);
+  expect(closed).toMatchObject({ ok: true, value: { stock: [{ quantity: 2 }], mails: [] } });
+  expect([payments.refunds, Object.keys(documents.dump('mail'))]).toEqual([[], mails]);
+});

@@ -1,0 +1,27 @@
+import { createOrders } from '../../src/adapters/firestore/orders.ts';
+import { paymentUrl } from '../../src/adapters/stripe/payment-url.ts';
+import type { Ledger } from '../../src/ports/ledger.ts';
+import type { Payments } from '../../src/ports/payments.ts';
+import type { Accounts, Ports } from '../../src/ports/ports.ts';
+
+/** What the owner's commands need, in the shell and at the desk alike. */
+export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
+  /** Who runs them, and where, for the history of orders. */
+  readonly by?: string | undefined;
+  /** Called only for refunds. */
+  readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
+  /** Called only for the books. */
+  readonly ledger: () => Ledger;
+  /** Called only to erase a person's data. */
+  readonly accounts: () => Accounts;
+  /** Where shoppers' replies go; called only for mails to shoppers, and to erase a person's data. */
+  readonly replyTo: () => string;
+}
+
+/** The ports that the use cases need. */
+export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
+  orders: createOrders({ documents, clock, owner, paymentUrl }),
+  clock,
+  by,
+  log: () => undefined,
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GoogleAuth } from 'google-auth-library';
+import { fieldOf, integerOf, listOf, textOf } from '../../../src/domain/field.ts';
+
+export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
+
+/** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
+export type Google = (method: Method, url: string, body?: object) => Promise<unknown>;
+
+/** Milliseconds until a server counts as down. */
+export const timeout = 40_000;
+
+/** Google's APIs, with the owner's own login. A person's credentials name no project to bill, so `id` is billed. */
+export function openGoogle(id: string): Google {
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
+  return async (method, url, body) => {
+    const { data } = await auth.request<unknown>({
+      method,
+      url,
+      headers: { 'x-goog-user-project': id },
+      timeout,
+      ...(body && { data: body }),
+    });
+    return data;
+  };
+}
+
+/** The reasons that Google gives in the details of a refusal, such as SERVICE_DISABLED. */
+const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
+  listOf(error, 'response', 'data', 'error', 'details').map((detail) => textOf(detail, 'reason'));
+
+export const statusOf = (error: unknown): number | undefined =>
+  integerOf(error, 'status') ?? integerOf(error, 'response', 'status');
+
+/** Whether a service is not enabled, or was only a moment ago. */
+export const isDisabled = (error: unknown): boolean =>
+  statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
+
+/**
+ * Google's answer to a request that changes nothing, with the type that Google publishes; undefined if the resource does
+ * not exist, or its service is not enabled yet. Rejects if the request is refused for another reason.
+ */
+export async function find<Answer extends object>(
+  google: Google,
+  url: string,
+  body?: object,
+): Promise<Answer | undefined> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Google's published types, in which all is optional
+    return (await google(body ? 'POST' : 'GET', url, body)) as Answer;
+  } catch (error) {
+    if (statusOf(error) === 404 || isDisabled(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Milliseconds between two polls of an operation, and their maximum number. */
+const pause = 2000;
+const maxPolls = 150;
+
+/**
+ * Sends a request that starts a long operation, and waits for its end, at most five minutes. `base` is the API's
+ * address with its version. Rejects if the operation fails.
+ */
+export async function operate(
+  google: Google,
+  method: Method,
+  base: string,
+  path: string,
+  body?: object,
+): Promise<void> {
+  let operation = await google(method, `${base}/${path}`, body);
+  for (let polls = 0; fieldOf(operation, 'done') !== true; polls += 1) {
+    const name = textOf(operation, 'name');
+    if (name === undefined || polls > maxPolls) throw new Error(`${path} has not ended.`);
+    await sleep(pause);
+    operation = await google('GET', `${base}/${name}`);
+  }
+  const failure = textOf(operation, 'error', 'message');
+  if (failure !== undefined) throw new Error(failure);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { ready } from '../../tests/support/live-project.ts';
+import { setUp } from './set-up.ts';
+import { defineStep, type Step } from './step.ts';
+
+/** A step that creates one named thing, after this many failures. */
+const make = (world: Set<string>, name: string, failures: readonly Error[] = []): Step => {
+  const left = [...failures];
+  return defineStep({
+    title: `Step ${name}`,
+    good: '',
+    read: async () => world.has(name),
+    plan: (isThere) => (isThere ? [] : [{ fault: `${name} is missing.`, todo: `Make ${name}` }]),
+    apply: async () => {
+      const failure = left.shift();
+      if (failure) throw failure;
+      world.add(name);
+    },
+  });
+};
+
+const byHand = defineStep({
+  title: 'Billing',
+  good: '',
+  read: async () => undefined,
+  plan: () => [{ fault: 'No plan.', todo: 'Pay', console: 'https://console.example/pay' }],
+});
+
+/** Google's refusal, as its client throws it. */
+const refusal = (status: number, message: string, reason?: string) =>
+  Object.assign(new Error(message), {
+    status,
+    response: { data: { error: { details: [{ reason }] } } },
+  });
+
+async function run(steps: readonly Step[], answer = true) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  const isDone = await setUp(ready, steps, {
+    print: (text) => void said.push(text.trim()),
+    agree: async (question) => {
+      asked.push(question.trim());
+      return answer;
+    },
+    sleep: async () => undefined,
+  });
+  return { isDone, said, asked };
+}
+
+test('every change is announced and agreed to once, made in order, and not repeated', async () => {
+  const world = new Set(['a']);
+  const steps = [make(world, 'a'), byHand, make(world, 'b'), make(world, 'c')];
+  expect(await run(steps, false)).toEqual({
+    isDone: false,
+    said: ['Step b', 'Make b', 'Step c', 'Make c', 'Nothing was changed.'],
+    asked: ['Do this to ground-up-live?'],
+  });
+  expect([...world]).toEqual(['a']);
+
+  const { isDone, said, asked } = await run(steps);
+  expect([isDone, asked.length, [...world]]).toEqual([true, 1, ['a', 'b', 'c']]);
+  expect(said).toContain('Pay\n    https://console.example/pay');
+  expect(said.filter((line) => line.startsWith('✓'))).toHaveLength(4);
+
+  const again = await run(steps);
+  expect(again.asked).toEqual([]);
+  expect(again.said[0]).toMatch(/nothing to do/);
+});
+
+test.each([
+  ['a service that is not everywhere yet', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
+  ['an account that is not everywhere yet', refusal(400, 'Service account a@b does not exist.')],
+  ['another change at the same time', refusal(409, 'ABORTED')],
+  ['too many requests', refusal(429, 'Quota')],
+  ['a server that is down', refusal(503, 'Unavailable')],
+])('setup waits for %s', async (_case, failure) => {
+  const world = new Set<string>();
+  expect(await run([make(world, 'a', [failure, failure])])).toMatchObject({ isDone: true });
+});
+
+test('a refusal stops it, and the next run goes on from there', async () => {
+  const world = new Set<string>();
+  const steps = [
+    make(world, 'a'),
+    make(world, 'b', [refusal(403, 'You may not.', 'IAM_PERMISSION_DENIED')]),
+    make(world, 'c'),
+  ];
+  const { isDone, said } = await run(steps);
+  expect(isDone).toBe(false);
+  expect(said.at(-1)).toBe(
+    '✗ Step b: You may not.\nStopped. What was done stays; run this again to go on from here.',
+  );
+  expect([...world]).toEqual(['a']);
+  expect(await run(steps)).toMatchObject({ isDone: true });
+});
+
+test('a change that never shows is reported after a while', async () => {
+  const step = make(new Set(), 'a');
+  const never: Step = {
+    ...step,
+    survey: async (project) => ({ ...(await step.survey(project)), apply: async () => undefined }),
+  };
+  const { isDone, said } = await run([never]);
+  expect(isDone).toBe(false);
+  expect(said.at(-1)).toMatch(/a is missing\. That was set, and does not show yet/);
+});
+
+test('a step that cannot be read is named', async () => {
+  const broken = { ...byHand, survey: async () => Promise.reject(new Error('no login')) };
+  await expect(run([broken])).rejects.toThrow('Billing: no login');
+});

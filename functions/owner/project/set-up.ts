@@ -1,0 +1,114 @@
+import { textOf } from '../../../src/domain/field.ts';
+import { byHand } from './by-hand.ts';
+import { isDisabled, statusOf } from './google.ts';
+import type { Project } from './project.ts';
+import type { Change, Step } from './step.ts';
+
+/** The owner at the terminal. */
+export interface Owner {
+  readonly print: (text: string) => void;
+  readonly agree: (question: string) => Promise<boolean>;
+  /** Resolves after milliseconds. */
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+/** A change at Google may take minutes to show: how often to look for it, and the pause in between, in milliseconds. */
+const looks = 60;
+const pause = 5000;
+
+/** Whether a refusal may be temporary, because a recent change has not reached all of Google yet. */
+const isTemporary = (error: unknown): boolean => {
+  const status = statusOf(error) ?? 0;
+  const message = textOf(error, 'message') ?? (error instanceof Error ? error.message : '');
+  return (
+    isDisabled(error) ||
+    [409, 429].includes(status) ||
+    status >= 500 ||
+    (status === 400 && /does not exist/i.test(message))
+  );
+};
+
+/** Whether setup can make a change; the others need a console. */
+const isAutomatic = ({ console }: Change): boolean => console === undefined;
+
+/**
+ * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether all
+ * were made. It may be repeated after any failure: each step looks first, and changes only what differs.
+ */
+export async function setUp(
+  project: Project,
+  steps: readonly Step[],
+  owner: Owner,
+): Promise<boolean> {
+  const { print } = owner;
+  const surveys = await Promise.all(
+    steps.map(async (step) => ({ step, changes: (await surveyOf(step, project)).changes })),
+  );
+  const planned = surveys.filter(({ changes }) => changes.some(isAutomatic));
+  for (const { step, changes } of planned) {
+    print(`\n${step.title}`);
+    for (const { todo } of changes.filter(isAutomatic)) print(`  ${todo}`);
+  }
+  if (planned.length === 0) print('All that an API can set up is there: nothing to do.');
+  else if (!(await owner.agree(`\nDo this to ${project.id}?`))) {
+    print('Nothing was changed.');
+    return false;
+  } else
+    for (const step of steps) {
+      if (!(await carryOut(step, project, owner))) return false;
+    }
+  await printByHand(project, steps, print);
+  return true;
+}
+
+/** What differs in one step. Rejects with the name of the step. */
+const surveyOf = async (step: Step, project: Project) => {
+  try {
+    return await step.survey(project);
+  } catch (error) {
+    throw new Error(`${step.title}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+};
+
+/** Makes the changes of one step, and waits until they show. Returns whether they did. */
+async function carryOut(step: Step, project: Project, owner: Owner): Promise<boolean> {
+  let isMade = false;
+  let reason = '';
+  for (let look = 0; look < looks; look += 1) {
+    try {
+      const { changes, apply } = await step.survey(project);
+      const first = changes.find(isAutomatic);
+      if (first === undefined) {
+        owner.print(`✓ ${step.title}`);
+        return true;
+      }
+      reason = `${first.fault} That was set, and does not show yet.`;
+      if (!isMade) {
+        await apply();
+        isMade = true;
+        continue;
+      }
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+      if (!isTemporary(error)) break;
+    }
+    await owner.sleep(pause);
+  }
+  owner.print(
+    `✗ ${step.title}: ${reason}\nStopped. What was done stays; run this again to go on from here.`,
+  );
+  return false;
+}
+
+/** What only a person can do, with its address. */
+async function printByHand(project: Project, steps: readonly Step[], print: Owner['print']) {
+  print('\nOnly you can do the rest, at these addresses:');
+  for (const step of steps) {
+    const { changes } = await surveyOf(step, project);
+    for (const { todo, console } of changes)
+      if (console !== undefined) print(`  ${todo}\n    ${console}`);
+  }
+  for (const [what, where] of byHand(project.id)) print(`  ${what}\n    ${where}`);
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  alertsThat,
+  database,
+  hosts,
+  id,
+  identity,
+  owning,
+  policyWith,
+  restrictions,
+} from '../../tests/support/live-google.ts';
+import { rights } from '../../src/settings/rights.ts';
+import { faults } from '../../tests/support/faults.ts';
+import { ready } from '../../tests/support/live-project.ts';
+import { neededServices } from './services.ts';
+import { withSetting } from './settings-files.ts';
+
+const account = (name: string): string => `serviceAccount:${name}@${id}.iam.gserviceaccount.com`;
+const builds = 'serviceAccount:1-compute@developer.gserviceaccount.com';
+const may = (role: string, member: string) => policyWith({ role, members: [member] });
+
+const iam = ':getIamPolicy';
+const data = '/databases/(default)';
+const config = `/admin/v2/projects/${id}/config`;
+const key = '/v2/projects/1/locations/global/keys/a';
+const referrers = (...allowedReferrers: readonly string[]) => ({
+  restrictions: { ...restrictions, browserKeyRestrictions: { allowedReferrers } },
+});
+const inBody = { subject: 'Reset', body: 'Hello %DISPLAY_NAME%' };
+const inSubject = { subject: '%DISPLAY_NAME%!' };
+
+const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
+const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
+const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
+const toAdd = {
+  requiredAction: 'ADD',
+  type: 'A',
+  domainName: 'groundup.example',
+  rdata: '192.0.2.7',
+};
+const unreachable = {
+  hostState: 'HOST_UNREACHABLE',
+  requiredDnsUpdates: { desired: [{ records: [toAdd] }] },
+};
+
+/** What Google answers, by the end of the address, and what the doctor says then. */
+test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
+  [
+    '/services?filter=state:ENABLED&pageSize=200',
+    {},
+    ...neededServices.map((name) => RegExp(name)),
+  ],
+  ['/billingInfo', {}, /Billing: .*Blaze plan: https:/, /Budget: No budget warns/],
+  ['/budgets?pageSize=100', { budgets: [ofAnother] }, /Budget/],
+  [
+    '/serviceAccounts?pageSize=100',
+    {},
+    ...Object.keys(rights).map(() => /^Service accounts: [\w-]+@.* does not exist\./),
+  ],
+  [iam, may('roles/editor', account('send-alert')), /send-alert@.* has the role editor/],
+  [iam, may('roles/editor', account('sign-up'))],
+  [iam, may('roles/secretmanager.viewer', builds), /1-compute@.* has the role secretm/],
+  // The roles that the first deployment grants that account by itself.
+  [iam, may('roles/run.invoker', builds)],
+  [iam, may('roles/eventarc.eventReceiver', builds)],
+  [data, { ...database, deleteProtectionState: '' }, /Backups: The database can be deleted by m/],
+  [data, { ...database, pointInTimeRecoveryEnablement: '' }, /recovery is off/],
+  [data, { ...database, type: 'DATASTORE_MODE' }, /native mode, .*: https:/],
+  ['/backupSchedules', {}, /no daily backup/, /no weekly backup/],
+  ['/backupSchedules', schedules({ dailyRecurrence: {} }), /no weekly backup/],
+  [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
+  [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
+  [config, { ...identity, client: {} }, /Anyone can create accounts/],
+  [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask the sign-in which addresses/],
+  [config, { ...identity, authorizedDomains: [...hosts, 'localhost'] }, /domains are .*localhost/],
+  [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
+  [
+    config,
+    mails({ resetPasswordTemplate: inBody }),
+    /The body of resetPasswordTemplate carries %D/,
+  ],
+  [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
+  // Nobody can change the messages of the others.
+  [config, mails({ verifyEmailTemplate: inBody })],
+  [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
+  [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
+  [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],
+  [key, referrers(...hosts)],
+  [
+    key,
+    { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
+    /works for firebaseappcheck.*; the pages call .*identitytoolkit/,
+  ],
+  ['/customDomains/groundup.example', {}, /Domain: .*https:.*hosting/],
+  ['/customDomains/groundup.example', unreachable, /ADD A groundup.example 192.0.2.7/],
+  ['/secrets/STRIPE_SECRET_KEY/versions/latest', { state: 'OFF' }, /has no STRIPE_SECRET_KEY/],
+  [
+    '/keys?pageSize=100',
+    {},
+    /no key named Ground Up sign-up/,
+    /no key named Ground Up App Check/,
+    /^App Check/,
+    /VITE_RECAPTCHA_SITE_KEY in .env is 6L-sign-up, not known/,
+    /VITE_APP_CHECK_SITE_KEY/,
+  ],
+  ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
+  ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
+  ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
+  [
+    '/alertPolicies?pageSize=500',
+    {},
+    /look today/,
+    /process ended/,
+    /five errors/,
+    /no hourly comparison/,
+  ],
+  [
+    '/alertPolicies?pageSize=500',
+    alertsThat({}),
+    /five errors.* is silent while it stays open/,
+    /no hourly comparison/,
+  ],
+])('%s with %j is a fault', async (end, answer, ...wanted) => {
+  const found = await faults({ google: owning({ [end]: answer }) });
+  expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
+});
+
+test('a setting of another project is named by its file', async () => {
+  const readFile = (path: string) =>
+    ready.readFile(path)?.replace('VITE_FIREBASE_APP_ID=1:1:web:1', 'VITE_FIREBASE_APP_ID=other');
+  expect(await faults({ readFile })).toEqual([
+    'Settings files: VITE_FIREBASE_APP_ID in .env is other, not 1:1:web:1. To fix that: npm run setup',
+  ]);
+});
+
+test.each([
+  ['', 'A=1\n'],
+  ['A=0\nB=2\n', 'A=1\nB=2\n'],
+  ['# A=7\nB=2', '# A=7\nB=2\nA=1\n'],
+])('a setting in %j is set, and the rest stays as it is', (text, after) => {
+  expect(withSetting(text, 'A', '1')).toBe(after);
+});

@@ -1,0 +1,200 @@
+import type { logging_v2 } from '@googleapis/logging';
+import { mailTo } from '../../src/settings/settings.ts';
+import { listOf, textOf } from '../../../src/domain/field.ts';
+import { find } from './google.ts';
+import { type Change, defineStep } from './step.ts';
+import { storeName } from './web-app.ts';
+
+const logs = 'https://logging.googleapis.com/v2';
+const monitoring = 'https://monitoring.googleapis.com/v3';
+
+/** The log events to count (docs/operations.md). */
+const metrics = {
+  'store-errors': {
+    description: 'Errors of the store',
+    filter: 'jsonPayload.event:* AND severity=ERROR',
+  },
+  'reconcile-done': {
+    description: 'Hourly comparisons',
+    filter: 'jsonPayload.event="reconcile-done"',
+  },
+} as const satisfies Readonly<Record<string, logging_v2.Schema$LogMetric>>;
+
+type Metric = keyof typeof metrics;
+
+/** A sum of a metric over all functions, by the hour. */
+const hourly = (metric: Metric) => ({
+  filter: `metric.type="logging.googleapis.com/user/${metric}" AND resource.type="cloud_run_revision"`,
+  aggregations: [
+    {
+      alignmentPeriod: '3600s',
+      perSeriesAligner: 'ALIGN_DELTA',
+      crossSeriesReducer: 'REDUCE_SUM',
+    },
+  ],
+});
+
+/**
+ * What the functions framework writes when its process ends with a code, and the platform about any end but a stop of its
+ * own. Only fields that no request fills are searched.
+ */
+const endedByItself = [
+  'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',
+  'jsonPayload.message:"Process exited with code"',
+  'log_id("run.googleapis.com/varlog/system") AND textPayload=~"exit[(][1-9]|signal:? (6|9|11)|Memory limit")',
+].join(' OR ');
+
+/** What alerts the owner at once. */
+const alerts = {
+  'somebody must look today': {
+    condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
+  },
+  'a process ended by itself': {
+    condition: { conditionMatchedLog: { filter: endedByItself } },
+  },
+  'more than five errors in an hour': {
+    condition: {
+      conditionThreshold: {
+        ...hourly('store-errors'),
+        comparison: 'COMPARISON_GT',
+        thresholdValue: 5,
+        duration: '0s',
+      },
+    },
+  },
+  'no hourly comparison for two hours': {
+    condition: { conditionAbsent: { ...hourly('reconcile-done'), duration: '7200s' } },
+  },
+} as const;
+
+type Alert = keyof typeof alerts;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+const alertNames = Object.keys(alerts) as Alert[];
+
+const isOnLog = (alert: Alert): boolean => 'conditionMatchedLog' in alerts[alert].condition;
+
+/**
+ * How often an alert reaches its channels. One on log entries does so for each, at most every five minutes, which it
+ * requires; another by default only once while it stays open, so that what holds it open would hide what comes next.
+ */
+const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
+  isOnLog(alert)
+    ? { notificationRateLimit: { period: '300s' }, autoClose: '86400s' }
+    : {
+        notificationChannelStrategy: [
+          { notificationChannelNames: channels, renotifyInterval: '3600s' },
+        ],
+      };
+
+const isRepeated = (alert: Alert, policy: unknown): boolean =>
+  isOnLog(alert) ||
+  listOf(policy, 'alertStrategy', 'notificationChannelStrategy').some(
+    (one) => textOf(one, 'renotifyInterval') !== undefined,
+  );
+
+type Own = Change &
+  (
+    | { readonly metric: Metric; readonly isNew: boolean }
+    | { readonly channel: string }
+    | { readonly alert: Alert; readonly policy?: unknown }
+  );
+
+/** The owner gets a mail about each of the alerts. */
+export const watch = defineStep({
+  title: 'Watch',
+  good: 'The owner gets a mail about whatever somebody must look at.',
+  read: async ({ id, google }) => {
+    const [counted, policies, channels] = await Promise.all([
+      find<logging_v2.Schema$ListLogMetricsResponse>(
+        google,
+        `${logs}/projects/${id}/metrics?pageSize=500`,
+      ),
+      find(google, `${monitoring}/projects/${id}/alertPolicies?pageSize=500`),
+      find(google, `${monitoring}/projects/${id}/notificationChannels?pageSize=500`),
+    ]);
+    return {
+      metrics: counted?.metrics ?? [],
+      alerts: listOf(policies, 'alertPolicies').filter(
+        (policy) => listOf(policy, 'notificationChannels').length > 0,
+      ),
+      channels: listOf(channels, 'notificationChannels'),
+    };
+  },
+  plan: ({ metrics: counted, alerts: set, channels }, { env }): readonly Own[] => {
+    const to = mailTo(env);
+    const names = ['store-errors', 'reconcile-done'] as const;
+    const wrong = names.flatMap((metric): Own[] => {
+      const found = counted.find(({ name }) => name === metric);
+      if (found?.filter === metrics[metric].filter) return [];
+      return [
+        {
+          metric,
+          isNew: found === undefined,
+          fault: `The log does not count ${metric}.`,
+          todo: `Count ${metric} in the log: ${metrics[metric].filter}`,
+        },
+      ];
+    });
+    const hears = channels.some((channel) => textOf(channel, 'labels', 'email_address') === to);
+    const channel: Own[] = hears
+      ? []
+      : [
+          {
+            channel: to,
+            fault: `Cloud Monitoring cannot write to ${to}.`,
+            todo: `Let Cloud Monitoring write to ${to}`,
+          },
+        ];
+    const missing = alertNames.flatMap((alert): Own[] => {
+      const policy = set.find((one) => textOf(one, 'displayName') === nameOf(alert));
+      if (policy === undefined) {
+        const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
+        return [{ alert, fault, todo: `Create the alert “${nameOf(alert)}”` }];
+      }
+      if (isRepeated(alert, policy)) return [];
+      const fault = `The alert “${nameOf(alert)}” is silent while it stays open.`;
+      return [{ alert, policy, fault, todo: `Repeat the alert “${nameOf(alert)}” each hour` }];
+    });
+    return [...wrong, ...channel, ...missing];
+  },
+  apply: async (project, changes) => {
+    const { id, google } = project;
+    const base = `${monitoring}/projects/${id}`;
+    for (const change of changes)
+      if ('metric' in change) {
+        const metric = { name: change.metric, ...metrics[change.metric] };
+        if (change.isNew) await google('POST', `${logs}/projects/${id}/metrics`, metric);
+        else await google('PUT', `${logs}/projects/${id}/metrics/${change.metric}`, metric);
+      } else if ('channel' in change)
+        await google('POST', `${base}/notificationChannels`, {
+          type: 'email',
+          displayName: storeName,
+          labels: { email_address: change.channel },
+        });
+      else if (change.policy !== undefined)
+        await google(
+          'PATCH',
+          `${monitoring}/${textOf(change.policy, 'name')}?updateMask=alertStrategy`,
+          {
+            alertStrategy: strategyOf(change.alert, listOf(change.policy, 'notificationChannels')),
+          },
+        );
+      else {
+        const channels = await find(google, `${base}/notificationChannels?pageSize=500`);
+        const channel = listOf(channels, 'notificationChannels').find(
+          (one) => textOf(one, 'labels', 'email_address') === mailTo(project.env),
+        );
+        const notificationChannels = [textOf(channel, 'name')];
+        await google('POST', `${base}/alertPolicies`, {
+          displayName: nameOf(change.alert),
+          combiner: 'OR',
+          conditions: [{ displayName: change.alert, ...alerts[change.alert].condition }],
+          notificationChannels,
+          alertStrategy: strategyOf(change.alert, notificationChannels),
+        });
+      }
+  },
+});
+
+const nameOf = (alert: Alert): string => `${storeName}: ${alert}`;

@@ -1,0 +1,77 @@
+import { fail, type Result } from '../../../src/domain/result.ts';
+import type { ProductCount } from '../../src/application/stock/compare-stock.ts';
+import {
+  addStock,
+  recountStock,
+  setStock,
+  type StockRefusal,
+} from '../../src/application/stock/set-stock.ts';
+import { expectedOf } from '../../src/domain/stock.ts';
+import type { Ports } from '../../src/ports/ports.ts';
+import type { StockCounts } from '../desk/answers.ts';
+import type { Input } from '../desk/contract.ts';
+
+type Store = Pick<Ports, 'stock'>;
+type Change = Result<void, string>;
+
+/**
+ * The owner's changes of the stock, each made once under its id (behaviour 16.2). Each fails with a sentence, and
+ * rejects if the store fails twice: it may be done all the same.
+ */
+export function changeStock(store: Store) {
+  const apply = async (name: string, work: () => Promise<Result<void, StockRefusal>>) => {
+    const result = await work().catch(work);
+    return result.ok ? result : fail(refusalOf(name, result.error));
+  };
+  return {
+    add: (delivery: Input<'addStock'>): Promise<Change> =>
+      apply(delivery.productId, () => addStock(store, delivery)),
+    set: (count: Input<'setStock'>): Promise<Change> =>
+      apply(count.productId, () => setStock(store, count)),
+    recount: ({ productId }: Input<'recountStock'>): Promise<Change> =>
+      apply(productId, () => recountStock(store, productId)),
+  };
+}
+
+const refusalOf = (name: string, refusal: StockRefusal): string => {
+  if (refusal === 'deleted')
+    return `The record of ${name} in the collection stock was deleted: count the shelf.`;
+  if ('unshipped' in refusal)
+    return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: look at it again, then count by that.`;
+  if ('forSale' in refusal)
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: look at it again, then set it by that.`;
+  return 'usedFor' in refusal
+    ? `That id was used for ${name} ${refusal.usedFor}: choose another.`
+    : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
+};
+
+/** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
+export async function countsOf({ stock }: Store, count: ProductCount): Promise<StockCounts> {
+  const { productId, inventory, received, isDeleted } = count;
+  const { values } = await stock.sums([
+    { unshipped: productId },
+    { held: productId },
+    { restocked: productId },
+    ...(isDeleted ? [{ sold: productId, after: '' }] : []),
+  ]);
+  const [unshipped = 0, held = 0, restocked = 0, sold = count.sold] = values;
+  // Unshipped units are still on the shelf that the owner counts.
+  const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
+  const wrong = wrongIn(count);
+  return {
+    forSale: inventory,
+    // The stored number counts restocked units as received.
+    received: received === undefined ? undefined : received - restocked,
+    sold,
+    restocked,
+    unshipped,
+    held,
+    onShelf,
+    wrong,
+  };
+}
+
+function wrongIn(count: ProductCount): string | undefined {
+  if (count.isDeleted) return 'its record was deleted: count the shelf';
+  return count.inventory === expectedOf(count) ? undefined : 'changed by hand: recount';
+}

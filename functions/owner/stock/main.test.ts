@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { parseArgs } from 'node:util';
+import { failing } from '../../tests/support/store.ts';
+import { setup as strapsOf } from '../../tests/support/stock.ts';
+import { options, stockCommand } from './main.ts';
+
+function setup(inventory?: number, faults: Parameters<typeof strapsOf>[1] = {}) {
+  const shop = strapsOf(inventory, faults);
+  const lines: string[] = [];
+  let ids = 0;
+  const print = (line: string) => void lines.push(line);
+  const newId = () => `id-${(ids += 1)}`;
+  return {
+    ...shop,
+    lines,
+    run: (line = '') => {
+      const args = line.split(' ').filter(Boolean);
+      const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+      return stockCommand(positionals, values, { stock: shop.stock, print, newId });
+    },
+    sell: async (quantity: number) => {
+      await shop.sell(quantity);
+      await shop.settle();
+    },
+  };
+}
+
+test('shows what is known about every product, and what a count of the shelf would find', async () => {
+  const { run, lines, sell, ship, handle, documents } = setup(5);
+  await sell(1);
+  await sell(3);
+  await ship('key-cs_1');
+  await handle('key-cs_2', { kind: 'restocked', units: [{ productId: 'toe-strap', quantity: 2 }] });
+  await documents.write('fulfilments', 'h', {
+    holdUntil: Date.UTC(2026, 10, 21, 12),
+    held: { 'toe-strap': 2 },
+  });
+  expect(await run()).toBe(true);
+  const strap =
+    'toe-strap: 3 for sale, received 5, sold 4, 2 of them put back, 1 of them not shipped, so 4 on the shelf, 2 held by open checkouts';
+  expect(lines).toEqual(
+    catalogue.map(({ id }) => (id === 'toe-strap' ? strap : `${id}: no record, sold 0`)),
+  );
+});
+
+test('adds deliveries and takes losses away, loses no sale meanwhile, and keeps other fields', async () => {
+  const { run, sell, documents, compare } = setup(5);
+  await Promise.all([sell(2), run('toe-strap --add 40'), run('toe-strap --add=-3'), sell(1)]);
+  await sell(1);
+  expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 38, note: 'kept' });
+  expect(await compare()).toBe(0);
+});
+
+test('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
+  const { run, lines, sell, inventory } = setup(5);
+  await sell(2);
+  expect(await run('toe-strap --set=-1 --sold 2')).toBe(true);
+  await sell(1);
+  expect(await run('toe-strap --set 40 --sold 2')).toBe(false);
+  expect(lines).toContain(
+    'Not done. toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
+  );
+  expect(await run('toe-strap --set 40 --was=-1 --sold 3')).toBe(false);
+  expect(lines).toContain(
+    'Not done. toe-strap has -2 for sale now: look at it again, then set it by that.',
+  );
+  expect(inventory()).toBe(-2);
+  expect(await run('toe-strap --set 40 --sold 3 --unshipped 2')).toBe(false);
+  expect(lines.join('\n')).toContain('Of toe-strap, 3 are sold and not shipped now');
+  expect(await run('toe-strap --set 40 --was=-2 --sold 3 --unshipped 3')).toBe(true);
+  expect(inventory()).toBe(40);
+});
+
+test('reports a stock that was changed by hand, which a recount sets right', async () => {
+  const { run, lines, documents, sell, inventory } = setup(5);
+  await sell(2);
+  await documents.write('products', 'toe-strap', { inventory: 9 });
+  await run();
+  expect(lines.join('\n')).toMatch(
+    /^toe-strap: 9 for sale, received 5, sold 2.* — changed by hand: recount$/m,
+  );
+  expect(await run('toe-strap --recount')).toBe(true);
+  expect(inventory()).toBe(3);
+});
+
+test('reports a deleted stock document, and how to start over', async () => {
+  const { run, lines, sell, documents, compare } = setup(5);
+  await sell(2);
+  await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
+  expect(await run('toe-strap --recount')).toBe(false);
+  expect(lines[0]).toBe(
+    'Not done. The record of toe-strap in the collection stock was deleted: count the shelf.',
+  );
+  expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
+  expect(await run('toe-strap --set 3 --sold 2')).toBe(true);
+  expect(await compare()).toBe(0);
+});
+
+test('makes a change once even if its answer was lost, or says how to repeat it', async () => {
+  const once = setup(8, { fault: failing('answer', 1) });
+  expect(await once.run('toe-strap --add 1')).toBe(true);
+  expect(once.inventory()).toBe(9);
+  const { run, inventory, lines } = setup(8, { fault: failing('answer', 2) });
+  await expect(run('toe-strap --add 10')).rejects.toThrow('down');
+  expect(lines).toEqual([
+    'It is not known whether it was done. To have it done once, add: --id id-1',
+  ]);
+  await run('toe-strap --add 10 --id id-1');
+  expect(inventory()).toBe(18);
+});
+
+test('creates a document for a product without one, and uses an id for one change', async () => {
+  const { run, lines, inventory, compare } = setup();
+  expect(await run('toe-strap --add 10 --id note-1')).toBe(true);
+  expect(await run('toe-strap --set 3 --sold 0 --id note-1')).toBe(false);
+  expect(lines.join('\n')).toContain('That id was used for toe-strap +10: choose another.');
+  expect(inventory()).toBe(10);
+  expect(await compare()).toBe(0);
+});
+
+test.each([
+  ['toe-strap', 'Usage:'],
+  ['--add 5', 'Usage:'],
+  ['toe-strap toe-roller --add 5', 'Usage:'],
+  ['toe-strap --add 5 --set 5 --sold 1', 'Usage:'],
+  ['toe-strap --sold 5', 'Usage:'],
+  ['toe-hammer --add 5', 'one of the following values'],
+  ['__proto__ --add 5', 'one of the following values'],
+  ['toe-strap --add 1.5', 'integer'],
+  ['toe-strap --add five', 'number'],
+  ['toe-strap --add 9999999', 'less than'],
+  ['toe-strap --set 5', 'required'],
+  ['toe-strap --set 5 --was 1', 'required'],
+  ['toe-strap --add 5 --id two+words', 'match'],
+])('changes nothing for "%s"', async (line, says) => {
+  const { run, lines, documents } = setup(5);
+  const outcome = await run(line).catch(String);
+  expect([outcome, ...lines].join('\n')).toContain(says);
+  expect(outcome).not.toBe(true);
+  expect(documents.commits()).toBe(0);
+});
