@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => {
                   },
                   {
                     name: 'adapters',
-                    test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases)|.+\bports\.ts$)/,
+                    test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases|tokens)|.+\b(?:ports|module)\.ts$)/,
                   },
                 ],
               },

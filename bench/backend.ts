@@ -2,6 +2,7 @@ import { clock } from '#adapters/browser/clock.ts';
 import { createActiveScenarios } from '#adapters/memory/active-scenarios.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
 import { initialState } from '#adapters/memory/backend-state.ts';
+import { ports } from '#adapters/container/tokens.ts';
 import { openCalls } from '#adapters/memory/calls.ts';
 import { cartStorage, connectBackend, logger } from './store-side.ts';
 
@@ -16,7 +17,7 @@ export const active = createActiveScenarios();
  */
 export async function startOver(): Promise<void> {
   active.clear();
-  await (await connectBackend()).auth.signOut();
+  await (await connectBackend()).get(ports.auth).signOut();
   await backend.state.update(() => initialState);
   cartStorage.clear();
   sessionStorage.clear();

@@ -2,6 +2,7 @@ import { connect, privateData } from '#backend';
 import { clock } from '#adapters/browser/clock.ts';
 import { isOffline } from '#adapters/browser/is-offline.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
+import { createContainer } from '#adapters/container/container.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { createStorages } from '#adapters/browser/storages.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -21,11 +22,12 @@ export const runBeforeConnecting = (step: typeof prepare): void => {
   prepare = step;
 };
 
-/** Connects to this build's backend and resolves to its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
+/** Connects to this build's backend and resolves to the container of its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
 export const connectBackend = once(async () => {
   await prepare(logger, '');
   const services = { settings, ...(local && { local }) };
-  return connect({ ...services, clock, isOffline, loadScript, logger, startQuery: '' });
+  const given = { ...services, clock, isOffline, loadScript, logger, startQuery: '' };
+  return createContainer(...(await connect(given)));
 });
 
 /** The absolute URL of a path of the store. */

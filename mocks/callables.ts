@@ -4,7 +4,7 @@ import type { CheckoutItem } from '#application/ports/checkout.ts';
 import type { Backend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
-import { createSignUp } from '#adapters/memory/auth.ts';
+import { createAccount } from '#adapters/memory/auth.ts';
 import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
 import { fieldsIn, listOf } from '#domain/field.ts';
 import { readReport } from '#domain/reports/report.ts';
@@ -17,7 +17,7 @@ const url = (name: string): RegExp =>
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);
-  const signUp = createSignUp(backend);
+  const signUp = createAccount(backend);
   return [
     http.post(url('createCheckoutSession'), async ({ request }) => {
       const { items, origin } = await dataOf(request);

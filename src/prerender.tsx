@@ -26,12 +26,9 @@ const noStorage: CartStorage = {
 };
 
 /** Their calls never resolve: a page is rendered as it is before the first response. */
-const useCases = createLazyUseCases({
-  stores: createStores({ cart: noStorage }),
-  openCheckout: createOpenCheckout(),
-  connect: () => new Promise(() => undefined),
-  onFailure: () => undefined,
-});
+const never = () => new Promise<never>(() => undefined);
+const stores = createStores({ cart: noStorage, openCheckout: createOpenCheckout() }, never);
+const useCases = createLazyUseCases(stores, never, () => undefined);
 
 /** Renders the page of a path to HTML. Throws if the page does. */
 export async function render(path: string, site: SiteConfig) {

@@ -1,8 +1,8 @@
 import { connectsAtOnce, createReports, privateData } from '#backend';
-import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
 import { createStorages } from './adapters/browser/storages.ts';
-import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
+import { createLazyUseCases, type Resolve } from './adapters/container/lazy-use-cases.ts';
+import { ports } from './adapters/container/tokens.ts';
 import { openReporting } from './adapters/reports/open-reporting.ts';
 import type { Logger } from './application/ports/logger.ts';
 import { createStores } from './application/stores.ts';
@@ -33,28 +33,27 @@ export function start(
   addEventListener(lostEvent, ({ detail: cause }) =>
     logger.error('script lost', { kind: 'script-lost', cause }),
   );
-  const stores = createStores(createStorages(), () => {
-    connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
-  });
+  const report = (failure: Unavailable): void => {
+    logger.error('use case failed', { ...failure });
+    boot?.reloadForNewVersion(failure.cause);
+  };
 
-  // The adapters are not part of the first load: use cases wait for them.
+  const stores = createStores(createStorages(), () =>
+    fromContainer(ports.auth).catch((cause: unknown) => {
+      report({ kind: 'unavailable', cause });
+      throw cause;
+    }),
+  );
+
+  // The adapters are not part of the first load: use cases wait for the container.
   const connectStore = once(async () => {
     await prepare(logger, startQuery);
     const { connect } = await import('./adapters/container/connect.ts');
     return connect({ stores, logger, startQuery, ...services });
   });
 
-  const report = (failure: Unavailable): void => {
-    logger.error('use case failed', { ...failure });
-    boot?.reloadForNewVersion(failure.cause);
-  };
-
-  const useCases = createLazyUseCases({
-    stores,
-    openCheckout: createOpenCheckout(),
-    connect: connectStore,
-    onFailure: report,
-  });
+  const fromContainer: Resolve = async (token) => (await connectStore()).get(token);
+  const useCases = createLazyUseCases(stores, fromContainer, report);
 
   // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects ahead of
   // time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
@@ -69,8 +68,9 @@ export function start(
     .catch(() => undefined);
 
   // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
-  addEventListener('pageshow', () => void useCases.endReturnedCheckout());
-  void useCases.endReturnedCheckout();
+  const release = (): void => void (stores.openCheckout.hasReturned() && useCases.endCheckout());
+  addEventListener('pageshow', release);
+  release();
 
   mount(
     <Router navigation={createNavigation(pageAt)}>

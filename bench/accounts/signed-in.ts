@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ports } from '#adapters/container/tokens.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import type { SignInError, SignOutError } from '#domain/errors/store-error.ts';
@@ -13,8 +14,8 @@ export function useSignedIn(): string | undefined {
     let isStale = false;
     let stop = (): void => undefined;
     connectBackend().then(
-      ({ auth }) => {
-        if (!isStale) stop = auth.observe((user) => setEmail(user?.email));
+      (container) => {
+        if (!isStale) stop = container.get(ports.auth).observe((user) => setEmail(user?.email));
       },
       () => undefined,
     );
@@ -32,7 +33,7 @@ export async function changeSession(
   success: string,
 ): Promise<NoticeText> {
   const auth = await connectBackend().then(
-    (ports) => ports.auth,
+    (container) => container.get(ports.auth),
     () => undefined,
   );
   if (!auth) return { role: 'alert', text: errorText({ kind: 'unavailable' }) };

@@ -1,23 +1,34 @@
 import { createSessionStore, type SessionStore } from './account/session-store.ts';
 import { createCartStore, type CartStore } from './cart/cart-store.ts';
 import { createCheckoutProgress, type CheckoutProgress } from './checkout/checkout-progress.ts';
+import { createRemovePaidLines, type RemovePaidLines } from './orders/remove-paid-lines.ts';
+import type { Auth } from './ports/auth.ts';
 import type { CartStorage } from './ports/cart-storage.ts';
+import type { OpenCheckout } from './ports/open-checkout.ts';
 
 /** Where the stores keep what they hold. */
 interface Storages {
   readonly cart: CartStorage;
+  readonly openCheckout: OpenCheckout;
 }
 
-/** The one list of the stores, which live outside React and exist before any adapter. */
+/** What exists before any adapter: the stores, which live outside React, and what needs nothing else. */
 export interface Stores {
   readonly cart: CartStore;
   readonly checkoutProgress: CheckoutProgress;
+  readonly openCheckout: OpenCheckout;
+  readonly removePaidLines: RemovePaidLines;
   readonly session: SessionStore;
 }
 
-/** Creates the stores; the session calls `connect` at its first listener (behaviour 7.1). */
-export const createStores = (storages: Storages, connect?: () => void): Stores => ({
-  cart: createCartStore(storages.cart),
-  checkoutProgress: createCheckoutProgress(),
-  session: createSessionStore(connect),
-});
+/** Creates the stores; the session asks for the identity provider at its first listener (behaviour 7.1). */
+export function createStores(storages: Storages, findAuth: () => Promise<Auth>): Stores {
+  const cart = createCartStore(storages.cart);
+  return {
+    cart,
+    checkoutProgress: createCheckoutProgress(),
+    openCheckout: storages.openCheckout,
+    removePaidLines: createRemovePaidLines(cart, storages.openCheckout),
+    session: createSessionStore(findAuth),
+  };
+}

@@ -1,69 +1,55 @@
 import type { Unavailable } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
-import { createSignUp } from './account/sign-up.ts';
-import { createEndCheckout } from './checkout/end-checkout.ts';
-import { createEndReturnedCheckout } from './checkout/end-returned-checkout.ts';
-import { createStartCheckout } from './checkout/start-checkout.ts';
-import { logged } from './log-failure.ts';
-import { createAwaitOrder } from './orders/await-order.ts';
-import { createRemovePaidLines } from './orders/remove-paid-lines.ts';
+import type { createSignUp } from './account/sign-up.ts';
+import type { CartStore } from './cart/cart-store.ts';
+import type { createEndCheckout } from './checkout/end-checkout.ts';
+import type { createStartCheckout } from './checkout/start-checkout.ts';
+import type { createAwaitOrder } from './orders/await-order.ts';
+import type { RemovePaidLines } from './orders/remove-paid-lines.ts';
+import type { Auth } from './ports/auth.ts';
 import type { BackendPorts } from './ports/backend-ports.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
+import type { Messaging } from './ports/messaging.ts';
 import type { OpenCheckout } from './ports/open-checkout.ts';
 import type { Redirect } from './ports/redirect.ts';
-import { createReadStock } from './stock/read-stock.ts';
+import type { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What the use cases depend on: the ports of the backend and of the browser, and the stores. */
+/** What use cases are made of: the ports of the backend and the browser, and what is there before them. */
 export interface Ports extends BackendPorts {
+  readonly cart: CartStore;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly openCheckout: OpenCheckout;
   readonly redirect: Redirect;
-  readonly stores: Stores;
+  readonly removePaidLines: RemovePaidLines;
 }
 
-/**
- * Creates everything a shopper can do. Each use case logs its failures by kind and returns them as values. From now on
- * the session observes the identity provider.
- */
-export function createUseCases(ports: Ports) {
-  const { auth, logger, openCheckout, stores } = ports;
-  const { cart } = stores;
-  stores.session.follow(auth);
-  const endCheckout = createEndCheckout(ports);
-  const removePaidLines = createRemovePaidLines({ cart, openCheckout });
-  return {
-    ...stores,
-    readStock: createReadStock(ports),
-    startCheckout: createStartCheckout({ ...ports, cart, endCheckout }),
-    endCheckout,
-    endReturnedCheckout: createEndReturnedCheckout({ openCheckout, endCheckout }),
-    removePaidLines,
-    awaitOrder: createAwaitOrder({ ...ports, cart, removePaidLines }),
-    signUp: createSignUp(ports),
-    /** Signs in; the session then has the user. */
-    signIn: logged(logger, 'sign-in failed', auth.signIn),
-    /** Signs out; the session follows. */
-    signOut: logged(logger, 'sign-out failed', auth.signOut),
-    requestPasswordReset: logged(logger, 'password reset failed', auth.sendPasswordReset),
-    changePassword: logged(logger, 'password change failed', auth.changePassword),
-    sendMessage: logged(logger, 'message not sent', ports.messaging.send),
-  };
+/** What a shopper can do with a backend. Each call logs its failures by kind and returns them as values. */
+export interface Calls {
+  readonly awaitOrder: ReturnType<typeof createAwaitOrder>;
+  readonly changePassword: Auth['changePassword'];
+  readonly endCheckout: ReturnType<typeof createEndCheckout>;
+  readonly readStock: ReturnType<typeof createReadStock>;
+  readonly requestPasswordReset: Auth['sendPasswordReset'];
+  readonly sendMessage: Messaging['send'];
+  /** Signs in; the session then has the user. */
+  readonly signIn: Auth['signIn'];
+  /** Signs out; the session follows. */
+  readonly signOut: Auth['signOut'];
+  readonly signUp: ReturnType<typeof createSignUp>;
+  readonly startCheckout: ReturnType<typeof createStartCheckout>;
 }
-
-/** The use cases on connected adapters. */
-export type ConnectedUseCases = ReturnType<typeof createUseCases>;
 
 /** A call that waits for the adapters, and so may fail as 'unavailable'. */
-type Waiting<UseCase> = UseCase extends (
+type Waiting<Call> = Call extends (
   ...input: infer Input
 ) => Promise<Result<infer Value, infer Failure>>
   ? (...input: Input) => Promise<Result<Value, Failure | Unavailable>>
-  : UseCase;
+  : never;
 
-/** Everything that the UI can call. */
-export type UseCases = {
-  readonly [Name in keyof ConnectedUseCases]: Waiting<ConnectedUseCases[Name]>;
+/** Everything that the UI can use. */
+export type UseCases = Omit<Stores, 'openCheckout'> & {
+  readonly [Name in keyof Calls]: Waiting<Calls[Name]>;
 };

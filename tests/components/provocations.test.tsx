@@ -6,9 +6,12 @@ import { failIf } from '#adapters/memory/backend.ts';
 import { portsOf } from '#adapters/memory/ports.ts';
 import { scenariosIn } from '#adapters/memory/scenarios.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
-import { createLazyUseCases } from '#adapters/container/lazy-use-cases.ts';
+import { backendModule } from '#adapters/container/backend-module.ts';
+import { connect } from '#adapters/container/connect.ts';
+import { createLazyUseCases, type Resolve } from '#adapters/container/lazy-use-cases.ts';
+import { ports } from '#adapters/container/tokens.ts';
 import { createStores } from '#application/stores.ts';
-import { createUseCases } from '#application/use-cases.ts';
+import { once } from '#domain/once.ts';
 import { type Provocation, provocations } from '#mocks/provocations.ts';
 import type { Step } from '#mocks/steps.ts';
 import { offlineBackend } from '#tests/contract/offline-backend.ts';
@@ -38,16 +41,20 @@ async function openBrowser(href: string) {
     cleanup();
     left = undefined;
     history.replaceState(null, '', new URL(address, location.origin));
-    const stores = createStores({ cart: cartStorage.tab() });
+    const storages = { cart: cartStorage.tab(), openCheckout };
+    const stores = createStores(storages, () => resolve(ports.auth));
     const redirect = { origin: location.origin, to: (url: string) => void (left = new URL(url)) };
     const { clock } = backend;
-    const own = { clock, logger, openCheckout, redirect, stores };
-    const connect = async () => {
+    const given = { stores, logger, startQuery: '', settings: {} };
+    const connectStore = once(async () => {
       failIf(backend, 'backend-missing');
-      return createUseCases({ ...portsOf(backend), ...own });
-    };
-    const onFailure = () => undefined;
-    const useCases = createLazyUseCases({ stores, openCheckout, onFailure, connect });
+      const container = await connect(given, async () => [backendModule(portsOf(backend))]);
+      container.rebind(ports.clock).toConstantValue(clock);
+      container.rebind(ports.redirect).toConstantValue(redirect);
+      return container;
+    });
+    const resolve: Resolve = async (token) => (await connectStore()).get(token);
+    const useCases = createLazyUseCases(stores, resolve, () => undefined);
     await pageAt(location.pathname).load();
     await act(async () =>
       render(
@@ -56,7 +63,7 @@ async function openBrowser(href: string) {
         </Router>,
       ),
     );
-    void useCases.endReturnedCheckout();
+    if (openCheckout.hasReturned()) void useCases.endCheckout();
   }
 
   /** What the hosted page does, without its markup. */

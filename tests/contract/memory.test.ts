@@ -6,6 +6,7 @@ import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { portsOf } from '#adapters/memory/ports.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
+import { portsMadeBy } from '#tests/support/ports-of.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
@@ -17,7 +18,11 @@ const setupOn =
   (createState: () => StateStore): OfflineSetup =>
   async (given) => {
     const { backend, delivered } = await offlineBackend(given, createState());
-    return { ...portsOf(backend), testPayments: createTestPayments(backend), delivered };
+    return {
+      ...portsMadeBy(portsOf(backend)),
+      testPayments: createTestPayments(backend),
+      delivered,
+    };
   };
 
 const createIndexedDb = () => {

@@ -141,7 +141,7 @@ describe('the steps of docs/a-new-backend.md', () => {
 
   test('do not compile without a port, with a name without a file, or with a test bench in a live backend', () => {
     const faults: readonly [file: string, good: string | RegExp, bad: string][] = [
-      ['src/adapters/rest/ports.ts', /^ {4}orders: \{.*?^ {4}\},\n/ms, ''],
+      ['src/adapters/rest/ports.ts', /^ {4}orders: .*?^ {4}\}\),\n/ms, ''],
       ['src/adapters/backends/list.ts', 'rest.ts', 'none.ts'],
       [
         'src/adapters/backends/rest.ts',

@@ -28,7 +28,6 @@ export const fakeUseCases = (): UseCases => ({
   readStock: async () => ok('in-stock'),
   startCheckout: async () => ok(undefined),
   endCheckout: async () => ok(undefined),
-  endReturnedCheckout: async () => ok(undefined),
   removePaidLines: () => false,
   awaitOrder: async () => ok(undefined),
   signUp: async () => ok(undefined),
@@ -49,7 +48,7 @@ export function fakeCart(...lines: readonly (readonly [Product, number])[]): Use
 /** The session, until `change`. */
 export function fakeSession(first: Session) {
   const { set, ...observable } = createSubject(first);
-  return { ...observable, follow: () => undefined, change: set };
+  return { ...observable, change: set };
 }
 
 const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };

@@ -1,5 +1,4 @@
 import type { Description, ConnectOptions } from '#adapters/config/backend.ts';
-import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import { description as production } from './firebase.ts';
 
 /* The production adapters, connected to the services that `npm run stack` starts. */
@@ -15,12 +14,10 @@ export const description = {
 
 export { connectsAtOnce, createReports, privateData } from './firebase.ts';
 
-export async function connect(
-  options: ConnectOptions<typeof production.vendors>,
-): Promise<BackendPorts> {
-  const [{ createPorts }, { emulatorsAt }] = await Promise.all([
-    import('./firebase-ports.ts'),
+export async function connect(options: ConnectOptions<typeof production.vendors>) {
+  const [{ firebaseModule }, { emulatorsAt }] = await Promise.all([
+    import('./firebase-module.ts'),
     import('#adapters/firebase/emulators.ts'),
   ]);
-  return createPorts(options, emulatorsAt);
+  return [firebaseModule(options, emulatorsAt)];
 }

@@ -3,7 +3,6 @@ import * as firebase from '#adapters/firebase/vendor.ts';
 import * as payments from '#adapters/payments/vendor.ts';
 import { createBeacon } from '#adapters/reports/beacon.ts';
 import * as securityCheck from '#adapters/security-check/vendor.ts';
-import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import type { Reports } from '#application/ports/reports.ts';
 
 /* A Firebase project, Stripe and reCAPTCHA: production. */
@@ -32,5 +31,6 @@ export const connectsAtOnce = (): boolean => false;
 export const createReports = (services: Services<typeof vendors>): Reports =>
   createBeacon(reportsTo(services));
 
-export const connect = async (options: ConnectOptions<typeof vendors>): Promise<BackendPorts> =>
-  (await import('./firebase-ports.ts')).createPorts(options);
+export const connect = async (options: ConnectOptions<typeof vendors>) => [
+  (await import('./firebase-module.ts')).firebaseModule(options),
+];

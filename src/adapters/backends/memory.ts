@@ -1,7 +1,6 @@
 import { clock } from '#adapters/browser/clock.ts';
 import type { Description, ConnectOptions, Services } from '#adapters/config/backend.ts';
 import type { PrivateData } from '#adapters/config/vendor.ts';
-import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import type { Reports } from '#application/ports/reports.ts';
 import type { Report } from '#domain/reports/report.ts';
 
@@ -30,5 +29,6 @@ export const createReports = (_services: Services): Reports => ({
   },
 });
 
-export const connect = async (options: ConnectOptions): Promise<BackendPorts> =>
-  (await import('#adapters/memory/ports.ts')).createPorts(options);
+export const connect = async (options: ConnectOptions) => [
+  (await import('./memory-module.ts')).memoryModule(options),
+];

@@ -1,3 +1,4 @@
+import type { ContainerModule } from 'inversify';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -59,6 +60,9 @@ export type Description = {
     }
 );
 
+/** How each port of a backend is made. Without one of them, it does not compile. */
+export type Makers = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
+
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
@@ -68,6 +72,6 @@ export interface Backend {
   readonly connectsAtOnce: (startQuery: string) => boolean;
   /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
-  /** Loads its ports. Rejects if their code cannot be loaded. */
-  connect(options: ConnectOptions): Promise<BackendPorts>;
+  /** Loads the modules that bind its ports; a later one may rebind. Rejects if their code cannot be loaded. */
+  connect(options: ConnectOptions): Promise<readonly ContainerModule[]>;
 }

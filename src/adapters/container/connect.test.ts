@@ -1,21 +1,33 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { valueOf } from '#tests/contract/suites/expect-result.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
-import { createStores } from '#application/stores.ts';
-import { createStorages } from '#adapters/browser/storages.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { backends } from '#adapters/backends/backends.ts';
+import type { Makers } from '#adapters/config/backend.ts';
 import { parseConfig } from '#adapters/config/parse-config.ts';
+import type { Messaging } from '#application/ports/messaging.ts';
+import { createRemovePaidLines } from '#application/orders/remove-paid-lines.ts';
+import { createReadStock } from '#application/stock/read-stock.ts';
+import { fail, ok } from '#domain/result.ts';
+import { backendModule } from './backend-module.ts';
 import { connect } from './connect.ts';
+import { createContainer } from './container.ts';
+import { ports, useCases } from './tokens.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
-const setUp = (startQuery: string) => ({
-  stores: createStores(createStorages()),
+// A scenario stays on in its tab.
+beforeEach(() => sessionStorage.clear());
+
+const setUp = (startQuery = '') => ({
+  stores: createFakeStores(),
   logger: createFakeLogger(),
   startQuery,
   settings: {},
 });
+const message = { name: 'A', email: 'a@b.example', phone: '', message: 'Hi' };
 
 /** Any values that the settings may have. */
 const settings = {
@@ -26,18 +38,79 @@ const settings = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 };
 
-test.each(Object.entries(backends))('the use cases connect to %s', async (name, backend) => {
-  const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
-  const given = { ...setUp(''), ...config };
-  const useCases = await connect(given, (more) => backend.connect(more));
-  expect(useCases).toMatchObject(given.stores);
-  for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
-});
+test.each(Object.entries(backends))(
+  'all use cases can be made on %s, each once',
+  async (name, backend) => {
+    const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
+    const container = await connect({ ...setUp(), ...config }, (more) => backend.connect(more));
+    for (const token of Object.values<ServiceIdentifier>({ ...ports, ...useCases }))
+      expect(container.get(token)).toBe(container.get(token));
+  },
+);
 
 test('the scenario of the first URL is on', async () => {
   const given = setUp('?scenario=inventory-down');
-  expect((await (await connect(given)).readStock('toe-roller')).ok).toBe(false);
+  const readStock = (await connect(given)).get(useCases.readStock);
+  expect((await readStock('toe-roller')).ok).toBe(false);
   expect(given.logger.entries).toMatchObject([{ event: 'inventory read failed' }]);
   const missing = connect(setUp('?scenario=backend-missing'));
   await expect(missing).rejects.toThrow('Scenario backend-missing');
+});
+
+test('a page that only reads stock makes neither accounts nor messaging, nor any port but that one', async () => {
+  const made: string[] = [];
+  const making = (name: string) => (): never => {
+    made.push(name);
+    throw new Error(`${name} is not needed.`);
+  };
+  const backend = backendModule({
+    auth: making('auth'),
+    checkout: making('checkout'),
+    inventory: () => {
+      made.push('inventory');
+      return { read: async () => ok(3) };
+    },
+    messaging: making('messaging'),
+    orders: making('orders'),
+    securityCheck: making('securityCheck'),
+  });
+  const container = await connect(setUp(), async () => [backend]);
+  expect(made).toEqual([]);
+  for (const id of ['toe-roller', 'toe-strap'] as const)
+    expect(await container.get(useCases.readStock)(id)).toEqual(ok('in-stock'));
+  expect(made).toEqual(['inventory']);
+});
+
+test('one line swaps a port, in a test and in a backend that builds on another', async () => {
+  const send = vi.fn<Messaging['send']>(async () => ok(undefined));
+  const container = await connect(setUp(), async (more) => [
+    ...(await backends.memory.connect(more)),
+    new ContainerModule(({ rebind }) => {
+      rebind(ports.messaging).toResolvedValue(() => ({ send }));
+    }),
+  ]);
+  expect(await container.get(useCases.sendMessage)(message)).toEqual(ok(undefined));
+  expect(send).toHaveBeenCalledExactlyOnceWith(message);
+
+  const refusal = fail({ kind: 'read-failed' } as const);
+  container.rebind(ports.inventory).toConstantValue({ read: async () => refusal });
+  expect(await container.get(useCases.readStock)('toe-roller')).toEqual(refusal);
+});
+
+test('a forgotten port, a port of another type and another order of ports do not compile', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its type matters
+  const { orders: _orders, ...incomplete } = {} as Makers;
+  const { inventory, clock } = ports;
+  const bindStock = createContainer().bind(useCases.readStock);
+  const bindOrders = createContainer().bind(ports.orders);
+  expect([
+    // @ts-expect-error -- a port that is left out
+    () => backendModule(incomplete),
+    // @ts-expect-error -- a port of another type than its token's
+    () => bindOrders.toResolvedValue(() => ({ send: async () => ok(undefined) })),
+    // @ts-expect-error -- the clock where the function takes the logger
+    () => bindStock.toResolvedValue(createReadStock, [inventory, clock, clock]),
+    // @ts-expect-error -- the function of another use case
+    () => bindStock.toResolvedValue(createRemovePaidLines, [ports.cart, ports.openCheckout]),
+  ]).toHaveLength(4);
 });

@@ -1,61 +1,40 @@
-import { createEndReturnedCheckout } from '#application/checkout/end-returned-checkout.ts';
-import { createRemovePaidLines } from '#application/orders/remove-paid-lines.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { ServiceIdentifier } from 'inversify';
 import type { Stores } from '#application/stores.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Unavailable } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
+import * as tokens from './tokens.ts';
 
-interface Options {
-  readonly stores: Stores;
-  readonly openCheckout: OpenCheckout;
-  readonly connect: () => Promise<UseCases>;
-  /** Called with each failure to connect, and with whatever a use case throws. */
-  readonly onFailure: (failure: Unavailable) => void;
-}
+type Call = (...input: never[]) => Promise<Result<unknown, unknown>>;
 
-type Call = (...input: unknown[]) => Promise<Result<unknown, unknown>>;
+/** Waits for the container, and gets a value from it. Rejects if the container cannot be loaded. */
+export type Resolve = <T>(token: ServiceIdentifier<T>) => Promise<T>;
 
 /**
- * The use cases, before and after the adapters are loaded: those that need no backend work at once, every other one waits
- * for `connect`. If that fails, or a use case throws, the result is the failure 'unavailable'.
+ * The use cases of the interface: each is resolved at its first call. If that fails, or one throws, the result is the
+ * failure 'unavailable', which `onFailure` is called with too.
  */
-export function createLazyUseCases({
-  stores,
-  openCheckout,
-  connect,
-  onFailure,
-}: Options): UseCases {
-  const waiting =
-    (name: string): Call =>
+export function createLazyUseCases(
+  stores: Stores,
+  resolve: Resolve,
+  onFailure: (failure: Unavailable) => void,
+): UseCases {
+  const lazily =
+    (token: ServiceIdentifier<Call>): Call =>
     async (...input) => {
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is not a store gets here, and each is a call
-        return await (new Map(Object.entries(await connect())).get(name) as Call)(...input);
+        return await (
+          await resolve(token)
+        )(...input);
       } catch (cause) {
         const failure: Unavailable = { kind: 'unavailable', cause };
         onFailure(failure);
         return fail(failure);
       }
     };
-
-  const atOnce: Partial<UseCases> = {
-    ...stores,
-    removePaidLines: createRemovePaidLines({ cart: stores.cart, openCheckout }),
-    endReturnedCheckout: createEndReturnedCheckout({
-      openCheckout,
-      endCheckout: () => useCases.endCheckout(),
-    }),
-  };
-  // Made when they are read, so that there is one list of use cases: application/use-cases.ts.
-  const made = new Proxy<Record<string, unknown>>(atOnce, {
-    get: (known, name) => {
-      // `await` reads `then` to see whether this is a promise; it is not.
-      if (typeof name === 'symbol' || name === 'then') return undefined;
-      return (known[name] ??= waiting(name));
-    },
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has whatever name a use case may have
-  const useCases = made as unknown as UseCases;
-  return useCases;
+  const calls = Object.entries<ServiceIdentifier<Call>>(tokens.useCases).map(
+    ([name, token]) => [name, lazily(token)] as const,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each has the name and the type of its token
+  return { ...stores, ...Object.fromEntries(calls) } as unknown as UseCases;
 }

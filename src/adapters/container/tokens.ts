@@ -1,12 +1,13 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ConnectedUseCases, Ports } from '#application/use-cases.ts';
+import type { Calls, Ports } from '#application/use-cases.ts';
 
 /** A token for a value of a type. Without this function TypeScript would forget the type, and a wrong binding compile. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** The token of each port. The type of a token checks both its binding and its use. */
+/** The token of what use cases are made of. Its type checks each binding and each use. */
 export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> } = {
   auth: token('auth'),
+  cart: token('cart'),
   checkout: token('checkout'),
   clock: token('clock'),
   inventory: token('inventory'),
@@ -15,8 +16,20 @@ export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Na
   openCheckout: token('openCheckout'),
   orders: token('orders'),
   redirect: token('redirect'),
+  removePaidLines: token('removePaidLines'),
   securityCheck: token('securityCheck'),
-  stores: token('stores'),
 };
 
-export const useCases = token<ConnectedUseCases>('useCases');
+/** The token of each use case that waits for the container. */
+export const useCases: { readonly [Name in keyof Calls]: ServiceIdentifier<Calls[Name]> } = {
+  awaitOrder: token('awaitOrder'),
+  changePassword: token('changePassword'),
+  endCheckout: token('endCheckout'),
+  readStock: token('readStock'),
+  requestPasswordReset: token('requestPasswordReset'),
+  sendMessage: token('sendMessage'),
+  signIn: token('signIn'),
+  signOut: token('signOut'),
+  signUp: token('signUp'),
+  startCheckout: token('startCheckout'),
+};

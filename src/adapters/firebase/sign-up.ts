@@ -12,7 +12,7 @@ export const createSignUp =
     try {
       const payload = { name, email, password, recaptchaToken };
       const userUid = textOf(await call('createUserWithRecaptcha', payload), 'userUid');
-      if (userUid) return ok({ userUid });
+      if (userUid) return ok(undefined);
       const cause = new Error('The response has no userUid.');
       return fail({ kind: 'account-not-created', cause });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
-import { fail, ok } from '#domain/result.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import {
   accountKey,
   type Backend,
@@ -19,7 +19,10 @@ import type { Scenario } from './scenarios.ts';
 /** A fake of the identity provider (behaviour 7). */
 export const createAuth = (backend: Backend): Auth => ({
   observe: (listener) => observeUser(backend, listener),
-  signUp: createSignUp(backend),
+  signUp: async (payload) => {
+    const created = await createAccount(backend)(payload);
+    return created.ok ? ok(undefined) : created;
+  },
   signIn: (email, password) =>
     respond(backend, 'sign-in-failed', async () => {
       failIf(backend, 'sign-in-down');
@@ -93,9 +96,9 @@ const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
 };
 
 /** Creates an account without signing in, as the server's function does. */
-export const createSignUp =
-  (backend: Backend): Auth['signUp'] =>
-  (payload) =>
+export const createAccount =
+  (backend: Backend) =>
+  (payload: SignUpPayload): Promise<Result<Account, SignUpError>> =>
     respond(backend, 'account-not-created', async () => {
       for (const scenario of backend.scenarios) {
         const fault = faults[scenario];
@@ -108,13 +111,13 @@ export const createSignUp =
       const { name, email, password } = payload;
       const key = accountKey(email);
       const userUid = randomId('user_');
-      const account = { userUid, displayName: name.trim(), email: key, password };
+      const account: Account = { userUid, displayName: name.trim(), email: key, password };
       const before = await backend.state.update((known) =>
         known.accounts.has(key)
           ? known
           : { ...known, accounts: new Map(known.accounts).set(key, account) },
       );
-      return before.accounts.has(key) ? fail({ kind: 'email-taken' }) : ok({ userUid });
+      return before.accounts.has(key) ? fail({ kind: 'email-taken' }) : ok(account);
     });
 
 function refusedField({ email, password }: SignUpPayload): 'email' | 'password' | undefined {

@@ -1,6 +1,7 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { expect, test, vi } from 'vitest';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { portsMadeBy } from '#tests/support/ports-of.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import type { Backend } from './backend.ts';
 import type { StateStore } from './backend-state.ts';
@@ -21,7 +22,7 @@ const newcomer = { ...demoAccount, name: 'A', email: 'a@b.example', securityToke
 function setUp(scenario?: Scenario, state = createPlainStateStore()) {
   const clock = createFakeClock();
   const backend: Backend = { clock, scenarios: new Set(scenario && [scenario]), state };
-  return { ...portsOf(backend), state, clock, payments: createTestPayments(backend) };
+  return { ...portsMadeBy(portsOf(backend)), state, clock, payments: createTestPayments(backend) };
 }
 
 type Store = ReturnType<typeof setUp>;

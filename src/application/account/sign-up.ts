@@ -1,5 +1,5 @@
 import type { SignUpError } from '#domain/errors/store-error.ts';
-import { ok, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { logged } from '#application/log-failure.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -14,15 +14,11 @@ export interface NewAccount {
 }
 
 /** Creates an account behind a security check (behaviour 7.2); it does not sign in. */
-export function createSignUp({
-  auth,
-  securityCheck,
-  logger,
-}: {
-  readonly auth: Pick<Auth, 'signUp'>;
-  readonly securityCheck: SecurityCheck;
-  readonly logger: Logger;
-}) {
+export function createSignUp(
+  auth: Pick<Auth, 'signUp'>,
+  securityCheck: SecurityCheck,
+  logger: Logger,
+) {
   const obtainToken = logged(logger, 'security check failed', securityCheck.obtainToken);
   const signUp = logged(logger, 'sign-up failed', auth.signUp);
 
@@ -31,7 +27,6 @@ export function createSignUp({
     const token = await obtainToken('signup');
     if (!token.ok) return token;
     const name = `${firstName} ${lastName}`;
-    const created = await signUp({ name, email, password, securityToken: token.value });
-    return created.ok ? ok(undefined) : created;
+    return signUp({ name, email, password, securityToken: token.value });
   };
 }

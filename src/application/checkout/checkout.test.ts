@@ -43,15 +43,15 @@ function setUp(answers: Answers = {}) {
       return ended;
     },
   };
-  const end = createEndCheckout({ checkout, openCheckout, logger });
-  const start = createStartCheckout({
-    cart: { getSnapshot: () => cart, limitToStock: (available) => limits.push(available) },
+  const end = createEndCheckout(checkout, openCheckout, logger);
+  const start = createStartCheckout(
+    { getSnapshot: () => cart, limitToStock: (available) => limits.push(available) },
     checkout,
-    redirect: { origin, to: (to) => steps.push(to) },
+    { origin, to: (to) => steps.push(to) },
     openCheckout,
-    endCheckout: end,
+    end,
     logger,
-  });
+  );
   return { start, end, steps, limits, openCheckout, entries: logger.entries };
 }
 

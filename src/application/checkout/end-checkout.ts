@@ -5,14 +5,12 @@ import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
-interface Ports {
-  readonly checkout: Pick<Checkout, 'endSession'>;
-  readonly openCheckout: Pick<OpenCheckout, 'last' | 'change'>;
-  readonly logger: Logger;
-}
-
 /** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
-export function createEndCheckout({ checkout, openCheckout, logger }: Ports) {
+export function createEndCheckout(
+  checkout: Pick<Checkout, 'endSession'>,
+  openCheckout: Pick<OpenCheckout, 'last' | 'change'>,
+  logger: Logger,
+) {
   let running: Promise<Result<void, EndCheckoutError>> | undefined;
 
   const end = async (): Promise<Result<void, EndCheckoutError>> => {

@@ -8,28 +8,18 @@ import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
-interface Ports {
-  readonly cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>;
-  readonly checkout: Pick<Checkout, 'createSession'>;
-  readonly redirect: Redirect;
-  readonly openCheckout: Pick<OpenCheckout, 'write'>;
-  /** Ends the previous checkout. */
-  readonly endCheckout: () => Promise<unknown>;
-  readonly logger: Logger;
-}
-
 /**
  * Opens the hosted checkout for the whole cart (behaviour 5.1); ok once the browser is leaving. A shopper has one checkout
  * at a time, so an earlier one is ended first (behaviour 5.6). Concurrent calls share one result.
  */
-export function createStartCheckout({
-  cart,
-  checkout,
-  redirect,
-  openCheckout,
-  endCheckout,
-  logger,
-}: Ports): () => Promise<Result<void, CheckoutError>> {
+export function createStartCheckout(
+  cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,
+  checkout: Pick<Checkout, 'createSession'>,
+  redirect: Redirect,
+  openCheckout: Pick<OpenCheckout, 'write'>,
+  endCheckout: () => Promise<unknown>,
+  logger: Logger,
+): () => Promise<Result<void, CheckoutError>> {
   let running: Promise<Result<void, CheckoutError>> | undefined;
 
   const start = async (): Promise<Result<void, CheckoutError>> => {

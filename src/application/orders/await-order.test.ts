@@ -33,9 +33,9 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
     reads.push(clock.now());
     return answer(clock.now());
   };
-  const removePaidLines = createRemovePaidLines({ cart, openCheckout });
-  const ports = { orders: { read }, openCheckout, removePaidLines, cart, clock, logger };
-  const awaitOrder = createAwaitOrder(ports);
+  const removePaidLines = createRemovePaidLines(cart, openCheckout);
+  const orders = { read };
+  const awaitOrder = createAwaitOrder(orders, openCheckout, removePaidLines, cart, clock, logger);
   let outcome: { result: Answer; after: number } | undefined;
   const begin = async (id = sessionId, limit?: number) => {
     const result = await awaitOrder(id, abort.signal, limit);
@@ -43,7 +43,18 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
   };
   /** What the cart shows, and whether storage has anything. */
   const kept = () => [cart.getSnapshot(), storage.text() !== undefined];
-  return { ...ports, reads, abort, begin, kept, entries: logger.entries, outcome: () => outcome };
+  return {
+    cart,
+    clock,
+    openCheckout,
+    removePaidLines,
+    reads,
+    abort,
+    begin,
+    kept,
+    entries: logger.entries,
+    outcome: () => outcome,
+  };
 }
 
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];

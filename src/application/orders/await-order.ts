@@ -8,20 +8,12 @@ import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import { poll } from './poll.ts';
+import type { RemovePaidLines } from './remove-paid-lines.ts';
 
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 
 /** How long a shopper waits for the record of an order, in milliseconds (behaviour 6.1). */
 const giveUpAfter = 60_000;
-
-interface Ports {
-  readonly orders: Orders;
-  readonly openCheckout: Pick<OpenCheckout, 'forget'>;
-  readonly removePaidLines: (session: string) => boolean;
-  readonly cart: Pick<CartStore, 'clearStorage'>;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
 
 /**
  * Waits for the record of a paid order for at most `limit` milliseconds; with 0, reads it once. The first time that an
@@ -29,7 +21,14 @@ interface Ports {
  * time or the wait was aborted; fails if the last read failed.
  */
 export const createAwaitOrder =
-  ({ orders, openCheckout, removePaidLines, cart, clock, logger }: Ports) =>
+  (
+    orders: Orders,
+    openCheckout: Pick<OpenCheckout, 'forget'>,
+    removePaidLines: RemovePaidLines,
+    cart: Pick<CartStore, 'clearStorage'>,
+    clock: Clock,
+    logger: Logger,
+  ) =>
   async (
     sessionId: string,
     signal: AbortSignal,

@@ -1,20 +1,19 @@
 import type { CartStore } from '#application/cart/cart-store.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
+export type RemovePaidLines = (session: string) => boolean;
+
 /**
  * Removes from the cart, once, the lines that went to checkout: only shoppers who have paid come back from the hosted
  * page, even if their order's record is never found. Returns whether this browser opened the checkout; if not, it knows
  * nothing about a payment (behaviour 6.1).
  */
 export const createRemovePaidLines =
-  ({
-    cart,
-    openCheckout,
-  }: {
-    readonly cart: Pick<CartStore, 'removePaidLines'>;
-    readonly openCheckout: Pick<OpenCheckout, 'find' | 'change'>;
-  }) =>
-  (session: string): boolean => {
+  (
+    cart: Pick<CartStore, 'removePaidLines'>,
+    openCheckout: Pick<OpenCheckout, 'find' | 'change'>,
+  ): RemovePaidLines =>
+  (session) => {
     const checkout = openCheckout.find(session);
     if (!checkout) return false;
     if (checkout.lines.length > 0) {

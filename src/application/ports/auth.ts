@@ -22,9 +22,7 @@ export interface Auth {
   /** Calls back with the first answer and each change, null for signed out. Returns an unsubscribe function. */
   readonly observe: (listener: (user: User | null) => void) => () => void;
   /** A response without a user id is the failure 'account-not-created'. */
-  readonly signUp: (
-    payload: SignUpPayload,
-  ) => Promise<Result<{ readonly userUid: string }, SignUpError>>;
+  readonly signUp: (payload: SignUpPayload) => Promise<Result<void, SignUpError>>;
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;
   readonly signOut: () => Promise<Result<void, SignOutError>>;
   readonly sendPasswordReset: (email: string) => Promise<Result<void, PasswordResetError>>;

@@ -13,7 +13,7 @@ function setUp(...answers: readonly Answer[]) {
   const logger = createFakeLogger();
   const read = vi.fn<Inventory['read']>();
   for (const answer of answers) read.mockResolvedValue(answer).mockResolvedValueOnce(answer);
-  const readStock = createReadStock({ inventory: { read }, logger, clock });
+  const readStock = createReadStock({ read }, logger, clock);
   return { clock, read, readStock, entries: logger.entries };
 }
 

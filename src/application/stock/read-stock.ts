@@ -13,15 +13,11 @@ type Read = Result<Stock, ReadError>;
 export const stockLifetime = 5000;
 
 /** Reads a product's stock, at most once per `stockLifetime` unless that failed; logs failures (behaviour 4.2). */
-export function createReadStock({
-  inventory,
-  logger,
-  clock,
-}: {
-  readonly inventory: Inventory;
-  readonly logger: Logger;
-  readonly clock: Clock;
-}): (id: ProductId) => Promise<Read> {
+export function createReadStock(
+  inventory: Inventory,
+  logger: Logger,
+  clock: Clock,
+): (id: ProductId) => Promise<Read> {
   const answers = new Map<ProductId, { readonly until: number; readonly result: Read }>();
 
   return async (id) => {

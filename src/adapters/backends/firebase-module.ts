@@ -1,4 +1,5 @@
 import type { ConnectOptions } from '#adapters/config/backend.ts';
+import { backendModule } from '#adapters/container/backend-module.ts';
 import type { Vendors } from '#adapters/config/vendor.ts';
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type * as firebase from '#adapters/firebase/vendor.ts';
@@ -14,7 +15,7 @@ import type * as payments from '#adapters/payments/vendor.ts';
 import { createPaymentScript, withPaymentScript } from '#adapters/payments/script.ts';
 import type * as securityCheck from '#adapters/security-check/vendor.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
-import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import { once } from '#domain/once.ts';
 
 interface Project extends Vendors {
   readonly firebase: typeof firebase;
@@ -26,22 +27,25 @@ interface Project extends Vendors {
  * Firebase for accounts, records and callable functions, with the payment provider's and the security check's scripts;
  * with `emulatorsAt`, Firebase's services are those of the local backend.
  */
-export function createPorts(
+export function firebaseModule(
   { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,
   emulatorsAt?: (local: LocalServices) => Emulators,
-): BackendPorts {
-  const services = createServices(settings.firebase, clock, local && emulatorsAt?.(local));
-  const readDocument = createReadDocument(services, isOffline);
+) {
+  const services = once(() =>
+    createServices(settings.firebase, clock, local && emulatorsAt?.(local)),
+  );
+  const readDocument = once(() => createReadDocument(services(), isOffline));
   const { siteKey } = settings.securityCheck;
-  return {
-    auth: createAuth(services),
-    checkout: withPaymentScript(
-      createCheckout(services),
-      createPaymentScript(settings.payments, load, local),
-    ),
-    inventory: createInventory(readDocument),
-    messaging: createMessaging(services),
-    orders: createOrders(readDocument),
-    securityCheck: createSecurityCheck({ siteKey, clock, load, local: local?.securityCheck }),
-  };
+  return backendModule({
+    auth: () => createAuth(services()),
+    checkout: () =>
+      withPaymentScript(
+        createCheckout(services()),
+        createPaymentScript(settings.payments, load, local),
+      ),
+    inventory: () => createInventory(readDocument()),
+    messaging: () => createMessaging(services()),
+    orders: () => createOrders(readDocument()),
+    securityCheck: () => createSecurityCheck({ siteKey, clock, load, local: local?.securityCheck }),
+  });
 }

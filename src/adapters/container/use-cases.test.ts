@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeStores } from '#tests/support/fake-stores.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
-import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { loggedText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
-import { logFailure } from './log-failure.ts';
-import { createUseCases, type UseCases } from './use-cases.ts';
+import { logFailure } from '#application/log-failure.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Makers } from '#adapters/config/backend.ts';
+import { backendModule } from './backend-module.ts';
+import { connect } from './connect.ts';
+import { createLazyUseCases } from './lazy-use-cases.ts';
 
 const cause = new Error('down');
 /** A port that fails. */
@@ -27,25 +29,30 @@ const auth: Auth = {
   changePassword: failing('password-change-failed'),
 };
 
-function setUp(ports: Partial<Parameters<typeof createUseCases>[0]> = {}) {
+const stores = createFakeStores({ session: 'cs_1', lines: [], isHeld: true });
+
+/** The use cases on a backend that fails, but for its own ports. */
+async function setUp(own: Partial<Makers> = {}) {
   const logger = createFakeLogger();
-  const useCases = createUseCases({
-    auth,
-    checkout: {
+  const failingBackend = backendModule({
+    auth: () => auth,
+    checkout: () => ({
       createSession: failing('checkout-failed'),
       endSession: failing('checkout-not-ended'),
-    },
-    clock: createFakeClock(),
-    inventory: { read: failing('read-failed') },
-    logger,
-    messaging: { send: failing('message-not-sent') },
-    openCheckout: createFakeOpenCheckout({ session: 'cs_1', lines: [], isHeld: true }),
-    orders: { read: failing('read-failed') },
-    redirect: { origin: 'https://groundup.example', to: () => {} },
-    securityCheck: { obtainToken: failing('security-check-failed') },
-    stores: createFakeStores(),
-    ...ports,
+    }),
+    inventory: () => ({ read: failing('read-failed') }),
+    messaging: () => ({ send: failing('message-not-sent') }),
+    orders: () => ({ read: failing('read-failed') }),
+    securityCheck: () => ({ obtainToken: failing('security-check-failed') }),
+    ...own,
   });
+  const given = { stores, logger, startQuery: '', settings: {} };
+  const container = await connect(given, async () => [failingBackend]);
+  const useCases = createLazyUseCases(
+    stores,
+    async (token) => container.get(token),
+    () => undefined,
+  );
   return { useCases, logger };
 }
 
@@ -62,7 +69,7 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   ['message not sent', 'message-not-sent', (run) => run.sendMessage(message)],
   ['security check failed', 'security-check-failed', (run) => run.signUp(account)],
 ])('a failure is logged as %s, and given back', async (event, kind, run) => {
-  const { useCases, logger } = setUp();
+  const { useCases, logger } = await setUp();
   expect(await run(useCases)).toMatchObject({ ok: false, error: { kind } });
   expect(logger.entries).toMatchObject([{ event, context: { kind, cause } }]);
   // No account was looked for.
@@ -74,13 +81,14 @@ describe('signing up (behaviour 7.2)', () => {
   const securityCheck = {
     obtainToken: vi.fn<SecurityCheck['obtainToken']>(async () => ok('token-1')),
   };
-  const signUpTo = (answer: Awaited<ReturnType<Auth['signUp']>>) => {
+  const signUpTo = async (answer: Awaited<ReturnType<Auth['signUp']>>) => {
     const signUp = vi.fn<Auth['signUp']>(async () => answer);
-    return { signUp, ...setUp({ auth: { ...auth, signUp }, securityCheck }) };
+    const own = { auth: () => ({ ...auth, signUp }), securityCheck: () => securityCheck };
+    return { signUp, ...(await setUp(own)) };
   };
 
   test('sends both names joined by a space, and the token of the security check', async () => {
-    const { useCases, signUp, logger } = signUpTo(ok({ userUid: 'u1' }));
+    const { useCases, signUp, logger } = await signUpTo(ok(undefined));
     expect(await useCases.signUp(account)).toEqual(ok(undefined));
     expect(securityCheck.obtainToken).toHaveBeenCalledWith('signup');
     const sent = { name: 'Ann Runner', email, password: 'x', securityToken: 'token-1' };
@@ -90,7 +98,7 @@ describe('signing up (behaviour 7.2)', () => {
 
   test('returns a fault and logs it with its code, without account data', async () => {
     const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
-    const { useCases, logger } = signUpTo(refusal);
+    const { useCases, logger } = await signUpTo(refusal);
     expect(await useCases.signUp(account)).toEqual(refusal);
     const context = { kind: 'coded', code: 'internal', cause };
     expect(logger.entries).toEqual([{ level: 'warn', event: 'sign-up failed', context }]);

@@ -1,0 +1,20 @@
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { Makers } from '#adapters/config/backend.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import * as tokens from './tokens.ts';
+
+type Name = keyof BackendPorts;
+
+const ports: { readonly [N in Name]: ServiceIdentifier<BackendPorts[N]> } = tokens.ports;
+const isPort = (name: string): name is Name => Object.hasOwn(ports, name);
+
+/** A backend for the container: each port is made when it is first needed, once, and passed through `wrap`. */
+export const backendModule = (
+  makers: Makers,
+  wrap = <Port extends object>(_name: string, port: Port): Port => port,
+): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const bindPort = <N extends Name>(name: N) =>
+      bind(ports[name]).toResolvedValue(() => wrap<BackendPorts[N]>(name, makers[name]()));
+    for (const name of Object.keys(makers).filter(isPort)) bindPort(name);
+  });
