@@ -8,6 +8,7 @@ import { nextOrder } from '../src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../src/domain/order-event.ts';
 import { noOrder, type Order } from '../src/domain/order.ts';
 import { reviews } from '../src/domain/review-order.ts';
+import { disputeStatuses } from '../src/domain/sale.ts';
 import {
   dispute,
   erased,
@@ -79,19 +80,22 @@ const tracks: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
   { '': ['fraud warning', 'review opened'], 'review opened': ['review closed'] },
   {
-    '': ['warning_needs_response', 'needs_response', 'prevented'],
-    warning_needs_response: ['warning_under_review', 'warning_closed', 'needs_response'],
-    warning_under_review: ['warning_closed', 'needs_response'],
-    warning_closed: ['needs_response'],
-    needs_response: ['under_review', 'lost', 'won'],
-    under_review: ['appeal_needs_response', 'lost', 'won'],
-    appeal_needs_response: ['appeal_under_review', 'lost'],
-    appeal_under_review: ['lost', 'won'],
+    '': ['inquiry', 'open', 'prevented'],
+    inquiry: ['inquiry answered', 'inquiry closed', 'open'],
+    'inquiry answered': ['inquiry closed', 'open'],
+    'inquiry closed': ['open'],
+    open: ['answered', 'lost', 'won'],
+    answered: ['appeal', 'lost', 'won'],
+    appeal: ['appeal answered', 'lost'],
+    'appeal answered': ['lost', 'won'],
   },
 ];
 
 const isOwners = (what: string): boolean => what in byHand;
-const eventOf = (what: string): OrderEvent => byHand[what] ?? reports[what] ?? dispute(what);
+const eventOf = (what: string): OrderEvent =>
+  byHand[what] ??
+  reports[what] ??
+  dispute(disputeStatuses.find((status) => status === what) ?? 'unknown');
 
 function possible(happened: readonly string[]): readonly string[] {
   const next = tracks.map((track) => {

@@ -95,7 +95,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       const { buy, events, payments, dispute } = await shop();
       const { payment, total } = await buy();
       await dispute(payment);
-      const disputes = [{ status: 'needs_response', reason: 'fraudulent', amount: total }];
+      const disputes = [{ status: 'open', reason: 'fraudulent', amount: total }];
       expect(await payments.activity(payment)).toMatchObject({ key, disputes });
       expect((await events()).at(-1)).toMatchObject({ activity: { payment, disputes } });
     });

@@ -52,7 +52,7 @@ const paid = {
   currency: 'usd',
 };
 const unpaid = { ...paid, isLive: false };
-const disputed = (dueBy: number, status = 'needs_response', placedAt = now) =>
+const disputed = (dueBy: number, status = 'open', placedAt = now) =>
   order({
     ...paid,
     placedAt,
@@ -80,7 +80,7 @@ testFaults({
   'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
   'Reviews: … has been in review for a month: unreadable, disputed.': disputed(
     now,
-    'under_review',
+    'answered',
     now - 31 * dayInMs,
   ),
   'Jobs of orders: The digest…': state({ digest: { through: now - dayInMs } }),
@@ -125,7 +125,7 @@ test.each(
     'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
     'a dispute due in four days': disputed(now + 4 * dayInMs),
-    'a dispute that is answered': disputed(now, 'under_review'),
+    'a dispute that is answered': disputed(now, 'answered'),
     'a digest of today': state({ digest: { through: now - hour } }),
     'a hold of an hour': held(29),
   }),

@@ -51,7 +51,7 @@ test('the books of a month have its orders, their lines, the sums, and what else
     },
     {
       review: 'disputed',
-      dispute: 'needs_response',
+      dispute: 'open',
       disputed: '-53',
       fees: '16.84',
       net: '-16.84',

@@ -13,7 +13,7 @@ const money = (order: PlacedOrder, cents: unknown): string =>
 const dispute =
   (what: string): Words =>
   ({ status, reason }) =>
-    `${what}, ${String(status).replaceAll('_', ' ')}${because(reason)}`;
+    `${what}, ${status}${because(reason)}`;
 
 const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   shipped: ({ parcel, tracking }, { units = [] }) =>

@@ -9,32 +9,30 @@ import {
   total,
 } from '../../tests/support/order-events.ts';
 import { numberOf } from './order.ts';
-import { disputeStatuses, reviewOf } from './review-order.ts';
+import { reviewOf } from './review-order.ts';
+import { disputeStatuses, type DisputeStatus } from './sale.ts';
 
 describe('a dispute', () => {
-  const statuses = ['of_tomorrow', ...disputeStatuses];
+  test.each(
+    disputeStatuses.flatMap((one) => disputeStatuses.map((other) => [one, other] as const)),
+  )('%s and %s: the later of them stays, in whichever order they are heard of', (one, other) => {
+    const later = disputeStatuses.indexOf(one) > disputeStatuses.indexOf(other) ? one : other;
+    const { order } = after(sold('paid'), dispute(one), dispute(other));
+    expect(order.disputes['dp_1']?.status).toBe(later);
+  });
 
-  test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
-    '%s and %s: the later of them stays, in whichever order they are heard of',
-    (one, other) => {
-      const later = statuses.indexOf(one) > statuses.indexOf(other) ? one : other;
-      const { order } = after(sold('paid'), dispute(one), dispute(other));
-      expect(order.disputes['dp_1']?.status).toBe(later);
-    },
-  );
-
-  test.each<[string, string | undefined, string]>([
-    ['warning_needs_response', 'disputed', 'dispute-opened'],
-    ['warning_under_review', 'disputed', 'dispute-answered'],
-    ['needs_response', 'disputed', 'dispute-opened'],
-    ['under_review', 'disputed', 'dispute-answered'],
-    ['appeal_needs_response', 'disputed', 'dispute-opened'],
-    ['appeal_under_review', 'disputed', 'dispute-answered'],
-    ['warning_closed', undefined, 'dispute-closed'],
+  test.each<[DisputeStatus, string | undefined, string]>([
+    ['inquiry', 'disputed', 'dispute-opened'],
+    ['inquiry answered', 'disputed', 'dispute-answered'],
+    ['open', 'disputed', 'dispute-opened'],
+    ['answered', 'disputed', 'dispute-answered'],
+    ['appeal', 'disputed', 'dispute-opened'],
+    ['appeal answered', 'disputed', 'dispute-answered'],
+    ['inquiry closed', undefined, 'dispute-closed'],
     ['prevented', 'dispute lost', 'dispute-lost'],
     ['lost', 'dispute lost', 'dispute-lost'],
     ['won', undefined, 'dispute-closed'],
-    ['of_tomorrow', 'disputed', 'dispute-opened'],
+    ['unknown', 'disputed', 'dispute-opened'],
   ])('%s: the order is %s, and %s', (status, wanted, event) => {
     const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
@@ -64,24 +62,24 @@ describe('a dispute', () => {
   });
 
   test('that needs an answer says until when, and what it is about', () => {
-    const { alerts, order } = after(sold('paid'), dispute('needs_response'));
+    const { alerts, order } = after(sold('paid'), dispute('open'));
     const ids = { payment: 'pi_cs_1', order: numberOf(order) };
-    const fields = { ...ids, status: 'needs_response', reason: 'fraudulent', cents: total };
+    const fields = { ...ids, status: 'open', reason: 'fraudulent', cents: total };
     expect(alerts[0]?.fields).toEqual({ ...fields, dueBy: new Date(now).toISOString() });
-    const open = after(sold('paid'), dispute('needs_response', { dueBy: undefined }));
+    const open = after(sold('paid'), dispute('open', { dueBy: undefined }));
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
   test('raises an alert again with a later deadline, and stays answered once it is', () => {
-    const later = dispute('needs_response', { dueBy: now + 1 });
-    const first = dispute('needs_response');
+    const later = dispute('open', { dueBy: now + 1 });
+    const first = dispute('open');
     expect(after(first, later, first, later).alerts).toHaveLength(2);
-    expect(after(dispute('needs_response', { dueBy: undefined }), first).alerts).toHaveLength(2);
-    expect(after(first, dispute('under_review'), first).alerts).toHaveLength(1);
+    expect(after(dispute('open', { dueBy: undefined }), first).alerts).toHaveLength(2);
+    expect(after(first, dispute('answered'), first).alerts).toHaveLength(1);
   });
 
   test('after one that is over counts as another', () => {
-    const second = dispute('needs_response', { id: 'dp_2' });
+    const second = dispute('open', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
   });

@@ -75,7 +75,7 @@ npm run desk`,
     });
   });
 
-  const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
+  const dispute = { id: 'dp_1', status: 'open', reason: '', amount: 1, dueBy: 1 } as const;
   test.each<[string, Partial<PaidOrder>]>([
     [
       'A refund of it failed: look at the payment.',

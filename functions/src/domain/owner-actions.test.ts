@@ -97,7 +97,7 @@ describe('the owner', () => {
 
 describe('an order in review', () => {
   test.each<[string, OrderEvent[], string]>([
-    ['disputed', [sold('paid'), dispute('needs_response')], 'disputed'],
+    ['disputed', [sold('paid'), dispute('open')], 'disputed'],
     ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute lost'],
     ['whose refund failed', [sold('paid'), failed('a', 500)], 'refund failed'],
     ['of which the bank warns', [sold('paid'), riskSignal('fraud warning')], 'fraud warning'],
@@ -113,7 +113,7 @@ describe('an order in review', () => {
   });
 
   test('lists every reason that is still to be named', () => {
-    const { order } = after(sold('paid'), dispute('needs_response'), failed('a', 500));
+    const { order } = after(sold('paid'), dispute('open'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toBe(
       'It needs a look first: refund failed, disputed. To ship it anyway, name that.',
@@ -169,7 +169,7 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [undefined, [isPaid, closed], [erased]],
   [noAddress, [isPaid, isRefunded, erased, failed('a', total)], [shipped, moved]],
   [noAddress, [isPaid, shipped, erased], [takenBack]],
-  [isEvidence, [isPaid, shipped, dispute('under_review')], [erased]],
+  [isEvidence, [isPaid, shipped, dispute('answered')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
 ])('“%s” after %j is the answer to %j', (sentence, events, asked) => {
   for (const event of asked) expect(refusal(after(...events).order, event)).toBe(sentence);

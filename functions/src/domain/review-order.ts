@@ -1,35 +1,20 @@
 import { isRefundOwed, stateOf, type Order, type PlacedOrder, type Purchase } from './order.ts';
 import { sentParcels } from './parcels.ts';
-import type { Dispute } from './sale.ts';
+import { disputeStatuses, type Dispute, type DisputeStatus } from './sale.ts';
 
-/** Every status of a dispute, in the order of its course: a closed inquiry may become a chargeback. */
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'needs_response',
-  'under_review',
-  'appeal_needs_response',
-  'appeal_under_review',
-  'prevented',
-  'lost',
-  'won',
-] as const;
+/** How far a dispute has come. */
+export const rankOf = ({ status }: Dispute): number => disputeStatuses.indexOf(status);
 
-/** How far a dispute has come; an unknown status comes before all others. */
-export const rankOf = ({ status }: Dispute): number =>
-  disputeStatuses.findIndex((one) => one === status);
+const over: ReadonlySet<DisputeStatus> = new Set(['inquiry closed', 'prevented', 'lost', 'won']);
 
-const over: ReadonlySet<string> = new Set(['warning_closed', 'prevented', 'lost', 'won']);
-
-export const isOver = ({ status }: Dispute): boolean => over.has(status);
+export const isOver = ({ status }: Pick<Dispute, 'status'>): boolean => over.has(status);
 
 /** Whether the dispute gave the shopper the money back, whatever was shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
 /** Whether the owner has to answer, which an unknown status requires too. */
-export const needsAnswer = (dispute: Dispute): boolean =>
-  !isOver(dispute) && !dispute.status.endsWith('under_review');
+export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
+  !isOver(dispute) && !dispute.status.endsWith('answered');
 
 /** The disputes that are not over. */
 export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>

@@ -84,10 +84,29 @@ export interface RiskSignal {
   readonly isOpen: boolean;
 }
 
+/**
+ * Every status of a dispute, in the order of its course: a closed inquiry may become a chargeback. `inquiry`, `open` and
+ * `appeal` wait for the owner's answer.
+ */
+export const disputeStatuses = [
+  'unknown',
+  'inquiry',
+  'inquiry answered',
+  'inquiry closed',
+  'open',
+  'answered',
+  'appeal',
+  'appeal answered',
+  'prevented',
+  'lost',
+  'won',
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
 /** A dispute about a payment. */
 export interface Dispute {
   readonly id: string;
-  readonly status: string;
+  readonly status: DisputeStatus;
   readonly reason: string;
   readonly amount: Cents;
   /** Until when the owner may answer, in milliseconds since the epoch. */

@@ -138,7 +138,7 @@ export function fakePayments({
     dispute: (payment: string, more: Partial<Dispute> = {}): PaymentEvent => {
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
       const about = { reason: 'fraudulent', amount: total, dueBy: undefined };
-      const dispute = { id: `dp_${payment}`, status: 'needs_response', ...about, ...more };
+      const dispute: Dispute = { id: `dp_${payment}`, status: 'open', ...about, ...more };
       const disputes = [dispute];
       activityOf.set(payment, { activity: { ...activity, disputes }, total });
       const ids = { id: `evt_${dispute.id}_${dispute.status}`, type: 'charge.dispute', payment };

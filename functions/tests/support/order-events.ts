@@ -4,7 +4,14 @@ import { noOrder, stateOf } from '../../src/domain/order.ts';
 import type { Order, PaidOrder, SaleStage } from '../../src/domain/order.ts';
 import { heldOrder, type Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
-import type { Dispute, PaymentActivity, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
+import type {
+  Dispute,
+  DisputeStatus,
+  PaymentActivity,
+  RiskSignal,
+  Refund,
+  Sale,
+} from '../../src/domain/sale.ts';
 import { saleOf } from '../../../testing/sales.ts';
 import { noActivity } from './fake-payments.ts';
 
@@ -32,7 +39,7 @@ export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
 export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>
   activity({ riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }] });
-export const dispute = (status: string, more: Partial<Dispute> = {}) =>
+export const dispute = (status: DisputeStatus, more: Partial<Dispute> = {}) =>
   activity({
     disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
   });

@@ -2,6 +2,7 @@ import { noActivity } from './fake-payments.ts';
 import { saleOf } from '../../../testing/sales.ts';
 import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
+import type { DisputeStatus } from '../../src/domain/sale.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
 import { refundOrder } from '../../src/application/orders/refund-order.ts';
@@ -35,7 +36,7 @@ export function setup(faults: { readonly store?: number; readonly provider?: num
     erase: () => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
     refund: (given: Parameters<typeof refundOrder>[2] = {}) =>
       refundOrder(dependencies, key, given),
-    dispute: (status: string) =>
+    dispute: (status: DisputeStatus) =>
       applyPaymentEvent(dependencies, shop.payments.dispute('pi_cs_1', { status })),
     record: () => shop.record(key),
   };

@@ -3,7 +3,7 @@ import { buyer, saleOf } from '../../../../testing/sales.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import type { OrderEvent } from '../../../src/domain/order-event.ts';
 import { isPlaced, noOrder } from '../../../src/domain/order.ts';
-import type { Sale } from '../../../src/domain/sale.ts';
+import type { DisputeStatus, Sale } from '../../../src/domain/sale.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 
 const placedAt = Date.UTC(2026, 10, 21, 12);
@@ -34,7 +34,7 @@ const refunded = (cents: number): OrderEvent => ({
   ...settled,
   refunds: [{ id: 're_1', cents, at: placedAt, failure: undefined }],
 });
-const disputed = (status: string): OrderEvent => ({
+const disputed = (status: DisputeStatus): OrderEvent => ({
   ...settled,
   disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: 100, dueBy: undefined }],
 });
@@ -64,7 +64,7 @@ describe('an order in a list', () => {
   });
 
   test('says that it is a test, why it is in review, and what happened to its money, each once', () => {
-    const order = orderAfter([disputed('needs_response'), refunded(500)], { isLive: false });
+    const order = orderAfter([disputed('open'), refunded(500)], { isLive: false });
     const { isTest, reviews, marks } = listedOrder(order);
     expect(isTest).toBe(true);
     expect(reviews).toEqual(['disputed']);
@@ -102,7 +102,7 @@ describe('all of an order', () => {
     ['shipped', [shipped], { isClosable: false, isErasable: true, due: [] }],
     ['closed', [closed], { isClosable: false, isErasable: true, due: [], kept: [kit, straps] }],
     ['erased', [shipped, erased], { isErasable: false, address: [], parts: {}, buyer: undefined }],
-    ['disputed', [shipped, disputed('needs_response')], { isErasable: false }],
+    ['disputed', [shipped, disputed('open')], { isErasable: false }],
     ['lost', [disputed('lost')], { isClosable: true, obstacles: ['dispute lost'] }],
     ['put back', [{ kind: 'restocked' }], { kept: [], due: [] }],
     ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],

@@ -12,6 +12,7 @@ import {
 import type { Parcel } from '../../domain/parcels.ts';
 import {
   buyerParts,
+  disputeStatuses,
   type Buyer,
   type Dispute,
   type RiskSignal,
@@ -51,7 +52,7 @@ const factsIn = (key: string, fields: Fields) => ({
   })),
   disputes: mapped(fields['disputes'], (id, one): Dispute => ({
     id,
-    status: textOf(one, 'status') ?? '',
+    status: disputeStatuses.find((status) => status === one['status']) ?? 'unknown',
     reason: textOf(one, 'reason') ?? '',
     amount: integerOf(one, 'amount') ?? 0,
     dueBy: integerOf(one, 'dueBy'),

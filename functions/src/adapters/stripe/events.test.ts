@@ -66,6 +66,11 @@ test.each<[string, object, object]>([
     about({ disputes: [{ ...dispute, dueBy: undefined }] }),
   ],
   [
+    'charge.dispute.updated',
+    { ...dispute, status: 'of_tomorrow', payment_intent: payment },
+    about({ disputes: [{ ...dispute, status: 'unknown', dueBy: undefined }] }),
+  ],
+  [
     'charge.refunded',
     { metadata: marked() },
     { kind: 'unreadable', payment: undefined, cause: new Error('The event names no payment.') },

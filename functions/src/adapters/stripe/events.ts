@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { SaleStage } from '../../domain/order.ts';
-import type { Dispute, Refund, PaymentActivity } from '../../domain/sale.ts';
+import type { Dispute, DisputeStatus, Refund, PaymentActivity } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
@@ -135,11 +135,24 @@ export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
   };
 };
 
+const disputeStatuses: Readonly<Partial<Record<string, DisputeStatus>>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry answered',
+  warning_closed: 'inquiry closed',
+  needs_response: 'open',
+  under_review: 'answered',
+  appeal_needs_response: 'appeal',
+  appeal_under_review: 'appeal answered',
+  prevented: 'prevented',
+  lost: 'lost',
+  won: 'won',
+} satisfies Readonly<Record<Stripe.Dispute.Status, DisputeStatus>>;
+
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
   const { id, status, reason, amount, evidence_details: details } = dispute;
   const seconds = details?.due_by;
   const dueBy = typeof seconds === 'number' ? seconds * 1000 : undefined;
-  return { id, status, reason, amount, dueBy };
+  return { id, status: disputeStatuses[status] ?? 'unknown', reason, amount, dueBy };
 };
 
 /** The payment of any event, whatever its kind. */

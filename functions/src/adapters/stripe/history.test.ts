@@ -36,7 +36,7 @@ test('the activity of a payment has each refund, also a cancelled one, and its d
   expect(await history().activity('pi_1')).toEqual({
     ...noActivity('pi_1', orderKey),
     refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
-    disputes: [{ ...dispute, dueBy: 1_790_000_000_000 }],
+    disputes: [{ ...dispute, status: 'open', dueBy: 1_790_000_000_000 }],
   });
   const ofPayment = { payment_intent: 'pi_1', limit: '100' };
   expect(asked()).toEqual([{ 'expand[0]': 'latest_charge' }, ofPayment, ofPayment]);

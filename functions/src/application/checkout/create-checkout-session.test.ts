@@ -74,17 +74,15 @@ describe('a checkout', () => {
     expect(events()).toEqual(['checkout-sold-out']);
   });
 
-  test('leaves out and names what cannot be sold, if other lines remain (behaviour 5.3)', async () => {
+  test('leaves out what cannot be sold, if other lines remain (behaviour 5.3)', async () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
     const hidden = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
-    const names = ['Ada price_1', 'price_1 Ada'].map((priceId) => ({ priceId, quantity: 1 }));
-    const items = [gone, kit, hidden, ...names];
+    const items = [gone, kit, hidden];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
-    const prices = ['price_gone', testProduct.priceId, 'unreadable'].join(', ');
     expect(entries).toEqual([
-      { event: 'checkout-line-left-out', fields: { lines: 4, prices } },
+      { event: 'checkout-line-left-out', fields: { lines: 2 } },
       { event: 'checkout-opened', fields: { lines: 1 } },
     ]);
   });

@@ -21,7 +21,7 @@ function setup() {
 const ids = { id: 'evt_1', type: 'charge', payment };
 const made = { id: 're_1', cents: 500, at: now, failure: undefined };
 const failed = { ...made, failure: { at: now, reason: 'declined' } };
-const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined };
+const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined } as const;
 
 const total = sale.amounts.total ?? 0;
 const activity = { ...noActivity(payment), key };

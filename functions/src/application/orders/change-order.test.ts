@@ -15,7 +15,7 @@ test('an order is erased once its dispute is over, and a later refund does not p
   const { place, ship, erase, dispute, refund, documents } = setup();
   await place(sale);
   await ship();
-  await dispute('needs_response');
+  await dispute('open');
   expect(await erase()).toMatchObject({ error: expect.stringContaining('disputed') as unknown });
   expect(documents.dump('orders')).toHaveProperty('cs_1');
   await dispute('won');

@@ -12,8 +12,14 @@ const total = paid(1).amounts.total ?? 0;
 
 const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
 
-const lost = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: total, dueBy: undefined };
-const open = { ...lost, status: 'needs_response' };
+const lost = {
+  id: 'dp_1',
+  status: 'lost',
+  reason: 'fraudulent',
+  amount: total,
+  dueBy: undefined,
+} as const;
+const open = { ...lost, status: 'open' } as const;
 
 test('the comparison places the orders of paid sales that no webhook placed, and no other', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
