@@ -8,7 +8,6 @@ import { hostsOf } from './src/adapters/config/hosts.ts';
 import { backendFile } from './build/backend-file.ts';
 import { compressed } from './build/compress.ts';
 import { devServer } from './build/dev-server.ts';
-import { leanPackages } from './build/lean-packages.ts';
 import { testPages } from './build/test-pages.ts';
 import { loadChunks } from './build/load-chunks.ts';
 import { pictures } from './build/pictures.ts';
@@ -28,7 +27,6 @@ export default defineConfig(({ command, mode }) => {
     ...(isTestMode(mode) && { cacheDir: '.cache/vite' }),
     plugins: [
       react(),
-      leanPackages(),
       pictures(),
       prerender({
         entry,
@@ -79,6 +77,12 @@ export default defineConfig(({ command, mode }) => {
       client: {
         build: {
           rolldownOptions: {
+            // Making a context or a component has no effect: the parts of react-router that nobody uses are left out.
+            treeshake: {
+              manualPureFunctions: ['createContext', 'forwardRef', 'memo'].map(
+                (name) => `import_react.${name}`,
+              ),
+            },
             output: {
               // A visit takes at most 7 requests besides the document, pictures and film.
               codeSplitting: {
