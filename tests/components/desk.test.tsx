@@ -160,7 +160,7 @@ test('the desk begins with issues, each with its fix', async () => {
   const counts = { ready: 3, waiting: 0, review: 1 };
   const { user, answers, sent, confirm } = renderDesk('/', {
     today: { counts, issues },
-    dismissEvent: { ok: true },
+    dismissEvent: true,
   });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();

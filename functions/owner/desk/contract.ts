@@ -190,5 +190,6 @@ export interface Answers {
   readonly erasePerson: Result<Erasure, string>;
   /** How many. */
   readonly resendMails: number;
-  readonly dismissEvent: Result<void, string>;
+  /** Whether the comparison had failed to apply it. */
+  readonly dismissEvent: boolean;
 }

@@ -8,6 +8,7 @@ import { openStripe } from '../../src/adapters/stripe/client.ts';
 import { createHistory } from '../../src/adapters/stripe/history.ts';
 import { createRefunds } from '../../src/adapters/stripe/refunds.ts';
 import { numberOf } from '../../src/domain/order.ts';
+import { dismissEvent } from '../../src/application/orders/reconcile-progress.ts';
 import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
 import { createLedger } from '../../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../../src/settings/settings.ts';
@@ -15,19 +16,11 @@ import { accountOf } from '../shell/account.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { booksOf } from './books.ts';
 import { changeOrder } from './change-order.ts';
-import { dismiss } from './dismiss.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOrders } from './order-table.ts';
 import { shipMany } from './ship-many.ts';
 import type { Tools } from './tools.ts';
-import {
-  countRows,
-  dismissedText,
-  erasedText,
-  erasureText,
-  pluralize,
-  shippedText,
-} from './words.ts';
+import { dismissed, erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
@@ -97,26 +90,20 @@ const exportMonth: Command = async (tools, [month = '', file = `${month}.csv`], 
 
 const ship: Command = async (tools, _words, { csv, isDryRun = false, despite = [], read }) => {
   if (csv === undefined) return fail(usage);
-  const shipped = await shipMany(tools, read(csv), { isDryRun, despite });
-  const text = shippedText(shipped, isDryRun);
-  return countRows(shipped, 'wrong') === 0 ? ok(text) : fail(text);
+  return shippedWords(await shipMany(tools, read(csv), { isDryRun, despite }), isDryRun);
 };
 
 const erase: Command = async (tools, [name = '']) => {
   if (name.includes('@')) {
     const erasure = await erasePerson(tools, name);
-    if (!erasure.ok) return erasure;
-    const text = erasureText(erasure.value);
-    return erasure.value.kept.length === 0 ? ok(text) : fail(text);
+    return erasure.ok ? erasureWords(erasure.value) : erasure;
   }
   const erased = await changeOrder(tools, name, { kind: 'erased' });
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
 };
 
-const dismissOne: Command = async (tools, [event = '']) => {
-  const dismissed = await dismiss(tools, event);
-  return dismissed.ok ? ok(dismissedText(event)) : dismissed;
-};
+const dismiss: Command = async (tools, [event = '']) =>
+  dismissed(event, await dismissEvent(tools, event));
 
 /** The command of words such as `export 2026-10`; undefined for unknown ones. */
 function commandOf(
@@ -130,7 +117,7 @@ function commandOf(
   if (name === 'export') return words.length <= 1 ? exportAll : undefined;
   if (words.length !== 1) return undefined;
   if (name === 'erase') return erase;
-  return name === 'dismiss' ? dismissOne : undefined;
+  return name === 'dismiss' ? dismiss : undefined;
 }
 
 /** Carries out a command. Fails with the usage for unknown words. */

@@ -1,5 +1,6 @@
 /* What both the desk and the commands for scripts say. */
 
+import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import type { Erasure, ShippedFile, ShippedRow } from '../desk/answers.ts';
 
 export const pluralize = (number: number, unit: string): string =>
@@ -8,17 +9,27 @@ export const pluralize = (number: number, unit: string): string =>
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
 
-export const dismissedText = (event: string): string =>
-  `${event} is dismissed: the comparison leaves it alone.`;
+/** What came of dismissing an event. */
+export const dismissed = (event: string, isDone: boolean): Result<string, string> =>
+  isDone
+    ? ok(`${event} is dismissed: the comparison leaves it alone.`)
+    : fail(`The comparison has not failed to apply ${event}.`);
+
+/** A text of what was done, which is a failure if a part of it was not. */
+const partly = (isWhole: boolean, text: string): Result<string, string> =>
+  isWhole ? ok(text) : fail(text);
 
 /** What was erased of a person, in lines. */
-export const erasureText = ({ erased, kept, hadAccount, messages, mails }: Erasure): string =>
-  [
-    ...erased.map(erasedText),
-    hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
-    `${pluralize(messages, 'message')} and ${pluralize(mails, 'mail')} deleted.`,
-    ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
-  ].join('\n');
+export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Erasure) =>
+  partly(
+    kept.length === 0,
+    [
+      ...erased.map(erasedText),
+      hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
+      `${pluralize(messages, 'message')} and ${pluralize(mails, 'mail')} deleted.`,
+      ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
+    ].join('\n'),
+  );
 
 const rowText = ({ line, name, tracking, kind, why }: ShippedRow, isDryRun: boolean): string => {
   const texts = {
@@ -39,3 +50,7 @@ export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
     ...file.rows.map((row) => rowText(row, isDryRun)),
     `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} shipped before, ${countRows(file, 'wrong')} wrong, ${file.untracked} without a tracking number`,
   ].join('\n');
+
+/** The same for a file that was shipped. */
+export const shippedWords = (file: ShippedFile, isDryRun: boolean) =>
+  partly(countRows(file, 'wrong') === 0, shippedText(file, isDryRun));

@@ -227,7 +227,7 @@ describe('the desk changes', () => {
     await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
     expect(await ask('resendMails')).toBe(1);
     expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('refusedAt');
-    expect(await ask('dismissEvent', { event: 'evt_1' })).toMatchObject({ ok: false });
+    expect(await ask('dismissEvent', { event: 'evt_1' })).toBe(false);
   });
 });
 

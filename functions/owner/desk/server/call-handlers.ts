@@ -4,6 +4,7 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
+import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
@@ -13,7 +14,6 @@ import type { PlacedOrder } from '../../../src/domain/order.ts';
 import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import { booksOf } from '../../orders/books.ts';
 import { changeOrder, findOrder } from '../../orders/change-order.ts';
-import { dismiss } from '../../orders/dismiss.ts';
 import { erasePerson } from '../../orders/erase-person.ts';
 import { searchOrders } from '../../orders/find-orders.ts';
 import { exportOrders } from '../../orders/order-table.ts';
@@ -101,7 +101,7 @@ export function createCallHandlers(tools: Dependencies): CallHandlers {
     exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(tools, month)),
     erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(tools, email)),
     resendMails: () => resendMails(tools),
-    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismiss(tools, event)),
+    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismissEvent(tools, event)),
   };
   return new Map(Object.entries(handlers));
 }

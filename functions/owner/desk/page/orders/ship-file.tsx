@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import { fail, ok } from '../../../../../src/domain/result.ts';
 import type { Input } from '../../contract.ts';
-import { countRows, pluralize, shippedText } from '../../../orders/words.ts';
+import { countRows, pluralize, shippedText, shippedWords } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import styles from './orders.module.css';
@@ -17,11 +16,7 @@ const shipAll = (sent: Sent, toShip: number): Action => ({
   confirm: 'Mark Shipped',
   describe: () =>
     `Marks ${pluralize(toShip, 'order')} of the file as shipped, and writes to each shopper. What is wrong is left out. The same file can be used again.`,
-  run: async () => {
-    const shipped = await ask('shipFile', { ...sent, isDryRun: false });
-    const text = shippedText(shipped, false);
-    return countRows(shipped, 'wrong') === 0 ? ok(text) : fail(text);
-  },
+  run: async () => shippedWords(await ask('shipFile', { ...sent, isDryRun: false }), false),
 });
 
 /** Ships the orders of a carrier's file: says first what it would do with each row. */

@@ -1,5 +1,5 @@
 import { ok } from '../../../../../src/domain/result.ts';
-import { dismissedText, pluralize } from '../../../orders/words.ts';
+import { dismissed, pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import type { Action } from './action.tsx';
 
@@ -17,8 +17,5 @@ export const dismiss = (event: string): Action => ({
   confirm: 'Dismiss Event',
   describe: () =>
     `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
-  run: async () => {
-    const dismissed = await ask('dismissEvent', { event });
-    return dismissed.ok ? ok(dismissedText(event)) : dismissed;
-  },
+  run: async () => dismissed(event, await ask('dismissEvent', { event })),
 });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { CardItem, Cards } from '../../../../../src/ui/components/card/card.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import { fail, ok } from '../../../../../src/domain/result.ts';
-import { erasureText, pluralize } from '../../../orders/words.ts';
+import { erasureWords, pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
@@ -20,9 +19,7 @@ const erase: Action = {
     `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
   run: async (form) => {
     const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
-    if (!erasure.ok) return erasure;
-    const text = erasureText(erasure.value);
-    return erasure.value.kept.length === 0 ? ok(text) : fail(text);
+    return erasure.ok ? erasureWords(erasure.value) : erasure;
   },
 };
 
