@@ -114,7 +114,7 @@ test('an alert of setup repeats each hour while it stays open, an older one from
     ],
   };
   const atOnce = { notificationRateLimit: { period: '300s' }, autoClose: '86400s' };
-  expect(created).toEqual([atOnce, repeated, repeated]);
+  expect(created).toEqual([atOnce, atOnce, repeated, repeated]);
   for (const [name, policy] of project.alertPolicies)
     if (!policy.alertStrategy?.notificationRateLimit)
       project.alertPolicies.set(name, { ...policy, alertStrategy: {} });
