@@ -1,8 +1,10 @@
 /**
  * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own project, in
  * Stripe's test mode: the adapters' contracts and a purchase. `--local` does the same on the stack of `npm run stack`.
+ * However it ends, what it changed is put back; if this process itself is killed, by the next trial.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -12,21 +14,43 @@ if (values.project === undefined && !values.local) {
   process.stderr.write('Name the project: npm run trial -- --project PROJECT\n');
   process.exit(1);
 }
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/trial/vitest.config.ts'],
-  {
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let isStopped = false;
+
+/** Runs a program of the trial. `detached` keeps it from the terminal's Ctrl-C. */
+async function run(args: readonly string[], detached: boolean): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      TRIAL: values.project ?? '',
-      TRIAL_LOCAL: String(values.local),
-    },
-  },
-);
+    detached,
+    env: { ...process.env, TRIAL: values.project ?? '', TRIAL_LOCAL: String(values.local) },
+  });
+  const stop = (signal: NodeJS.Signals): void => {
+    isStopped = true;
+    if (!detached) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  await once(child, 'exit');
+  for (const signal of signals) process.off(signal, stop);
+  return child.exitCode === 0;
+}
+
+const putBack = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
+
+// A trial that was killed left its changes.
+if (!(await putBack())) process.exit(1);
+const holds =
+  !isStopped &&
+  (await run(
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/trial/vitest.config.ts'],
+    false,
+  ));
+const isBack = await putBack();
 process.stdout.write(
-  status === 0
-    ? 'Every assumption holds. Those that need a bank or a day were not tried.\n'
-    : 'Not every assumption holds: see the failures above.\n',
+  `${isBack ? 'What it changed is put back.' : 'What it changed is not put back: run it again.'}\n${
+    holds
+      ? 'Every assumption holds. Those that need a bank or a day were not tried.'
+      : 'Not every assumption holds: see the failures above.'
+  }\n`,
 );
-process.exitCode = status ?? 1;
+process.exitCode = holds && isBack ? 0 : 1;

@@ -10,6 +10,7 @@ import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
 import { shipping } from '../../testing/sales.ts';
 import { readCommandLine } from '../../functions/owner/shell/command-line.ts';
 import { projectOf } from '../../functions/owner/project/project.ts';
+import { liveTraces } from '../../functions/owner/trial/live-traces.ts';
 
 export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
 
@@ -19,6 +20,7 @@ export const line = readCommandLine(
   isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? ''],
 );
 export const project = projectOf(line);
+const traces = isLocal ? [] : await liveTraces(project);
 process.chdir('..');
 
 /** Where shoppers open the store. */
@@ -28,6 +30,8 @@ if (!/^[sr]k_test_/.test(project.env['STRIPE_SECRET_KEY'] ?? ''))
   throw new Error(
     'The trial pays, refunds and deletes: it takes keys of Stripe’s test mode alone.',
   );
+if (traces.length > 0)
+  throw new Error(`The trial changes stock and orders, so not here: ${traces.join(' ')}`);
 
 let isCut = false;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { initialStock } from '#domain/catalogue/initial-stock.ts';
 import { definedIn } from '#domain/field.ts';
@@ -11,28 +11,23 @@ import type { Collection, Fields } from '../../functions/src/ports/documents.ts'
 import { changeOrder } from '../../functions/owner/orders/change-order.ts';
 import { refund } from '../../functions/owner/orders/refund.ts';
 import { toolsOf } from '../../functions/owner/orders/main.ts';
+import { countStock } from '../../functions/owner/trial/put-back.ts';
 import { browse, line, pages, payOn, project, site } from './door.ts';
+import { note } from './journal.ts';
 
 const { documents } = project;
 const ids = catalogue.map(({ id }) => id);
-/** The records as they were, by collection and id; undefined where there was none. */
-const before = new Map<string, readonly [Collection, string, Fields | undefined]>();
+beforeAll(() => countStock(documents));
 
-/** Writes a record, or removes it; the first time, remembers what was there. */
+/** Writes a record, or removes it. */
 async function write(collection: Collection, id: string, fields: Fields | undefined) {
-  const name = `${collection}/${id}`;
-  const [found] = await documents.getAll(collection, [id]);
-  if (!before.has(name)) before.set(name, [collection, id, found]);
+  note({ collection, id });
   await documents.transact(async (transaction) =>
     fields === undefined
       ? transaction.remove(collection, id)
       : transaction.replace(collection, id, fields),
   );
 }
-
-afterAll(async () => {
-  for (const [collection, id, fields] of before.values()) await write(collection, id, fields);
-});
 
 /** The stored document of an order. */
 const documentOf = ({ name, address, ...rest }: Order): Fields => {
