@@ -41,7 +41,6 @@ export function saleOf(
       shippingCost: 1200,
       taxAmount: 100,
       total: subtotal + 1300,
-      currency: 'usd',
     },
     buyer,
     ...more,

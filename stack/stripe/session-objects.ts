@@ -20,7 +20,8 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: true },
+    // As in the dashboard of a new account.
+    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,

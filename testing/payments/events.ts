@@ -20,8 +20,8 @@ export function describeEvents(shop: () => Promise<Shop>): void {
         const sale = { ...ids, units, buyer: shopper };
         expect(event).toMatchObject({ kind: 'sale', stage: 'paid', sale });
         const amounts = event?.kind === 'sale' ? event.sale.amounts : {};
-        const { subtotal = 0, shippingCost = 0, taxAmount = 0, total, currency } = amounts;
-        expect([subtotal, currency]).toEqual([2 * toeRoller.price + toeStrap.price, 'usd']);
+        const { subtotal = 0, shippingCost = 0, taxAmount = 0, total } = amounts;
+        expect(subtotal).toBe(2 * toeRoller.price + toeStrap.price);
         expect(total).toBe(subtotal + shippingCost + taxAmount);
         expect(event?.payment).toMatch(/^\w+$/);
       },

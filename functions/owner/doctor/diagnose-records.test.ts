@@ -49,7 +49,6 @@ const paid = {
   number: 'K7M3-XQ4R',
   isLive: true,
   total: 100,
-  currency: 'usd',
 };
 const unpaid = { ...paid, isLive: false };
 const disputed = (dueBy: number, status = 'open', placedAt = now) =>

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
 import { reviewsOf } from '../../src/domain/review-order.ts';
-import { textOfAmount, wholeOf } from '../../src/domain/amount.ts';
+import { formatCents } from '../../../src/domain/money.ts';
 import { movementKinds, type Movement } from '../../src/ports/ledger.ts';
 import { csvOf, type Cell } from './csv.ts';
 import type { Books } from '../desk/answers.ts';
@@ -68,18 +68,15 @@ function rangeOf(month: string) {
 
 function inWords(movements: readonly Movement[]): string {
   const sums = sumsOf(movements);
-  const currency = movements[0]?.currency;
   return [...movementKinds, 'fees' as const, 'net' as const]
     .filter((name) => name !== 'other' || sums.other !== 0)
-    .map((name) => `${name} ${textOfAmount({ currency }, sums[name])}`)
+    .map((name) => `${name} ${formatCents(sums[name])}`)
     .join(', ');
 }
 
-/** Makes cells of amounts in a currency. */
-const wholeIn =
-  (currency: string | undefined) =>
-  (cents: number | undefined): Cell =>
-    cents === undefined ? undefined : wholeOf({ currency }, cents);
+/** A cell with an amount in dollars. */
+const dollarsOf = (cents: number | undefined): Cell =>
+  cents === undefined ? undefined : cents / 100;
 
 const orderColumns = [
   'number',
@@ -92,13 +89,11 @@ const orderColumns = [
   'shipping',
   'tax',
   'total',
-  'currency',
   'charged',
   'refunded',
   'disputed',
   'fees',
   'net',
-  'settled in',
   'state or province',
   'country',
   'payment',
@@ -107,7 +102,6 @@ const orderColumns = [
 function rowOf(order: PlacedOrder, moved: readonly Movement[]): readonly Cell[] {
   const { placedAt, isLive, disputes, amounts, buyer, payment } = order;
   const { charged, refunded, disputed, fees, net } = sumsOf(moved);
-  const whole = wholeIn(amounts.currency);
   return [
     numberOf(order),
     minuteOf(placedAt),
@@ -117,13 +111,11 @@ function rowOf(order: PlacedOrder, moved: readonly Movement[]): readonly Cell[] 
     Object.values(disputes)
       .map(({ status }) => status)
       .join(', '),
-    whole(amounts.subtotal),
-    whole(amounts.shippingCost),
-    whole(amounts.taxAmount),
-    whole(amounts.total),
-    amounts.currency?.toUpperCase(),
-    ...[charged, refunded, disputed, fees, net].map(wholeIn(moved[0]?.currency)),
-    moved[0]?.currency.toUpperCase(),
+    dollarsOf(amounts.subtotal),
+    dollarsOf(amounts.shippingCost),
+    dollarsOf(amounts.taxAmount),
+    dollarsOf(amounts.total),
+    ...[charged, refunded, disputed, fees, net].map(dollarsOf),
     buyer?.state ?? undefined,
     buyer?.country ?? undefined,
     payment,
@@ -133,14 +125,13 @@ function rowOf(order: PlacedOrder, moved: readonly Movement[]): readonly Cell[] 
 const lineColumns = ['number', 'placed (UTC)', 'product', 'units', 'price', 'amount', 'payment'];
 
 function linesOf(order: PlacedOrder): readonly (readonly Cell[])[] {
-  const whole = wholeIn(order.amounts.currency);
   return order.products.map(({ name, quantity, price }) => [
     numberOf(order),
     minuteOf(order.placedAt),
     name,
     quantity,
-    whole(price),
-    price === undefined ? undefined : whole(price * quantity),
+    dollarsOf(price),
+    price === undefined ? undefined : dollarsOf(price * quantity),
     order.payment,
   ]);
 }

@@ -1,4 +1,4 @@
-import { textOfAmount } from '../../src/domain/amount.ts';
+import { formatCents } from '../../../src/domain/money.ts';
 import type { HistoryEntry } from '../../src/domain/history.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
@@ -7,8 +7,7 @@ type Words = (details: HistoryEntry['details'], entry: HistoryEntry, order: Plac
 
 const because = (reason: unknown): string => (typeof reason === 'string' ? `: ${reason}` : '');
 
-const money = (order: PlacedOrder, cents: unknown): string =>
-  textOfAmount(order.amounts, typeof cents === 'number' ? cents : 0);
+const money = (cents: unknown): string => formatCents(typeof cents === 'number' ? cents : 0);
 
 const dispute =
   (what: string): Words =>
@@ -28,8 +27,8 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
   restocked: (_details, { units }) =>
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
-  'refund-asked': ({ cents, reason }, _entry, order) =>
-    `Refund of ${cents === undefined ? 'all that was left' : money(order, cents)} asked for${because(reason)}`,
+  'refund-asked': ({ cents, reason }) =>
+    `Refund of ${cents === undefined ? 'all that was left' : money(cents)} asked for${because(reason)}`,
   readdressed: () => 'Address changed',
   'mailed-again': () => 'Mail sent again',
   noted: () => 'Note changed',
@@ -40,9 +39,8 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'payment-failed': () => 'Payment failed',
   'order-unreadable': () => 'What was bought could not be read',
   'order-differs': () => 'What was charged is not what its units cost, or not what was pending',
-  'order-refunded': ({ cents }, _entry, order) => `Refunded, in all ${money(order, cents)}`,
-  'refund-failed': ({ cents, reason }, _entry, order) =>
-    `A refund of ${money(order, cents)} failed${because(reason)}`,
+  'order-refunded': ({ cents }) => `Refunded, in all ${money(cents)}`,
+  'refund-failed': ({ cents, reason }) => `A refund of ${money(cents)} failed${because(reason)}`,
   'dispute-opened': dispute('Disputed'),
   'dispute-answered': dispute('Dispute answered'),
   'dispute-closed': dispute('Dispute over'),

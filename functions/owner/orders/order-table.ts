@@ -1,4 +1,3 @@
-import { wholeOf } from '../../src/domain/amount.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
 import {
   handlingOf,
@@ -20,9 +19,9 @@ export const minuteOf = (time = 0): string =>
 const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
-/** In whole currency; empty for an order that is not paid. */
-const moneyOf = ({ paymentStage, amounts }: PlacedOrder, cents: number | undefined): Cell =>
-  paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
+/** In dollars; empty for an order that is not paid. */
+const moneyOf = ({ paymentStage }: PlacedOrder, cents: number | undefined): Cell =>
+  paymentStage === 'paid' && cents !== undefined ? cents / 100 : undefined;
 
 const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   number: numberOf,
@@ -38,8 +37,6 @@ const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   tax: (order) => moneyOf(order, order.amounts.taxAmount),
   total: (order) => moneyOf(order, order.amounts.total),
   refunded: (order) => moneyOf(order, refundedOf(order).cents),
-  currency: ({ paymentStage, amounts }) =>
-    paymentStage === 'paid' ? amounts.currency?.toUpperCase() : undefined,
   name: ({ buyer }) => buyer?.name,
   line1: ({ buyer }) => buyer?.line1,
   line2: ({ buyer }) => buyer?.line2,

@@ -57,7 +57,7 @@ function centsOf(
 ): Result<number | undefined, string> {
   if (what === 'all') return ok(undefined);
   if (what === 'amount' || lines === undefined) {
-    const cents = centsIn(order.amounts, amount);
+    const cents = centsIn(amount);
     return cents ? ok(cents) : fail('That is not an amount.');
   }
   const sum = refundSum(order, lines);

@@ -1,5 +1,5 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import { textOfAmount } from './amount.ts';
+import { formatCents } from '../../../src/domain/money.ts';
 import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
@@ -127,7 +127,7 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
       `Sold out, ships with the next drop: ${backordered.join(', ')}`,
     !isRefunded && `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
-    `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
+    `Total: ${formatCents(amounts.total ?? 0)}`,
     payment && paymentUrl(payment, isLive),
     !isRefunded && 'Ship it at the desk:\nnpm run desk',
   ];

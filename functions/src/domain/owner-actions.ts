@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import { textOfAmount } from './amount.ts';
+import { formatCents } from '../../../src/domain/money.ts';
 import type { HistoryEntry, OwnerAction } from './history.ts';
 import {
   changed,
@@ -88,9 +88,7 @@ export function refundAsked(
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)
-      return fail(
-        `It has changed since you looked: ${textOfAmount(order.amounts, refunded)} went back in all.`,
-      );
+      return fail(`It has changed since you looked: ${formatCents(refunded)} went back in all.`);
     const isAsked = order.history.some(
       ({ what, at, details }) =>
         what === 'refund-asked' &&

@@ -88,7 +88,8 @@ function purchaseOf(
 ): Purchase {
   const { session, isLive, units, amounts, buyer } = sale;
   // Without prices, the amounts are in review.
-  const prices = before === undefined || isSameCharge(before, amounts) ? pricesOf(sale) : undefined;
+  const prices =
+    before === undefined || before.total === amounts.total ? pricesOf(sale) : undefined;
   return {
     session,
     isLive,
@@ -102,9 +103,6 @@ function purchaseOf(
     backordered: soldOut,
   };
 }
-
-const isSameCharge = (one: Amounts, other: Amounts): boolean =>
-  one.total === other.total && one.currency === other.currency;
 
 /**
  * What each unit cost when the checkout was opened, or costs in today's catalogue if that is not known; undefined if

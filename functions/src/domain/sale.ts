@@ -34,8 +34,6 @@ export interface Amounts {
   /** The part of the tax that is on the shipping. */
   readonly shippingTax?: Cents | undefined;
   readonly total?: Cents | undefined;
-  /** Three lower-case letters, such as `usd`. */
-  readonly currency?: string | undefined;
 }
 
 /** A checkout session of this store, as the provider has it. */

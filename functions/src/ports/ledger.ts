@@ -11,8 +11,6 @@ export interface Movement {
   readonly cents: Cents;
   readonly fee: Cents;
   readonly net: Cents;
-  /** Three lower-case letters: the currency of the account, not of the order. */
-  readonly currency: string;
 }
 
 /** The payment provider's books. */

@@ -30,7 +30,6 @@ const recordOfSale = (
   placedAt: number,
   payment: PaymentStatus = 'paid',
 ): object => {
-  const { currency: _currency, ...shown } = amounts;
   return {
     number: orderNumberOf(key),
     payment,
@@ -45,7 +44,7 @@ const recordOfSale = (
       quantity,
       price: findProduct(productId)?.price,
     })),
-    ...shown,
+    ...amounts,
   };
 };
 

@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money.ts';
-import { formatAmount } from './amount.ts';
+import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
 /** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
@@ -21,7 +20,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   products: (order?.products ?? []).map(({ name, quantity, price }) => ({
     name,
     quantity,
-    price: price === undefined ? undefined : formatAmount(price, order?.currency),
+    price: price === undefined ? undefined : formatCents(price),
   })),
   subtotal: amount(order, 'subtotal'),
   shipping: amount(order, 'shippingCost'),
@@ -69,5 +68,5 @@ function amount(
   name: 'subtotal' | 'shippingCost' | 'taxAmount' | 'total',
 ): string {
   const cents: Cents | undefined = order?.[name];
-  return formatAmount(Number.isFinite(cents) ? Number(cents) : 0, order?.currency);
+  return formatCents(Number.isFinite(cents) ? Number(cents) : 0);
 }

@@ -32,9 +32,7 @@ export interface Order {
     /** Of one unit, in cents. */
     readonly price?: Cents | undefined;
   }[];
-  /** Three lower-case letters; US dollars if missing. */
-  readonly currency?: string | undefined;
-  /** All amounts in cents, or the smallest unit of the currency. */
+  /** All amounts in cents. */
   readonly subtotal: Cents | undefined;
   readonly shippingCost: Cents | undefined;
   readonly taxAmount: Cents | undefined;

@@ -18,7 +18,6 @@ export function parseOrder(record: unknown): Order {
     },
     country: textOf(record, 'country'),
     products: listOf(record, 'products').flatMap(productIn),
-    currency: /^[a-z]{3}$/.exec(textOf(record, 'currency') ?? '')?.[0],
     subtotal: integerOf(record, 'subtotal'),
     shippingCost: integerOf(record, 'shippingCost'),
     taxAmount: integerOf(record, 'taxAmount'),

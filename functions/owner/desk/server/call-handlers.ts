@@ -9,8 +9,7 @@ import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
-import { textOfAmount } from '../../../src/domain/amount.ts';
-import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { formatCents } from '../../../../src/domain/money.ts';
 import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import { booksOf } from '../../orders/books.ts';
 import { changeOrder, findOrder } from '../../orders/change-order.ts';
@@ -54,10 +53,13 @@ async function stockOf({ documents, env }: Dependencies): Promise<Answers['stock
   );
 }
 
-function sumTexts({ amounts }: PlacedOrder, sum: RefundSum) {
-  const text = (cents: number): string => textOfAmount(amounts, cents);
-  const { goods, shipping, tax, cents } = sum;
-  return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
+function sumTexts({ goods, shipping, tax, cents }: RefundSum) {
+  return {
+    goods: formatCents(goods),
+    shipping: formatCents(shipping),
+    tax: formatCents(tax),
+    sum: formatCents(cents),
+  };
 }
 
 /** Handles the desk's calls, by their names. */
@@ -79,7 +81,7 @@ export function createCallHandlers(tools: Dependencies): CallHandlers {
       const order = await findOrder(documents, name);
       if (!order.ok) return order;
       const sum = refundSum(order.value, lines);
-      return sum.ok ? ok(sumTexts(order.value, sum.value)) : sum;
+      return sum.ok ? ok(sumTexts(sum.value)) : sum;
     }),
     stock: () => stockOf(tools),
     problems: async () =>

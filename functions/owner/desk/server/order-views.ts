@@ -1,7 +1,7 @@
 import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from '../order-answers.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
-import { textOfAmount } from '../../../src/domain/amount.ts';
+import { formatCents } from '../../../../src/domain/money.ts';
 import { decide } from '../../../src/domain/next-order.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import {
@@ -33,15 +33,13 @@ const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
 
 /** Other remarks about an order, in a few words each. */
 function marksOf(order: PlacedOrder): readonly string[] {
-  const { backordered, riskSignals, erasedAt, amounts } = order;
+  const { backordered, riskSignals, erasedAt } = order;
   const { restocked } = handlingOf(order);
   const { cents, isFull } = refundedOf(order);
   const due = stateOf(order) === 'new' ? backordered : [];
   return [
     ...(due.length > 0 ? [`sold before it came: ${due.join(', ')}`] : []),
-    ...(cents > 0
-      ? [`${isFull ? 'refunded' : 'refunded in part'} ${textOfAmount(amounts, cents)}`]
-      : []),
+    ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
     ...(restocked.length > 0 ? [`for sale again: ${namesOf(restocked).join(', ')}`] : []),
     ...disputesOf(order).map(({ text }) => text),
     ...Object.values(riskSignals).map(({ kind, isOpen }) => `${kind}${isOpen ? '' : ' is over'}`),
@@ -60,7 +58,7 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
     isTest: !order.isLive,
     placedAt: order.placedAt ?? 0,
     buyer: order.buyer?.name ?? undefined,
-    total: textOfAmount(order.amounts, order.amounts.total ?? 0),
+    total: formatCents(order.amounts.total ?? 0),
     products: order.products.map(({ name, quantity }) => ({ name, quantity })),
     reviews: reviewsOf(order),
     marks: marksOf(order),
@@ -103,7 +101,7 @@ export function wholeOrder(
     kept: order.paymentStage === 'paid' ? unitsOf(restockableUnits(order)) : [],
     away: unitsOf(unitsAway(order)),
     obstacles: obstaclesOf(order),
-    refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
+    refundable: isRefundable ? formatCents(left) : undefined,
     refunded: refundedOf(order).cents,
     history: historyLinesOf(order),
     note: order.note,
@@ -139,6 +137,6 @@ export function orderRefund({
   wasAsked,
 }: Pick<OwnerChange, 'before' | 'order'> & Pick<OrderRefund, 'wasAsked'>): OrderRefund {
   const { cents, isFull } = refundedOf(order);
-  const sum = textOfAmount(order.amounts, cents);
+  const sum = formatCents(cents);
   return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull, wasAsked };
 }

@@ -119,7 +119,7 @@ const byId = <T extends object>(
 export function publicOrderDocument(order: Order): Fields | undefined {
   if (!isPlaced(order) || order.session === undefined) return undefined;
   const { buyer, products, backordered, placedAt, amounts } = order;
-  const { subtotal, shippingCost, taxAmount, total, currency } = amounts;
+  const { subtotal, shippingCost, taxAmount, total } = amounts;
   const { name, line1, city, state, postalCode, country } = buyer ?? {};
   return definedIn({
     number: numberOf(order),
@@ -133,8 +133,6 @@ export function publicOrderDocument(order: Order): Fields | undefined {
     }),
     ...givenIn({ country }),
     products: products.map((one) => definedIn({ ...one })),
-    // Only what differs from the store's own.
-    currency: currency === 'usd' ? undefined : currency,
     subtotal,
     shippingCost,
     taxAmount,

@@ -10,7 +10,6 @@ const placed = {
   units: { 'toe-strap': 2 },
   products: [{ name: 'Ground Up Strap', quantity: 2, price: 1850 }],
   total: 4900,
-  currency: 'usd',
 };
 const straps = [{ productId: 'toe-strap', quantity: 2 }];
 /** A store with one order, as its record was written. */

@@ -92,7 +92,6 @@ const purchaseIn = (fields: Fields): Purchase => ({
     taxAmount: integerOf(fields, 'taxAmount'),
     shippingTax: integerOf(fields, 'shippingTax'),
     total: integerOf(fields, 'total'),
-    currency: textOf(fields, 'currency'),
   },
   buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
   excludedFromStock: fields['excludedFromStock'] === true,

@@ -80,6 +80,7 @@ describe('a hosted checkout', () => {
       ...Object.fromEntries(
         metadata.map(([name, text]) => [`payment_intent_data[metadata][${name}]`, text]),
       ),
+      'adaptive_pricing[enabled]': 'false',
       'automatic_tax[enabled]': 'true',
       billing_address_collection: 'required',
       'shipping_address_collection[allowed_countries][0]': 'US',

@@ -101,6 +101,8 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
+    // Otherwise a shopper abroad may pay in another currency, and the books would not say what.
+    adaptive_pricing: { enabled: false },
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
     automatic_tax: { enabled: true },

@@ -30,7 +30,6 @@ export const createLedger = (stripe: Stripe): Ledger => ({
         cents: one.amount,
         fee: one.fee,
         net: one.net,
-        currency: one.currency,
       });
     }
     return found;

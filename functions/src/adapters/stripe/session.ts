@@ -89,6 +89,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
   if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
   const key = keyIn(metadata);
   if (key === undefined) throw new Error('The session names no order.');
+  if ((session.currency ?? 'usd') !== 'usd') throw new Error('The session is not in US dollars.');
   const units = unitsIn(metadata);
   return {
     key,
@@ -142,5 +143,4 @@ const amountsOf = (session: Session): Amounts => ({
   taxAmount: session.total_details?.amount_tax ?? 0,
   shippingTax: session.shipping_cost?.amount_tax,
   total: session.amount_total ?? undefined,
-  currency: session.currency ?? undefined,
 });

@@ -41,7 +41,7 @@ test('orders are erased when they are old enough, and their sums stay', async ()
   expect(Object.keys(documents.dump('orders'))).toEqual(['cs_2']);
   const { 'key-cs_1': old, 'key-cs_2': young } = documents.dump('fulfilments');
   expect(old).toMatchObject({ erasedAt: start + 10 * dayInMs, state: 'shipped' });
-  for (const part of ['total', 'taxAmount', 'units', 'products', 'currency'])
+  for (const part of ['total', 'taxAmount', 'units', 'products'])
     expect(old?.[part]).toEqual(young?.[part]);
   expect(JSON.stringify(documents.dump('mail'))).not.toContain('key-cs_1');
   expect(counts()).toEqual([{ erased: 1, kept: 0 }]);

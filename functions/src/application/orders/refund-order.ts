@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import { textOfAmount } from '../../domain/amount.ts';
+import { formatCents } from '../../../../src/domain/money.ts';
 import { decide } from '../../domain/next-order.ts';
 import type { RestockedUnits } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
@@ -92,8 +92,8 @@ function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): strin
   const { cents, isFull } = refundedOf(after);
   if (!isWhole || isFull) return undefined;
   const { amounts } = after;
-  const back = textOfAmount(amounts, cents);
+  const back = formatCents(cents);
   return amounts.total === undefined
     ? `${back} went back, and nobody knows what was charged: close it if nothing is to be shipped.`
-    : `${back} of ${textOfAmount(amounts, amounts.total)} went back, and no more was charged: close it if nothing is to be shipped.`;
+    : `${back} of ${formatCents(amounts.total)} went back, and no more was charged: close it if nothing is to be shipped.`;
 }
