@@ -61,9 +61,7 @@ describe('all orders', () => {
     await run('export', 'orders.csv');
     expect(lines).toEqual(['2 orders in orders.csv']);
     const [, paid, failed] = (files['orders.csv'] ?? '').split('\r\n');
-    expect(failed).toContain(
-      '"failed","test","","2 × Ground Up Strap","","","","","","","","","Ada',
-    );
+    expect(failed).toContain('"failed","test","","2 × Ground Up Strap","","","","","","","","Ada');
     expect(paid).toContain('"cancelled","live","","2 × Ground Up Strap","","",40,12,1,53,53,');
   });
 });
