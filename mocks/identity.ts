@@ -2,12 +2,12 @@ import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { accountKey, type Backend, delayIfSlow } from '#adapters/memory/backend.ts';
 import type { Account } from '#adapters/memory/backend-state.ts';
 import { withReset } from '#adapters/memory/password-resets.ts';
+import { emailPattern } from '#domain/account/email-pattern.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { bodyOf, textOf } from './body.ts';
 
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
-const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
 /** Handles the requests of Identity Toolkit and Secure Token for accounts with e-mail and password. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
@@ -24,7 +24,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
       const key = accountKey(textOf(email));
       const account = await find((one) => one.email === key);
       if (backend.scenarios.has('sign-in-down')) return down();
-      if (!isEmail(key)) return refused('INVALID_EMAIL');
+      if (!emailPattern.test(key)) return refused('INVALID_EMAIL');
       if (textOf(password) === '') return refused('MISSING_PASSWORD');
       if (account === undefined || account.password !== password)
         return refused('INVALID_LOGIN_CREDENTIALS');

@@ -2,6 +2,7 @@
 
 import { array, boolean, lazy, number, object, string, type InferType } from 'yup';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { emailPattern } from '../../../src/domain/account/email-pattern.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { textOf } from '../../../src/domain/field.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -82,9 +83,7 @@ const events = {
       state: part,
       postalCode: part,
       country: string().matches(/^[A-Z]{2}$/),
-      email: string()
-        .matches(/^[^\s@]+@[^\s@]+$/)
-        .max(200),
+      email: string().matches(emailPattern).max(200),
       phone: part,
     }),
   }),

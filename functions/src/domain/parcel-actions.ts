@@ -9,7 +9,8 @@ import {
   unitsToShip,
   unshippedOf,
 } from './parcels.ts';
-import { erasedAlready, listed, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
+import { namesOf } from './order-mail.ts';
+import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
@@ -26,7 +27,7 @@ export function shipped(
   const { id, tracking, despite = [], units: wanted, dueAsShown } = event;
   const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
-    return fail(`It has changed since you looked: due is ${listed(due) || 'nothing'}.`);
+    return fail(`It has changed since you looked: due is ${namesOf(due).join(', ') || 'nothing'}.`);
   const open = obstaclesOf(order).filter((one) => !despite.includes(one));
   if (open.length > 0) return fail(needsLook(open));
   const refusal = wanted && tooMany(wanted, unshipped, 'to ship');

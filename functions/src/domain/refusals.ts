@@ -1,4 +1,4 @@
-import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import { namesOf } from './order-mail.ts';
 import { stateOf, type KnownRefund, type Order, type OrderState, type PaidOrder } from './order.ts';
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';
@@ -22,12 +22,6 @@ export const refusalOf = (order: Order): string => {
 
 export const erasedAlready = 'It is erased: there is no address to ship to.';
 
-/** Units under today's names, in one line. */
-export const listed = (units: readonly Units[]): string =>
-  units
-    .map(({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`)
-    .join(', ');
-
 /** Why fewer units are left than are wanted; undefined if there are enough. */
 export const tooMany = (
   wanted: readonly Units[],
@@ -36,7 +30,7 @@ export const tooMany = (
 ): string | undefined =>
   wanted.every(({ productId }) => quantityIn(wanted, productId) <= quantityIn(there, productId))
     ? undefined
-    : `${there.length === 0 ? 'Nothing is' : `Only ${listed(there)} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
+    : `${there.length === 0 ? 'Nothing is' : `Only ${namesOf(there).join(', ')} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
 
 /** The refunds once the owner has gone on knowing that some failed. */
 export const withWaivedRefunds = ({ refunds }: PaidOrder): Readonly<Record<string, KnownRefund>> =>

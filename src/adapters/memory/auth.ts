@@ -1,5 +1,6 @@
 import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
+import { emailPattern } from '#domain/account/email-pattern.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -121,6 +122,6 @@ export const createAccount =
     });
 
 function refusedField({ email, password }: SignUpPayload): 'email' | 'password' | undefined {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'email';
+  if (!emailPattern.test(email.trim())) return 'email';
   return password.length < minPasswordLength ? 'password' : undefined;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client.ts';
 import type { Problems, Tally } from '../../answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
+import { pluralize } from '../../../orders/words.ts';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Table } from '../../../../../src/ui/components/table/table.tsx';
 import styles from './problems.module.css';
@@ -15,7 +16,7 @@ function verdictOf({ days: [today] }: Problems): string {
   const failed = sumOf(today?.failures ?? []);
   return failed === 0
     ? 'Nothing failed today.'
-    : `${failed} ${failed === 1 ? 'failure' : 'failures'} today, ${today?.paid} checkouts paid.`;
+    : `${pluralize(failed, 'failure')} today, ${today?.paid} checkouts paid.`;
 }
 
 /** What shoppers hit (behaviour 17). */
