@@ -28,7 +28,7 @@ test("lists the offline backends' account and every scenario, as links in a term
 test('a build states its backend, and with it whether it has scenarios', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   expect(hasScenarios(folder)).toBe(false);
-  const stated = ['memory', 'msw', 'emulator', 'firebase', 'constructor'].filter((backend) => {
+  const stated = ['memory', 'msw', 'local', 'firebase', 'constructor'].filter((backend) => {
     writeFileSync(join(folder, '.backend'), backend);
     return hasScenarios(folder);
   });

@@ -9,7 +9,7 @@ import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
 import { deployedSecrets, extractSecrets } from './lib/secrets.ts';
 
 /** The path of the pinned firebase-tools, which the rehearsal installs. */
-const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
+const firebase = 'local/node_modules/firebase-tools/lib/bin/firebase.js';
 
 const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
@@ -59,7 +59,7 @@ function main(project: string): boolean {
   return deploy(project, values['dry-run'], {
     uncommitted: () => read('git', 'status', '--porcelain').split('\n').filter(Boolean),
     commit: () => read('git', 'rev-parse', 'HEAD'),
-    rehearse: () => run(['stack/rehearsal/run.ts', '--project', project]),
+    rehearse: () => run(['local/rehearsal/run.ts', '--project', project]),
     release: () => releaseOf(project),
     upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),

@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own project, in
- * Stripe's test mode: the adapters' contracts and a purchase. `--local` does the same on the stack of `npm run stack`.
+ * Stripe's test mode: the adapters' contracts and a purchase. `--local` does the same on the local backend of `npm run local`.
  * However it ends, what it changed is put back; if this process itself is killed, by the next trial.
  */
 import { spawn } from 'node:child_process';

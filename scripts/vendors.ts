@@ -16,10 +16,10 @@ const vendors = all.filter((vendor) => named.length === 0 || named.includes(vend
 const checks: readonly (readonly [folder: Folder, command: string])[] = [
   ['.', 'npx tsc --noEmit'],
   ['functions', 'npx tsc --noEmit'],
-  ['.', 'npx tsc --noEmit --project tests/stack'],
+  ['.', 'npx tsc --noEmit --project tests/local'],
   ['.', 'npx vitest run --project contract'],
   ['functions', 'npx vitest run'],
-  ['.', 'node tests/stack/run.ts'],
+  ['.', 'node tests/local/run.ts'],
 ];
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -49,11 +49,11 @@ const newestOf = (name: string): string =>
 
 /** Runs the checks with a vendor's newest packages. Returns a sentence on the result, and whether the checks passed. */
 async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boolean }> {
-  const [own, functions, stack] = await Promise.all(folders.map(manifestIn));
+  const [own, functions, local] = await Promise.all(folders.map(manifestIn));
   const pinned = packagesOf(vendor, {
     '.': own ?? {},
     functions: functions ?? {},
-    stack: stack ?? {},
+    local: local ?? {},
   });
   const newer = pinned
     .map((one) => Object.assign({ newest: newestOf(one.name) }, one))

@@ -42,7 +42,7 @@ test.each([
   [`stock ${project}`, 0, /^toe-strap: 4 for sale, received 4, sold 0$/m],
   [`orders ${project} refund pi_1`, 2, /^Everything else is done at the desk: npm run desk\.$/m],
   ['weather', 1, /^Name a tool: stock, orders, doctor/],
-  ['doctor --local', 1, /Start npm run stack first\./],
+  ['doctor --local', 1, /Start npm run local first\./],
   [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
 ])('npm run %s ends with %i and a sentence, without a stack trace', async (words, code, says) => {
   const { output, ...ended } = await run(words);

@@ -1,7 +1,7 @@
 /** The import rules for dependency-cruiser. `npm run check` reports each import that breaks a rule, with the rule. */
 import type { IConfiguration } from 'dependency-cruiser';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
-import stackPackage from '../../stack/package.json' with { type: 'json' };
+import localPackage from '../../local/package.json' with { type: 'json' };
 import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
@@ -27,7 +27,7 @@ const rows = [
   ['testing'],
   ['mocks'],
   ['bench', 'scripts'],
-  ['stack', 'media'],
+  ['local', 'media'],
 ];
 
 const folders = rows.flatMap((row, index) =>
@@ -48,14 +48,14 @@ const folders = rows.flatMap((row, index) =>
 
 const others = [
   only(
-    'stack',
+    'local',
     "The local backend must not import anything but the domain, the services' addresses, the functions' rights, the upload command, firebase.json and the document store.",
-    '^stack/',
-    '^stack/',
+    '^local/',
+    '^local/',
     '^src/domain/',
     String.raw`^(functions/src/settings/rights|scripts/lib/deployment)\.ts$`,
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|testing/values)\.ts$`,
+    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/local)|testing/values)\.ts$`,
     '^testing/documents/',
     anyPackage,
     packages('googleapis'),
@@ -81,7 +81,7 @@ const others = [
     'build',
     'The build and the scripts must not import the composition root or the boot script, since importing them would run them.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
-    String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|stack)/package\.json$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|local)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
@@ -119,12 +119,12 @@ const others = [
     { path: '^functions/owner/' },
   ),
   rule('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
-  missing('missing', '^(?!functions/|stack/)'),
+  missing('missing', '^(?!functions/|local/)'),
   missing('missing-functions', '^functions/', {
     ...functionsPackage.dependencies,
     ...functionsPackage.devDependencies,
   }),
-  missing('missing-stack', '^stack/', stackPackage.dependencies),
+  missing('missing-local', '^local/', localPackage.dependencies),
   rule(
     'unread',
     'No import of the composition root was found, so the parser cannot read the code and no rule was checked.',

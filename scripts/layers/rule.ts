@@ -3,7 +3,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 /** Matches tests, including those beside the code. They may import anything. */
 export const tests = String.raw`^(functions/)?tests/|\.test\.tsx?$`;
 
-/** Matches packages and Node modules by name, even packages of `functions` and `stack` that are not installed. */
+/** Matches packages and Node modules by name, even packages of `functions` and `local` that are not installed. */
 export function packages(...names: readonly string[]): string {
   const either = names.map((name) => name.replace('node:', '(node:)?')).join('|');
   return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;

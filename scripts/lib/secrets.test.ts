@@ -30,7 +30,7 @@ test.each(['deploy', 'desk'])('%s takes them before it runs anything', (name) =>
     expect(script.indexOf(call)).toBeGreaterThan(taken);
 });
 
-test.each(['', 'functions/', 'stack/'])(
+test.each(['', 'functions/', 'local/'])(
   'no package in %s runs a script at its installation',
   (folder) => expect(readFileSync(`${folder}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m),
 );

@@ -1,5 +1,5 @@
 /** The folders that have packages of their own. */
-export const folders = ['.', 'functions', 'stack'] as const;
+export const folders = ['.', 'functions', 'local'] as const;
 export type Folder = (typeof folders)[number];
 
 type Versions = Readonly<Record<string, string>>;

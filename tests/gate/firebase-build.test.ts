@@ -43,7 +43,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
   // The emulators are its own, and no fake of the offline store is.
-  ['emulator', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
+  ['local', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
   ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
   // It proves the check of the others; the bench is a page of its own, which the store's pages do not load.
   ['msw', offline, /\/bench\/|functions\/src\//],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, rights } from '#functions/src/settings/rights.ts';
 import functions from '../../functions/package.json' with { type: 'json' };
-import stack from '../../stack/package.json' with { type: 'json' };
-import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
+import local from '../../local/package.json' with { type: 'json' };
+import acceptedFunctions from '../../local/rehearsal/accepted-functions.json' with { type: 'json' };
 
 test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
   const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
@@ -19,5 +19,5 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
 });
 
 test('the functions have the SDK of Stripe whose types the local Stripe is held to', () => {
-  expect(functions.dependencies.stripe).toBe(stack.dependencies.stripe);
+  expect(functions.dependencies.stripe).toBe(local.dependencies.stripe);
 });

@@ -29,13 +29,13 @@ const forbidden = [
     'functions/owner/desk/page/b.ts',
     "The owner's room must not import the page",
   ],
-  ['testing/a.ts', 'stack/b.ts', 'testing must not import mocks, bench, scripts, stack'],
+  ['testing/a.ts', 'local/b.ts', 'testing must not import mocks, bench, scripts, local'],
   ['testing/documents/a.ts', 'testing/c.ts', 'The document store and its values must not import'],
-  ['stack/a.ts', 'tests/b.ts', 'Only tests may import tests'],
+  ['local/a.ts', 'tests/b.ts', 'Only tests may import tests'],
   ['testing/d.ts', 'functions/tests/b.ts', 'Only tests may import tests'],
-  ['functions/tests/a.ts', 'stack/c.ts', 'A test of the functions must not import'],
+  ['functions/tests/a.ts', 'local/c.ts', 'A test of the functions must not import'],
   ['functions/src/b.test.ts', 'tests/c.ts', 'A test of the functions must not import'],
-  ['tests/stack/a.ts', 'functions/tests/c.ts', 'A test must not import tests of the functions'],
+  ['tests/local/a.ts', 'functions/tests/c.ts', 'A test must not import tests of the functions'],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));

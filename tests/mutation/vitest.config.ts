@@ -41,7 +41,7 @@ export default defineConfig({
         ...functions,
         exclude: [...alone, ...leftOut],
       }),
-      project('document store', ['tests/stack/documents.test.ts'], {}),
+      project('document store', ['tests/local/documents.test.ts'], {}),
       project('functions, each alone', alone, { ...functions, isolate: true }),
     ],
   },

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createProject } from '../../stack/google/project.ts';
-import { createGoogle } from '../../stack/google/server.ts';
-import { enable } from '../../stack/google/service-usage.ts';
-import { serve } from '../../stack/local-server.ts';
+import { createProject } from '../../local/google/project.ts';
+import { createGoogle } from '../../local/google/server.ts';
+import { enable } from '../../local/google/service-usage.ts';
+import { serve } from '../../local/local-server.ts';
 
 const id = 'shop-1';
 const backup = `projects/${id}/locations/nam5/backups/1`;

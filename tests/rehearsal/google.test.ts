@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../src/domain/field.ts';
-import { policyOf, setPolicy } from '../../stack/google/policy.ts';
-import { createProject, type Project } from '../../stack/google/project.ts';
-import { calledBy } from '../../stack/google/scheduler.ts';
-import { createGoogle } from '../../stack/google/server.ts';
-import { setUp } from '../../stack/google/set-up.ts';
-import { ownersRefreshToken, tokenFor } from '../../stack/google/sign-in.ts';
-import { stateDifferences, stateOf } from '../../stack/rehearsal/state.ts';
+import { policyOf, setPolicy } from '../../local/google/policy.ts';
+import { createProject, type Project } from '../../local/google/project.ts';
+import { calledBy } from '../../local/google/scheduler.ts';
+import { createGoogle } from '../../local/google/server.ts';
+import { setUp } from '../../local/google/set-up.ts';
+import { ownersRefreshToken, tokenFor } from '../../local/google/sign-in.ts';
+import { stateDifferences, stateOf } from '../../local/rehearsal/state.ts';
 import { watch } from '../../functions/owner/project/watch.ts';
 
 let project: Project;

@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { installFunctions } from '../../stack/rehearsal/arrived.ts';
-import { refusedKey } from '../../stack/google/api-key.ts';
-import { accountFaults, declaredIn, differences } from '../../stack/rehearsal/declared.ts';
+import { installFunctions } from '../../local/rehearsal/arrived.ts';
+import { refusedKey } from '../../local/google/api-key.ts';
+import { accountFaults, declaredIn, differences } from '../../local/rehearsal/declared.ts';
 import {
   exampleOwner,
   originsOf,
   publicKeyOf,
   settingsFaults,
-} from '../../stack/rehearsal/owner.ts';
+} from '../../local/rehearsal/owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'));
 afterAll(() => rmSync(folder, { recursive: true }));

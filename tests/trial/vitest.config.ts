@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Contracts that only a bank or a day can fulfil, which are tried on the local Stripe alone (tests/stack). */
+/** Contracts that only a bank or a day can fulfil, which are tried on the local Stripe alone (tests/local). */
 const byBanks =
   /\bby bank\b|by the bank|whose refund fails|whose part the bank|that is disputed|that is suspected|even a day after/;
 

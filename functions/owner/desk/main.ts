@@ -11,7 +11,7 @@ import { projectOf } from '../project/project.ts';
 
 /** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
 function portOf({ options, isLocal, env }: CommandLine): number {
-  const usual = isLocal ? Number(env['STACK_PORT'] || '4180') + 11 : 4170;
+  const usual = isLocal ? Number(env['LOCAL_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
     throw new Error('--port is a number from 1024 to 65535.');

@@ -12,14 +12,14 @@ afterEach(() => process.chdir(started));
 function inFolder(files: Readonly<Record<string, string>>): void {
   const root = mkdtempSync(join(tmpdir(), 'tools-'));
   mkdirSync(join(root, 'functions'));
-  mkdirSync(join(root, '.cache/stack/5180'), { recursive: true });
+  mkdirSync(join(root, '.cache/local/5180'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   process.chdir(join(root, 'functions'));
 }
 
 /** What a local backend of this process has written. */
 const runBy = (id: number) => ({
-  '.cache/stack/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nSTACK_PROCESS=${id}`,
+  '.cache/local/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nLOCAL_PROCESS=${id}`,
 });
 
 describe('the project', () => {
@@ -45,7 +45,7 @@ describe('the project', () => {
 
   test('is the local backend with --local, whose settings the SDKs find too', () => {
     inFolder(runBy(process.pid));
-    const env = { STACK_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
+    const env = { LOCAL_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
     const line = readCommandLine(['--local', '--fix', 'show'], { fix: { type: 'boolean' } }, env);
     expect(line).toMatchObject({ project: 'demo', isLocal: true, options: { fix: true } });
     expect(env).toMatchObject({ GCLOUD_PROJECT: 'demo', STRIPE_SECRET_KEY: 'sk_test' });
@@ -56,8 +56,8 @@ describe('the project', () => {
     ['was killed', () => runBy(spawnSync(process.execPath, ['--version']).pid)],
   ])('is refused with --local if the local backend %s', (_what, files) => {
     inFolder(files());
-    expect(() => readCommandLine(['--local'], {}, { STACK_PORT: '5180' })).toThrow(
-      'Start npm run stack first.',
+    expect(() => readCommandLine(['--local'], {}, { LOCAL_PORT: '5180' })).toThrow(
+      'Start npm run local first.',
     );
   });
 });
@@ -66,7 +66,7 @@ test.each([
   ['Could not load the default credentials. Browse to …', 'Sign in: gcloud auth'],
   ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
   ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
-  ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run stack'],
+  ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run local'],
 ])('a failure is explained by what to do: %s', (message, advice) => {
   const lines = explain(new Error(`${message}\n    at far away`)).split('\n');
   expect(lines).toEqual([message, expect.stringContaining(advice)]);

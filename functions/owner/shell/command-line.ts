@@ -31,10 +31,10 @@ export function readCommandLine(
   if (isLocal) Object.assign(env, localSettings(env));
   const project = (isLocal ? undefined : named) ?? env['GCLOUD_PROJECT'] ?? '';
   if (project === '')
-    throw new Error('Name the project: --project ID, or --local for npm run stack');
+    throw new Error('Name the project: --project ID, or --local for npm run local');
   return {
     project,
-    /** Whether the project is the local backend of `npm run stack`. */
+    /** Whether the project is the local backend of `npm run local`. */
     isLocal,
     words: positionals,
     options,
@@ -45,11 +45,11 @@ export function readCommandLine(
 
 /** The settings that the local backend writes when it starts. Throws if it is not running. */
 function localSettings(env: Env): Env {
-  const port = env['STACK_PORT'] || '4180';
-  const settings = settingsIn(`../.cache/stack/${port}/tools.env`);
+  const port = env['LOCAL_PORT'] || '4180';
+  const settings = settingsIn(`../.cache/local/${port}/tools.env`);
   // A backend that was killed leaves the file behind.
-  if (!isRunning(Number(settings['STACK_PROCESS'])))
-    throw new Error(`There is no local backend at ${port}. Start npm run stack first.`);
+  if (!isRunning(Number(settings['LOCAL_PROCESS'])))
+    throw new Error(`There is no local backend at ${port}. Start npm run local first.`);
   return settings;
 }
 
@@ -73,7 +73,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
     /requires an index/,
     'Deploy this version first: npm run deploy -- --project PROJECT. Its indexes are built within minutes.',
   ],
-  [/ECONNREFUSED/, 'For the local backend, start npm run stack first.'],
+  [/ECONNREFUSED/, 'For the local backend, start npm run local first.'],
   [/ERR_MODULE_NOT_FOUND/, 'Install the tools first: npm ci --prefix functions'],
 ];
 

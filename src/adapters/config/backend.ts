@@ -55,7 +55,7 @@ export type Description = {
       readonly testBench?: string;
       /** Whether it has the scenarios (behaviour 15.4). */
       readonly hasScenarios?: boolean;
-      /** Whether its services are those of `npm run stack`. */
+      /** Whether its services are those of `npm run local`. */
       readonly isOnThisMachine?: boolean;
     }
 );

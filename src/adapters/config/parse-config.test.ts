@@ -85,7 +85,7 @@ describe('settings', () => {
 
   test("of a local backend use the ports after its site's", () => {
     const at = (url?: string) => {
-      const result = parseConfig({ VITE_BACKEND: 'emulator', VITE_STACK_URL: url });
+      const result = parseConfig({ VITE_BACKEND: 'local', VITE_LOCAL_URL: url });
       return result.ok ? result.value.local : result.error;
     };
     const names = ['auth', 'callables', 'documents', 'payments', 'securityCheck'];
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(at()).toEqual(Object.fromEntries(urls));
     expect(at('http://localhost:5000')).toMatchObject({ auth: 'http://localhost:5001' });
     for (const elsewhere of ['https://127.0.0.1:4180', 'http://a.example:80', 'http://localhost'])
-      expect(at(elsewhere)).toEqual([expect.stringContaining('VITE_STACK_URL')]);
+      expect(at(elsewhere)).toEqual([expect.stringContaining('VITE_LOCAL_URL')]);
   });
 
   test('of a project are all required, and all problems are listed', () => {

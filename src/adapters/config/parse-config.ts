@@ -70,9 +70,9 @@ export function parseConfig(
     return value;
   };
   const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, vendorSetting));
-  const stack = isOnThisMachine
+  const localUrl = isOnThisMachine
     ? setting(
-        'VITE_STACK_URL',
+        'VITE_LOCAL_URL',
         'http://127.0.0.1:4180',
         'an address on this machine such as http://127.0.0.1:4180',
         /^http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{1,4}$/,
@@ -83,7 +83,7 @@ export function parseConfig(
     backend,
     site,
     settings,
-    ...(stack && { local: localServices(stack) }),
+    ...(localUrl && { local: localServices(localUrl) }),
   });
 }
 

@@ -13,7 +13,7 @@ export interface ShippingDetails {
   readonly postalCode: string;
   readonly country: string;
   readonly email?: string;
-  /** For the local backend alone: the rest of the address, and how it is paid (stack/stripe/sessions.ts). */
+  /** For the local backend alone: the rest of the address, and how it is paid (local/stripe/sessions.ts). */
   readonly line2?: string;
   readonly method?: string;
 }

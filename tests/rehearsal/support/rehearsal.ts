@@ -11,7 +11,7 @@ const { REHEARSAL: json } = process.env;
 export const rehearsal =
   json === undefined
     ? undefined
-    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as stack/rehearsal/rehearse.ts passes it
+    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as local/rehearsal/rehearse.ts passes it
       (JSON.parse(json) as Rehearsal);
 
 /** The origins of the store, and the hosts of vendors to which it may send requests; no others. */

@@ -84,7 +84,7 @@ test('the desk answers its calls, and says in a sentence what failed, without a 
   answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
   const { status, body } = await call();
   expect(status).toBe(500);
-  expect(body).toContain('start npm run stack first');
+  expect(body).toContain('start npm run local first');
   expect(body).not.toContain('at x');
 });
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { StoredDocument } from '../../testing/documents/types.ts';
+
+/** The digest of the rules for which `mayGet` was written, without comments and spaces. */
+const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
+
+const dayInMs = 24 * 60 * 60_000;
+
+/**
+ * Whether a client may get a document, according to `firestore.rules`; a client may do nothing else. Only Google
+ * evaluates the rules themselves: tests/local/rules.test.ts checks this function and, if it is installed, Google's
+ * emulator against one table of requests and answers.
+ */
+export function mayGet(path: string, found: StoredDocument | undefined): boolean {
+  const [collection, , ...deeper] = path.split('/');
+  if (deeper.length > 0) return false;
+  if (collection === 'products') return true;
+  if (collection !== 'orders') return false;
+  if (!found) return true;
+  const { placedAt } = found.fields;
+  return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
+}
+
+/** Throws for rules other than those for which `mayGet` was written, since the fake would not enforce them. */
+export function checkRules(rules: string): void {
+  const plain = rules.replaceAll(/\/\/.*|\s/g, '');
+  const digest = createHash('sha256').update(plain).digest('hex');
+  if (digest !== knownDigest)
+    throw new Error(
+      `firestore.rules have changed. Update local/firestore/access.ts and its table, tests/local/rules.test.ts; then set knownDigest to ${digest}.`,
+    );
+}

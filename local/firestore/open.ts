@@ -1,0 +1,38 @@
+import { createTriggers, type Triggers } from './triggers.ts';
+import type { Running } from '../local-server.ts';
+import { openGoogle } from './gateway.ts';
+import { findEmulator } from './google.ts';
+import { startFirestore } from './server.ts';
+
+type Send = Parameters<typeof createTriggers>[0];
+
+/**
+ * Opens the document store on Google's emulator if it is installed, otherwise on ours. `LOCAL_FIRESTORE` requires one
+ * of them, `google` or `fake`. Throws if it requires Google's where that is not installed. Sends written documents to
+ * the functions that follow them.
+ */
+export async function openFirestore(
+  rules: string,
+  port: number,
+  project: string,
+  send: Send,
+): Promise<Running & { readonly engine: string; readonly triggers: Triggers }> {
+  const wanted = process.env['LOCAL_FIRESTORE'] || undefined;
+  if (wanted !== undefined && wanted !== 'google' && wanted !== 'fake')
+    throw new Error('LOCAL_FIRESTORE must be google or fake.');
+  const jar = wanted === 'fake' ? undefined : await findEmulator();
+  if (wanted === 'google' && jar === undefined)
+    throw new Error(
+      "Google's emulator of the document store, or the Java that it needs, is not installed.",
+    );
+  const triggers = createTriggers(send);
+  if (jar === undefined) {
+    const running = await startFirestore(rules, port, { project, triggers });
+    return { ...running, triggers, engine: "a fake, because Google's emulator is not installed" };
+  }
+  return {
+    ...(await openGoogle(jar, rules, port, project, triggers)),
+    triggers,
+    engine: "Google's emulator",
+  };
+}

@@ -1,0 +1,186 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Context, Hono } from 'hono';
+import { textOf } from '../../src/domain/field.ts';
+import { createApp } from '../local-server.ts';
+import { schemaOf } from '../schemas.ts';
+import type { Api, Route } from './api.ts';
+import { cloudFunctions } from './cloud-functions.ts';
+import { firestoreAdmin } from './firestore-admin.ts';
+import { hosting, hostingUploads } from './hosting.ts';
+import { identity } from './identity.ts';
+import { resourceManager } from './resource-manager.ts';
+import { secretManager } from './secret-manager.ts';
+import { serviceUsage } from './service-usage.ts';
+import { iam } from './iam.ts';
+import { rules } from './rules.ts';
+import { run } from './run.ts';
+import { scheduler } from './scheduler.ts';
+import { signIn } from './sign-in.ts';
+import { smallApis } from './small-apis.ts';
+import { storage } from './storage.ts';
+import { billingBudgets, logging, monitoring } from './watch.ts';
+import { apiKeys, appCheckRegistrations, siteKeys } from './web-app.ts';
+import type { Caller, Project } from './project.ts';
+import { denied, invalid, Refusal } from './refusal.ts';
+import type { TypeName } from './types.ts';
+
+/** Every API of this model. */
+const apis: readonly Api[] = [
+  apiKeys,
+  appCheckRegistrations,
+  billingBudgets,
+  cloudFunctions,
+  firestoreAdmin,
+  hosting,
+  hostingUploads,
+  iam,
+  identity,
+  logging,
+  monitoring,
+  resourceManager,
+  rules,
+  run,
+  scheduler,
+  secretManager,
+  serviceUsage,
+  siteKeys,
+  storage,
+  ...signIn,
+  ...smallApis,
+];
+
+/** The status of requests that nobody has modelled. */
+const notModelled = 501;
+
+export interface Google {
+  /** Answers for the APIs, each below a path that begins with its host. */
+  readonly app: Hono;
+  /** Every refusal so far, with its request, since a program may not report it. */
+  readonly refusals: readonly string[];
+  /** The requests among them that nobody has modelled. */
+  readonly unknown: readonly string[];
+}
+
+/** Whether this model has an API at an address, so that no other stand-in is asked. */
+export const isModelled = (host: string, path: string): boolean =>
+  apis.some(
+    (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
+  );
+
+/** A path without its query, in plain letters. */
+const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
+
+/**
+ * A model of Google for one project. It knows only the requests of setup, deployment and doctor, and refuses all
+ * others: one that nobody has modelled gets a sentence in `refusals`, never a guess.
+ */
+export async function createGoogle(project: Project): Promise<Google> {
+  const check = await bodyCheck();
+  const refusals: string[] = [];
+  const unknown: string[] = [];
+  const app = createApp();
+  app.all('/:host/*', async (context) => {
+    const host = context.req.param('host');
+    const path = decoded(new URL(context.req.url).pathname.slice(host.length + 1));
+    try {
+      return context.json(await answer(project, host, path, context, check));
+    } catch (error) {
+      const refusal =
+        error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', String(error));
+      const sentence = `${context.req.method} https://${host}${path}: ${refusal.message}`;
+      refusals.push(sentence);
+      if (refusal.code === notModelled) unknown.push(sentence);
+      return new Response(JSON.stringify(refusal.answer), {
+        status: refusal.code,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+  });
+  return { app, refusals, unknown };
+}
+
+async function answer(
+  project: Project,
+  host: string,
+  path: string,
+  context: Context,
+  check: BodyCheck,
+): Promise<object> {
+  const api = apis.find((one) => one.host === host);
+  const { method } = context.req;
+  if (api?.title !== undefined && !project.services.has(host)) throw disabled(api, project);
+  const matches = (one: Route) => one.method === method && one.pattern.test(path);
+  const route = api?.routes.find(matches);
+  if (route === undefined)
+    throw new Refusal(
+      notModelled,
+      'UNIMPLEMENTED',
+      `This model of Google does not know ${method} https://${host}${path}: see local/google/api.ts.`,
+    );
+  // A signed address acts for whoever signed it.
+  const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
+  const params = { ...route.pattern.exec(path)?.groups };
+  const { project: named = project.id } = params;
+  if (named !== project.id && named !== project.number)
+    throw denied(`Permission denied on resource project ${named}.`, 'CONSUMER_INVALID');
+  const body = await bodyOf(context, route.body, check);
+  const query = new URL(context.req.url).searchParams;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against its schema
+  return route.answer({ project, caller, params, query, body: body as never });
+}
+
+/** In Google's words: the tools recognise the sentence and the reason. */
+const disabled = ({ host, title }: Api, { number }: Project): Refusal =>
+  denied(
+    `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${number} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    'SERVICE_DISABLED',
+  );
+
+function callerOf(project: Project, authorization = ''): Caller {
+  const caller = project.tokens.get(authorization.replace(/^Bearer /, ''));
+  if (caller === undefined)
+    throw new Refusal(
+      401,
+      'UNAUTHENTICATED',
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
+    );
+  return caller;
+}
+
+type BodyCheck = (type: TypeName, body: unknown) => void;
+
+/** A body as an object; a null in it means, as in all of Google's JSON, that the field is not set. */
+async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
+  if (type === 'file') return Buffer.from(await context.req.arrayBuffer());
+  const text = await context.req.text();
+  if (type === undefined) {
+    if (text !== '' && text !== '{}') throw invalid('Request body must be empty.');
+    return undefined;
+  }
+  const body: unknown =
+    text === '' ? {} : JSON.parse(text, (_, value: unknown) => value ?? undefined);
+  check(type, body);
+  return body;
+}
+
+/** Refuses a body that does not have its published type. */
+async function bodyCheck(): Promise<BodyCheck> {
+  const { definitions } = await schemaOf('google/types.ts', 'Published', ['googleapis']);
+  const ajv = new Ajv({ strict: false });
+  ajv.addSchema({ $id: 'google', definitions });
+  const known = new Map<TypeName, ValidateFunction>();
+  return (type, body) => {
+    const validate =
+      known.get(type) ?? ajv.compile({ $ref: `google#/definitions/Published/properties/${type}` });
+    known.set(type, validate);
+    if (validate(body)) return;
+    const [fault] = validate.errors ?? [];
+    const at = `'${type}${fault?.instancePath ?? ''}'`;
+    const name = textOf(fault, 'params', 'additionalProperty');
+    throw invalid(
+      name === undefined
+        ? `Invalid value at ${at}: it ${fault?.message}.`
+        : `Invalid JSON payload received. Unknown name "${name}" at ${at}: Cannot find field.`,
+    );
+  };
+}

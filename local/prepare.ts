@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
+
+/** Whether all ports of a local backend with its site at this port are free. */
+export async function areFree(site: number): Promise<boolean> {
+  for (const port of Object.values(portsAt(site))) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (!isFree) return false;
+  }
+  return true;
+}
+
+/** The first of eleven free ports in a row, far from those of `npm run local`. */
+export async function firstFreePort(): Promise<number> {
+  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
+    if (await areFree(port)) return port;
+  throw new Error('No eleven ports in a row are free.');
+}
+
+/** Runs a program in the repository; rejects if it fails. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const path = [dirname(process.execPath), process.env['PATH']].join(':');
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: 'inherit',
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
+}
+
+const changed = async (...path: readonly string[]): Promise<number> =>
+  (await stat(join(root, ...path)).catch(() => undefined))?.mtimeMs ?? 0;
+
+/** Installs a package of the repository, unless that was done since its lock file changed. */
+export async function install(folder: string): Promise<void> {
+  // npm writes this file last.
+  const installed = await changed(folder, 'node_modules/.package-lock.json');
+  if (installed > (await changed(folder, 'package-lock.json'))) return;
+  process.stdout.write(`Installing the packages of ${folder}/\n`);
+  await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
+}
+
+/** Installs what the local backend needs, and builds the functions and the store for it. */
+export async function prepare(port: number): Promise<void> {
+  await install('local');
+  await install('functions');
+  await run('npm', ['--prefix', 'functions', 'run', '--silent', 'build']);
+  const site = ['--outDir', join(folderOf(port), 'site'), '--emptyOutDir'];
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'test', '--logLevel', 'warn', ...site],
+    siteSettings(`http://127.0.0.1:${port}`),
+  );
+}

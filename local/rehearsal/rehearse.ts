@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
+import { setUp } from '../google/set-up.ts';
+import { run } from '../prepare.ts';
+import { requestAsOwner } from '../seed.ts';
+import { keys, root } from '../settings.ts';
+import { writeFunctions, writeSite } from './arrived.ts';
+import { startBackend, type Backend } from './backend.ts';
+import { startCloud, type Cloud } from './cloud.ts';
+import { copyRepository } from './copy.ts';
+import { accountFaults, declaredIn, type Declared, differences } from './declared.ts';
+import { deploy } from './deploy.ts';
+import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
+import { stateDifferences, stateOf } from './state.ts';
+import { outputOf, runTool, secretIn, setupSecrets } from './tools.ts';
+
+const acceptedFunctions = join(root, 'local/rehearsal/accepted-functions.json');
+const acceptedState = join(root, 'local/rehearsal/accepted-state.json');
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'tests/rehearsal/vitest.config.ts',
+];
+/** Units of each product before anybody buys. */
+const units = 25;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * Deploys to this machine exactly what an owner would deploy, and uses it. Throws with a sentence for each fault. With
+ * `accept`, stores the functions that the upload declares and the state of the project as the accepted ones.
+ */
+export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
+  failIf(settingsFaults(owner));
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  const running = new AsyncDisposableStack();
+  running.defer(async () => rm(folder, { recursive: true }));
+  try {
+    const cloud = await startCloud(owner, folder);
+    running.defer(cloud.close);
+    await Promise.race([deployAndVisit(owner, cloud, running, accept), rejectOn(stopped)]);
+  } finally {
+    await running.disposeAsync();
+  }
+}
+
+async function deployAndVisit(
+  owner: Owner,
+  cloud: Cloud,
+  running: AsyncDisposableStack,
+  accept: boolean,
+): Promise<void> {
+  const { folder, project, google } = cloud;
+  const isExample = owner.project === exampleProject;
+  const copy = join(folder, 'copy');
+  await copyRepository(copy, owner);
+  await Promise.all([
+    isExample ? run(process.execPath, vitest) : undefined,
+    makeProject(owner, cloud),
+  ]);
+  say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
+  await deploy(copy, project.id, google, cloud.owner);
+  say('Starting what was deployed behind the real host names, and installing its packages');
+  await writeSite(project, join(folder, 'site'));
+  const starting = startBackend(cloud);
+  running.defer(async () => (await starting.catch(() => undefined))?.close());
+  const [backend] = await Promise.all([
+    starting,
+    writeFunctions(project, join(folder, 'functions')).then(() => compare(cloud, accept)),
+  ]);
+  await visitStore(owner, cloud, backend);
+  if (isExample) await askDoctor(cloud);
+}
+
+/** Sets up an empty project: by setup itself, or with the existing keys of an owner's project. */
+async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
+  const { project } = cloud;
+  if (owner.project === exampleProject) {
+    say('Setting up an empty project, with `npm run setup`');
+    await runTool(cloud, ['setup', '--yes'], setupSecrets);
+    return;
+  }
+  const { STRIPE_SETUP_KEY: _, ...secrets } = setupSecrets;
+  setUp(project, { ...secrets, RECAPTCHA_SECRET_KEY: keys.recaptcha });
+  project.apiKeys.set('key', publicKeyOf(owner));
+}
+
+/** The doctor finds nothing that would keep the store from going live. */
+async function askDoctor(cloud: Cloud): Promise<void> {
+  say('Asking the doctor');
+  const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
+  const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
+  // The functions still run as for the visits, with App Check enforced.
+  const output = await outputOf(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
+  const faults = output.split('\n').filter((line) => line.startsWith('✗'));
+  failIf(output.includes('✓') ? faults : [output]);
+  say('Ready to go live.');
+}
+
+/** Rejects when somebody stops the rehearsal, so that everything it started ends. */
+async function rejectOn(stopped: AbortSignal): Promise<never> {
+  await once(stopped, 'abort');
+  throw new Error('It was stopped.');
+}
+
+/** Compares the deployment with the accepted one. */
+async function compare({ folder, project }: Cloud, accept: boolean): Promise<void> {
+  const declared = await declaredIn(join(folder, 'functions'), project.id);
+  failIf(accountFaults(declared, project.id));
+  const state = stateOf(project);
+  const advice = 'If that is intended, accept it: npm run rehearse -- --accept';
+  if (accept) {
+    await writeFile(acceptedFunctions, JSON.stringify(declared, null, 2));
+    await writeFile(acceptedState, JSON.stringify(state, null, 2));
+    await run('npx', ['oxfmt', acceptedFunctions, acceptedState]);
+  }
+  const read = async (file: string) => fieldsIn(JSON.parse(await readFile(file, 'utf8')));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
+  const accepted = (await read(acceptedFunctions)) as Declared;
+  failIf(differences(declared, accepted), advice);
+  failIf(stateDifferences(state, await read(acceptedState)), advice);
+  say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
+}
+
+/** Shoppers use the store, with App Check enforced; then the jobs run, and the stock has to add up. */
+async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
+  const sold = catalogue.filter(({ id }) => id !== 'test-product');
+  await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
+  // With an owner's own settings, only the visits run, not the faults.
+  const specs = owner.project === exampleProject ? [] : ['visits'];
+  // Without a key, pages have no tokens to show.
+  const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);
+  say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
+  await backend.startFunctions(enforced);
+  await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/rehearsal', ...specs],
+    {
+      REHEARSAL: JSON.stringify({
+        origins: cloud.origins,
+        project: owner.project,
+        chromiumArgs: cloud.proxy.chromiumArgs,
+      }),
+    },
+  ).catch((error: unknown) => {
+    const refusals = cloud.proxy.refusals().map((one) => `Google refused a page: ${one}`);
+    throw new Error([String(error), ...refusals].join('\n'), { cause: error });
+  });
+  say('Running each scheduled job once');
+  await backend.runJobs();
+  await backend.idle();
+  const mails = await cloud.arrivedMails();
+  const missing = ['Order ', 'Message from '].filter(
+    (words) => !mails.some(({ subject }) => subject.includes(words)),
+  );
+  const { visited, called, unknown } = cloud.proxy.requestedHosts();
+  const names = await Promise.all(
+    sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
+  );
+  failIf([
+    ...cloud.google.unknown,
+    ...backend.faults(),
+    ...missing.map((words) => `No mail "${words}..." has arrived.`),
+    ...unknown.map((host) => `${host} was requested, which is not a host of the store.`),
+    ...names
+      .filter(({ remaining }) => remaining !== units - 1)
+      .map(
+        ({ id, remaining }) => `The stock of ${id} is ${remaining} after 1 of ${units} was sold.`,
+      ),
+  ]);
+  say(`\nHosts that browsers requested: ${visited.join(', ')}`);
+  say(`Hosts that programs requested: ${called.join(', ')}`);
+}
+
+async function inventory(owner: Owner, backend: Backend, id: string): Promise<number> {
+  const documents = `projects/${owner.project}/databases/(default)/documents`;
+  const found = await requestAsOwner(
+    'GET',
+    `http://${backend.documents}/v1/${documents}/products/${id}`,
+  );
+  return Number(fieldOf(found, 'fields', 'inventory', 'integerValue'));
+}
+
+function failIf(faults: readonly string[], advice = ''): void {
+  if (faults.length > 0) throw new Error([...faults, advice].filter(Boolean).join('\n'));
+}

@@ -1,0 +1,32 @@
+/**
+ * The store on its local backend: `npm run local`. `LOCAL_PORT` is its port, `LOCAL_WEBHOOKS` how events are delivered,
+ * `LIMITED_PRODUCTS` the limited products, `LOCAL_FIRESTORE` the engine of the document store.
+ */
+import { areFree, prepare } from './prepare.ts';
+import { defaultPort } from './settings.ts';
+
+const port = Number(process.env['LOCAL_PORT'] || defaultPort);
+
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopped.abort());
+
+try {
+  if (!Number.isInteger(port) || port < 1024 || port > 65_500)
+    throw new Error('LOCAL_PORT must be a number from 1024 to 65500.');
+  if (!(await areFree(port)))
+    throw new Error(
+      `A port from ${port} to ${port + 10} is taken. Choose others, such as: LOCAL_PORT=5180 npm run local`,
+    );
+  await prepare(port);
+  if (!stopped.signal.aborted) {
+    // Its packages may have been installed a moment ago.
+    const { runLocal } = await import('./start.ts');
+    await runLocal(port, stopped.signal);
+  }
+  process.exit(0);
+} catch (error) {
+  // Stopping early aborts the start, which is not a failure.
+  if (!stopped.signal.aborted) process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { localPorts } from '../src/adapters/config/local-services.ts';
+import { modeName } from './stripe/mode.ts';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** With an id that begins with `demo-`, nothing reaches a real project. */
+export const projectId = 'demo-ground-up';
+
+/** The keys that the functions and the fakes share. Nothing outside this machine accepts them. */
+export const keys = {
+  stripe: `rk_${modeName}_local`,
+  stripeOwner: `rk_${modeName}_local_owner`,
+  webhook: 'whsec_local',
+  recaptcha: 'local-secret',
+  smtp: 'local-password',
+} as const;
+
+/** The functions' user at the mail server of this machine. */
+export const mailUser = 'store';
+
+/** The functions' settings for the mail server at a port of this machine. */
+export const mailSettings = (port: number) => ({
+  MAIL_FROM: 'hello@groundup.example',
+  SMTP_SERVER: `smtp://127.0.0.1:${port}`,
+  SMTP_USER: mailUser,
+});
+
+/** The port of the site, unless `LOCAL_PORT` names another; the ten after it are used too. */
+export const defaultPort = 4180;
+
+/** The ports, counted from the site's: those that the store uses, and those that the emulators use among themselves. */
+export const portsAt = (site: number) => ({
+  site,
+  auth: site + localPorts.auth,
+  callables: site + localPorts.callables,
+  documents: site + localPorts.documents,
+  payments: site + localPorts.payments,
+  securityCheck: site + localPorts.securityCheck,
+  hub: site + 6,
+  logging: site + 7,
+  tasks: site + 8,
+  eventarc: site + 9,
+  mail: site + 10,
+});
+
+export type Ports = ReturnType<typeof portsAt>;
+
+/** Where a backend on a port keeps its files. */
+export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
+
+/** The folder for the mails that arrive. */
+export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
+
+/** The store's build settings for a local backend with its site at `url`. */
+export const siteSettings = (url: string) => ({
+  VITE_BACKEND: 'local',
+  VITE_LOCAL_URL: url,
+  VITE_SITE_URL: url,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+  VITE_FIREBASE_API_KEY: 'local-key',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_RECAPTCHA_SITE_KEY: 'local-site-key',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+});

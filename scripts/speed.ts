@@ -1,0 +1,39 @@
+/**
+ * `npm run speed`, after `npm run build`, times interactions with the built store on a CPU throttled four times. The store
+ * is served over HTTP/2 with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default).
+ */
+import { startTlsServer } from './lib/tls-server.ts';
+import { time, touches } from './lib/touches.ts';
+import { launchChromium } from './lib/visit.ts';
+
+/** The longest acceptable time from an interaction to its visible effect, in milliseconds. */
+const LIMIT = 100;
+
+const runs = Number(process.env['RUNS'] ?? 5);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error('RUNS must be a whole number of at least 1.');
+
+const { origin, chromiumArg, close } = await startTlsServer('dist');
+
+/** Runs a measurement `RUNS` times in sequence. */
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < runs) results.push(await measure());
+  return results;
+}
+
+/** The median; of an even number of values, the upper of the two in the middle. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+console.log(`Milliseconds to the visible effect, medians of ${runs}, limit ${LIMIT}`);
+const browser = await launchChromium(chromiumArg);
+try {
+  for (const touch of touches) {
+    const middle = Math.round(median(await repeat(() => time(browser, origin, touch))));
+    console.log(touch.name.padEnd(32), middle, middle > LIMIT ? 'over the limit' : '');
+  }
+} finally {
+  await browser.close();
+  close();
+}

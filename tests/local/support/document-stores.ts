@@ -1,0 +1,32 @@
+import { startFirestore } from '../../../local/firestore/server.ts';
+import type { Running } from '../../../local/local-server.ts';
+import { portsAt } from '../../../local/settings.ts';
+import { rules } from './rules.ts';
+
+/** The project of these tests' documents: no function follows it in Google's emulator. */
+export const project = 'demo-documents';
+
+interface DocumentStore {
+  readonly name: string;
+  /** Opens the store without any documents. */
+  readonly open: () => Promise<Running>;
+}
+
+/** The document store of the running backend: Google's emulator, if it is installed. */
+const ofBackend = (url: string): DocumentStore => ({
+  name: 'the local backend',
+  open: async () => {
+    const port = portsAt(Number(new URL(url).port)).documents;
+    const documents = `emulator/v1/projects/${project}/databases/(default)/documents`;
+    await fetch(`http://127.0.0.1:${port}/${documents}`, { method: 'DELETE' });
+    return { port, close: async () => undefined };
+  },
+});
+
+const url = process.env['LOCAL_URL'];
+
+/** The document stores that have to give the same answers. */
+export const documentStores: readonly DocumentStore[] = [
+  { name: 'the fake', open: () => startFirestore(rules, 0) },
+  ...(url === undefined ? [] : [ofBackend(url)]),
+];

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { textOf } from '#domain/field.ts';
+import { backend } from './support/backend.ts';
+
+test('the trial passes on the stand-ins, and leaves nothing there', async () => {
+  await backend.reset();
+  const env = { ...process.env, LOCAL_PORT: new URL(backend.url).port };
+  const args = ['scripts/trial.ts', '--local'];
+  const said = await promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout }) => stdout,
+    // Its output says what was wrong.
+    (error: unknown) => textOf(error, 'stdout'),
+  );
+  expect(said).toMatch(/\d+ passed[^]*Every assumption holds\./);
+  expect(await backend.inventory('toe-roller')).toBe(25);
+  expect(await backend.collection('orders')).toEqual({});
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import { shared } from '../support/vitest.ts';
+
+/** The tests of the local backend in Node, which `npm run test:local` runs. */
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    include: ['tests/local/*.test.ts'],
+    // All share one backend, which each test resets, and the SDKs that they load.
+    fileParallelism: false,
+    isolate: false,
+    // A function's process starts at its first call, which may be slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/local-unit.json' }]]
+      : ['default'],
+  },
+});
