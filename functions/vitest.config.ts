@@ -13,7 +13,7 @@ const isolated = [
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['../testing/samples.ts'],
+    setupFiles: ['../tests/support/samples.ts'],
     // Some start Node itself, on machines that do much else.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { demoAccount } from '../src/domain/account/demo-account.ts';
-import { fieldsOf } from '../testing/values.ts';
+import { fieldsOf } from '../fakes/documents/wire-values.ts';
 import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
 import { projectId, type Ports } from './settings.ts';
 

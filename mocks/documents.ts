@@ -9,7 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { listOf } from '#domain/field.ts';
 import { bodyOf } from './body.ts';
-import { fieldsOf } from '../testing/values.ts';
+import { fieldsOf } from '#fakes/documents/wire-values.ts';
 
 const url =
   /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
 import { Limits } from './drop/limits.ts';
-import { memoryDocuments } from '../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../fakes/documents/memory-documents.ts';
 import { attackers } from './drop/attackers.ts';
 import { faultsOf, waitFaults } from './drop/faults.ts';
 import { simulateDrop } from './drop/simulate-drop.ts';

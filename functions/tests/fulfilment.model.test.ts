@@ -8,10 +8,10 @@ import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock, recountStock } from '../src/application/stock/set-stock.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';
 import type { PaymentEvent } from '../src/ports/payments.ts';
-import { samples } from '../../testing/samples.ts';
+import { samples } from '../../tests/support/samples.ts';
 import { expectConsistent, type Outcome } from './support/consistent.ts';
 import { fakeLog } from './support/fake-log.ts';
-import { fakePayments } from './support/fake-payments.ts';
+import { fakePayments } from '../../fakes/payments/fake-payments.ts';
 import {
   happenAt,
   history,
@@ -20,7 +20,11 @@ import {
   type OwnerStep,
   type StockStep,
 } from './support/history.ts';
-import { memoryDocuments, type Options, type Step } from '../../testing/memory-documents.ts';
+import {
+  memoryDocuments,
+  type Options,
+  type Step,
+} from '../../fakes/documents/memory-documents.ts';
 import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;

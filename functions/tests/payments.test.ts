@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fakePayments } from './support/fake-payments.ts';
-import { saleEvent, saleOf } from '../../testing/sales.ts';
-import { describePayments } from '../../testing/payments/describe-payments.ts';
+import { fakePayments } from '../../fakes/payments/fake-payments.ts';
+import { saleEvent, saleOf } from '../../fakes/payments/sales.ts';
+import { describePayments } from '../../tests/contract/suites/payments/describe-payments.ts';
 
 describePayments('the fake of the functions’ tests', async () => {
   let isDown = false;

@@ -15,7 +15,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 vi.mock('../src/adapters/system/log.ts', () => ({ cloudLog: log }));
 vi.mock('../src/adapters/firestore/documents.ts', async () => {
-  const { memoryDocuments } = await import('../../testing/memory-documents.ts');
+  const { memoryDocuments } = await import('../../fakes/documents/memory-documents.ts');
   return { openDocuments: () => ({ ...memoryDocuments(), sums, getAll: find }) };
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../src/domain/order/order-number.ts';
-import type { Options } from '../../testing/memory-documents.ts';
-import { buyer } from '../../testing/sales.ts';
+import type { Options } from '../../fakes/documents/memory-documents.ts';
+import { buyer } from '../../fakes/payments/sales.ts';
 import { createEventReader } from '../src/adapters/stripe/event-reader.ts';
 import { handleWebhook, type WebhookRequest } from '../src/application/orders/handle-webhook.ts';
-import { noActivity } from './support/fake-payments.ts';
+import { noActivity } from '../src/domain/sale.ts';
 import { secret, sign } from './support/signature.ts';
 import { now, testShop } from './support/store.ts';
 import { orderKey, project, stripeEvent, stripeSession } from './support/stripe-session.ts';

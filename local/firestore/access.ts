@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredDocument } from '../../testing/documents/types.ts';
+import type { StoredDocument } from '../../fakes/documents/types.ts';
 
 /** The digest of the rules for which `mayGet` was written, without comments and spaces. */
 const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';

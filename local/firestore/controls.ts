@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Faults, type Fault } from './faults.ts';
-import type { Layer } from '../../testing/documents/layers.ts';
+import type { Layer } from '../../fakes/documents/layers.ts';
 
 /**
  * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` answers once the functions that

@@ -1,5 +1,5 @@
-import type { Layer } from '../../testing/documents/layers.ts';
-import { StatusError, type Status } from '../../testing/documents/types.ts';
+import type { Layer } from '../../fakes/documents/layers.ts';
+import { StatusError, type Status } from '../../fakes/documents/types.ts';
 
 /** A fault that makes requests to a collection fail: reads, or commits that write to it. */
 export interface Fault {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../src/domain/field.ts';
 import { followed, followedKind, type Triggers } from './triggers.ts';
-import { StatusError } from '../../testing/documents/types.ts';
+import { StatusError } from '../../fakes/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { createControls } from './controls.ts';
 import { startEmulator } from './google.ts';

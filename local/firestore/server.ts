@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import { fieldsOf } from '../../testing/values.ts';
+import { fieldsOf } from '../../fakes/documents/wire-values.ts';
 import { fieldsIn } from '../../src/domain/field.ts';
-import { Database } from '../../testing/documents/database.ts';
-import { layered } from '../../testing/documents/layers.ts';
+import { Database } from '../../fakes/documents/database.ts';
+import { layered } from '../../fakes/documents/layers.ts';
 import { followedKind, type Triggers } from './triggers.ts';
-import { StatusError } from '../../testing/documents/types.ts';
+import { StatusError } from '../../fakes/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { checkRules, mayGet } from './access.ts';
 import { createControls } from './controls.ts';

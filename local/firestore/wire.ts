@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { fieldsOf, plainFieldsOf, plainOf } from '../../testing/values.ts';
-import { StatusError } from '../../testing/documents/types.ts';
+import { fieldsOf, plainFieldsOf, plainOf } from '../../fakes/documents/wire-values.ts';
+import { StatusError } from '../../fakes/documents/types.ts';
 import type {
   Comparable,
   Condition,
@@ -8,7 +8,7 @@ import type {
   Query,
   StoredDocument,
   Write,
-} from '../../testing/documents/types.ts';
+} from '../../fakes/documents/types.ts';
 
 interface Field {
   readonly fieldPath: string;

@@ -6,6 +6,9 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
+/** Tests that run on the functions' packages too: the contract of payments, and the number of examples. */
+const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
+
 /** Forbids imports of files or packages that do not exist, except a folder's own packages, which may not be installed. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
@@ -24,7 +27,7 @@ const missing = (name: string, folder: string, uninstalled: object = {}) => {
 const rows = [
   ['src'],
   ['functions', 'build'],
-  ['testing'],
+  ['fakes'],
   ['mocks'],
   ['bench', 'scripts'],
   ['local', 'media'],
@@ -55,25 +58,25 @@ const others = [
     '^src/domain/',
     String.raw`^(functions/src/settings/rights|scripts/lib/deployment)\.ts$`,
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/local)|testing/values)\.ts$`,
-    '^testing/documents/',
+    String.raw`^src/adapters/(config/(local-services|hosts)|backends/local)\.ts$`,
+    '^fakes/documents/(?!memory-documents)',
     anyPackage,
     packages('googleapis'),
   ),
   only(
-    'testing',
-    "testing must not import anything but the domain of the store and of the functions, and the functions' ports, since not all suites have other packages installed.",
-    '^testing/(?!documents/|values)',
-    '^testing/',
+    'fakes',
+    "A fake must not import anything but fakes, the domain of the store and of the functions, and the functions' ports.",
+    '^fakes/',
+    '^fakes/',
     '^src/domain/',
-    String.raw`^functions/src/(domain/|ports/|adapters/stripe/event-types\.ts$)`,
-    packages('vitest', 'fast-check'),
+    '^functions/src/(domain|ports)/',
+    packages('node:crypto'),
   ),
   only(
     'documents',
     "The document store and its values must not import anything but the store's domain, since builds and the local backend use them.",
-    String.raw`^testing/(documents/|values\.ts$)`,
-    '^testing/documents/',
+    '^fakes/documents/(?!memory-documents)',
+    '^fakes/documents/(?!memory-documents)',
     '^src/domain/',
     packages('node:crypto'),
   ),
@@ -99,16 +102,37 @@ const others = [
     { path: tests },
   ),
   rule(
+    'shared-tests',
+    "What the store's tests and those of the functions share must not import anything else of either.",
+    { path: sharedTests },
+    {
+      pathNot: [
+        sharedTests,
+        '^fakes/',
+        '^src/domain/',
+        '^functions/src/(domain|ports)/',
+        packages('vitest', 'fast-check'),
+      ],
+    },
+  ),
+  rule(
     'tests-of-functions',
-    "A test of the functions must not import the store's tests or the local backend, whose packages may not be installed. Move shared code to testing.",
+    "A test of the functions must not import the local backend or the store's tests but those that both share, since other packages may not be installed.",
     { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
     {
-      pathNot: ['^functions/', '^src/domain/', '^testing/', String.raw`^[^/]+\.json$`, anyPackage],
+      pathNot: [
+        '^functions/',
+        '^src/domain/',
+        '^fakes/',
+        sharedTests,
+        String.raw`^[^/]+\.json$`,
+        anyPackage,
+      ],
     },
   ),
   rule(
     'tests-of-others',
-    'A test must not import tests of the functions. Move shared code to testing.',
+    'A test must not import tests of the functions.',
     { path: '^tests/' },
     { path: '^functions/tests/' },
   ),

@@ -153,7 +153,7 @@ export const storeLayers = [
     '^mocks/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
-    String.raw`^(src/start\.tsx|testing/values\.ts)$`,
+    String.raw`^(src/start\.tsx|fakes/documents/wire-values\.ts)$`,
     anyPackage,
   ),
   only(

@@ -8,6 +8,6 @@ export default defineConfig({
     ...shared.test,
     name: 'contract',
     include: ['tests/contract/**/*.test.ts'],
-    setupFiles: ['testing/samples.ts'],
+    setupFiles: ['tests/support/samples.ts'],
   },
 });

@@ -115,7 +115,7 @@ describe.each(documents)('%s', (document) => {
 
 test('comments name only files that exist', () => {
   const named =
-    /(?:^|[\s(`'])((?:src|mocks|build|scripts|functions|local|testing|tests|media|docs)\/[\w./-]+\.\w+)/g;
+    /(?:^|[\s(`'])((?:src|mocks|build|scripts|functions|local|fakes|tests|media|docs)\/[\w./-]+\.\w+)/g;
   const missing = [...code].flatMap(([file, source]) =>
     groupsOf(/^(\s*(?:\/?\*|\/\/|#).*)$/gm, source)
       .flatMap((line) => groupsOf(named, line))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import type { Documents } from '../../functions/src/ports/documents.ts';
-import { memoryDocuments } from '../../testing/memory-documents.ts';
+import { memoryDocuments } from '#fakes/documents/memory-documents.ts';
 import { documentStores, project } from './support/document-stores.ts';
 
 interface Opened {

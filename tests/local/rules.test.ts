@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf } from '#testing/values.ts';
+import { fieldsOf } from '#fakes/documents/wire-values.ts';
 import { checkRules } from '../../local/firestore/access.ts';
 import { pathOf } from '../../local/firestore/wire.ts';
 import type { Running } from '../../local/local-server.ts';

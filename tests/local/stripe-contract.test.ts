@@ -4,8 +4,8 @@ import { createEventReader } from '../../functions/src/adapters/stripe/event-rea
 import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
 import { createLedger } from '../../functions/src/adapters/stripe/ledger.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
-import { describePayments } from '../../testing/payments/describe-payments.ts';
-import { now, shopWith, type ProviderUnderTest } from '../../testing/payments/shop.ts';
+import { describePayments } from '#tests/contract/suites/payments/describe-payments.ts';
+import { now, shopWith, type ProviderUnderTest } from '#tests/contract/suites/payments/shop.ts';
 import { keys, startPayments } from './support/payments.ts';
 
 const project = 'ground-up-test';

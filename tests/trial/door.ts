@@ -7,7 +7,7 @@ import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
-import { shipping } from '../../testing/sales.ts';
+import { shipping } from '#fakes/payments/sales.ts';
 import { readCommandLine } from '../../functions/owner/shell/command-line.ts';
 import { projectOf } from '../../functions/owner/project/project.ts';
 import { liveTraces } from '../../functions/owner/trial/live-traces.ts';

@@ -9,8 +9,8 @@ import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
 import type { Payments } from '../../functions/src/ports/payments.ts';
 import { ownerStripeSettings, stripeSettings } from '../../functions/src/settings/settings.ts';
-import { describePayments } from '../../testing/payments/describe-payments.ts';
-import { shipping } from '../../testing/sales.ts';
+import { describePayments } from '#tests/contract/suites/payments/describe-payments.ts';
+import { shipping } from '#fakes/payments/sales.ts';
 import { browse, isLocal, payOn, project as owned } from './door.ts';
 
 const { env } = owned;

@@ -10,6 +10,6 @@ export default defineConfig({
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}', 'tests/gate/**/*.test.ts'],
     // Starting a process per file takes longer than running most files.
     isolate: false,
-    setupFiles: ['testing/samples.ts', 'tests/support/fresh-modules.ts'],
+    setupFiles: ['tests/support/samples.ts', 'tests/support/fresh-modules.ts'],
   },
 });

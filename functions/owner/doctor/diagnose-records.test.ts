@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 import { faults, testFaults } from '../../tests/support/faults.ts';
 import { now, ready, records, withEnv } from '../../tests/support/live-project.ts';
 import { dayInMs, overdue } from '../../src/domain/limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
 import { owner } from '../../tests/support/store.ts';
-import { buyer } from '../../../testing/sales.ts';
+import { buyer } from '../../../fakes/payments/sales.ts';
 
 const one = numberOf('cs_1');
 const two = numberOf('cs_2');

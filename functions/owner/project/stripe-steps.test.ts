@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { emptyStripe } from '../../../testing/empty-stripe.ts';
+import { emptyStripe } from '../../tests/support/empty-stripe.ts';
 import { owning } from '../../tests/support/live-google.ts';
 import { ready } from '../../tests/support/live-project.ts';
 import type { Project } from './project.ts';

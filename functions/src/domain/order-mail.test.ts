@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyer } from '../../../testing/sales.ts';
+import { buyer } from '../../../fakes/payments/sales.ts';
 import { buyerParts, type Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';

@@ -11,7 +11,7 @@ import {
   state,
   total,
 } from '../../tests/support/order-events.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 import type { Event, OrderEvent, RestockedUnits, SaleEvent } from './order-event.ts';
 import { mailIdOf } from './mail-ids.ts';
 import { stateOf } from './order.ts';

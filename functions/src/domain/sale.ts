@@ -120,3 +120,12 @@ export interface PaymentActivity {
   readonly disputes: readonly Dispute[];
   readonly riskSignals: readonly RiskSignal[];
 }
+
+/** The activity of a payment about which nothing is known. */
+export const noActivity = (payment: string, key?: string): PaymentActivity => ({
+  payment,
+  key,
+  refunds: [],
+  disputes: [],
+  riskSignals: [],
+});

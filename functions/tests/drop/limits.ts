@@ -1,4 +1,4 @@
-import type { Layer } from '../../../testing/documents/layers.ts';
+import type { Layer } from '../../../fakes/documents/layers.ts';
 
 /**
  * The limits of the real document store, as Google documents them. A document sustains "about one write a second"

@@ -1,6 +1,6 @@
 import { handleWebhook } from '../../src/application/orders/handle-webhook.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
-import { fakePayments } from '../support/fake-payments.ts';
+import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' | 'log'> {

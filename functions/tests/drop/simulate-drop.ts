@@ -16,7 +16,7 @@ import { checkoutSettings } from '../../src/settings/settings.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 import { integerOf } from '../../../src/domain/field.ts';
 import { Limits } from './limits.ts';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 import { ordersIn } from '../support/store.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';

@@ -9,10 +9,10 @@ import { handlingOf, refundedOf, stateOf } from '../../src/domain/order.ts';
 import { needsAnswer } from '../../src/domain/review-order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
 import type { PaymentActivity, Sale } from '../../src/domain/sale.ts';
-import { sumOf } from './fake-payments.ts';
+import { sumOf } from '../../../fakes/payments/fake-payments.ts';
 import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
-import type { memoryDocuments } from '../../../testing/memory-documents.ts';
+import type { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
 /** What was done in a history. */
 export interface Outcome {

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import { disputeStatuses, type DisputeStatus, type Sale } from '../../src/domain/sale.ts';
+import {
+  noActivity,
+  disputeStatuses,
+  type DisputeStatus,
+  type Sale,
+} from '../../src/domain/sale.ts';
 import { isOver } from '../../src/domain/review-order.ts';
-import { type fakePayments, noActivity, sumOf } from './fake-payments.ts';
-import { saleEvent, saleOf } from '../../../testing/sales.ts';
+import { type fakePayments, sumOf } from '../../../fakes/payments/fake-payments.ts';
+import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */
 type Course = 'card' | 'bank' | 'bank-failed' | 'abandoned';

@@ -1,8 +1,8 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
 import { holdTimes } from '../../src/domain/limits.ts';
-import type { Options } from '../../../testing/memory-documents.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import type { Options } from '../../../fakes/documents/memory-documents.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 import { testShop } from './store.ts';
 
 export const start = Date.UTC(2026, 10, 21, 12);

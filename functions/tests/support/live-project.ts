@@ -4,7 +4,7 @@ import { ok } from '../../../src/domain/result.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import type { Project, Question } from '../../owner/project/project.ts';
 import { hosts, id, owning } from './live-google.ts';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
 

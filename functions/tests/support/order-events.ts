@@ -12,8 +12,8 @@ import type {
   Refund,
   Sale,
 } from '../../src/domain/sale.ts';
-import { saleOf } from '../../../testing/sales.ts';
-import { noActivity } from './fake-payments.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
+import { noActivity } from '../../src/domain/sale.ts';
 
 export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });

@@ -8,9 +8,9 @@ import { refund } from '../../owner/orders/refund.ts';
 import { ordersCommand } from '../../owner/orders/main.ts';
 import type { OwnerEvent } from '../../src/domain/order-event.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
-import { noActivity } from './fake-payments.ts';
-import type { Options } from '../../../testing/memory-documents.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import { noActivity } from '../../src/domain/sale.ts';
+import type { Options } from '../../../fakes/documents/memory-documents.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 import { owner, testShop } from './store.ts';
 
 /** The number of the order of a session. */

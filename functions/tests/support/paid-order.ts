@@ -1,5 +1,5 @@
-import { noActivity } from './fake-payments.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import { noActivity } from '../../src/domain/sale.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { DisputeStatus } from '../../src/domain/sale.ts';

@@ -1,10 +1,10 @@
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
-import { noActivity } from './fake-payments.ts';
+import { noActivity } from '../../src/domain/sale.ts';
 import { testShop } from './store.ts';
-import type { Options } from '../../../testing/memory-documents.ts';
-import { saleEvent, saleOf } from '../../../testing/sales.ts';
+import type { Options } from '../../../fakes/documents/memory-documents.ts';
+import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
 
 /** Times in milliseconds. */
 export const start = 1_790_000_000_000;

@@ -4,8 +4,8 @@ import { addStock, recountStock, setStock } from '../../src/application/stock/se
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Fields, Sum } from '../../src/ports/documents.ts';
 import { testShop } from './store.ts';
-import type { Options } from '../../../testing/memory-documents.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import type { Options } from '../../../fakes/documents/memory-documents.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 
 /** A day in milliseconds. */
 export const day = 24 * 60 * 60_000;

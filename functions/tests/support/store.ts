@@ -7,11 +7,12 @@ import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents, Fields } from '../../src/ports/documents.ts';
-import { memoryDocuments } from '../../../testing/memory-documents.ts';
-import type { Options, Step } from '../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
+import type { Options, Step } from '../../../fakes/documents/memory-documents.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { fakeLog } from './fake-log.ts';
-import { fakePayments, noActivity } from './fake-payments.ts';
+import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
+import { noActivity } from '../../src/domain/sale.ts';
 
 /** When most shops open, in milliseconds. */
 export const now = 1_790_000_000_000;

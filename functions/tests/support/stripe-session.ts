@@ -1,5 +1,5 @@
 import { metadataOf } from '../../src/adapters/stripe/session.ts';
-import { saleOf } from '../../../testing/sales.ts';
+import { saleOf } from '../../../fakes/payments/sales.ts';
 
 /** The project of the tests' functions, and the key of the order of the session. */
 export const project = 'ground-up-test';

@@ -1,7 +1,7 @@
 import { localServices } from '#adapters/config/local-services.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fieldsIn } from '#domain/field.ts';
-import { shipping } from '#testing/sales.ts';
+import { shipping } from '#fakes/payments/sales.ts';
 import { controlOf, type Control } from './control.ts';
 
 const url = process.env['LOCAL_URL'];

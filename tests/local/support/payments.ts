@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { buyer } from '#testing/sales.ts';
-import type { Posted } from '#testing/payments/shop.ts';
+import { buyer } from '#fakes/payments/sales.ts';
+import type { Posted } from '#tests/contract/suites/payments/shop.ts';
 import { openStripe } from '../../../functions/src/adapters/stripe/client.ts';
 import { listen } from '../../../local/local-server.ts';
 import { startStripe } from '../../../local/stripe/server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
-import { buyer } from '../../../../testing/sales.ts';
+import { buyer } from '../../../../fakes/payments/sales.ts';
 import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyer, saleOf } from '../../../../testing/sales.ts';
+import { buyer, saleOf } from '../../../../fakes/payments/sales.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import type { OrderEvent } from '../../../src/domain/order-event.ts';
 import { isPlaced, noOrder } from '../../../src/domain/order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../../fakes/documents/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 
 const placed = {

@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
 import { handledEvents } from './event-types.ts';
-import { eventOf, noActivity } from './events.ts';
+import { eventOf } from './events.ts';
+import { noActivity } from '../../domain/sale.ts';
 
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };

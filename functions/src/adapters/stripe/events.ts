@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { SaleStage } from '../../domain/order.ts';
-import type { Dispute, DisputeStatus, Refund, PaymentActivity } from '../../domain/sale.ts';
+import {
+  noActivity,
+  type Dispute,
+  type DisputeStatus,
+  type Refund,
+  type PaymentActivity,
+} from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
@@ -112,15 +118,6 @@ function saleReport(
   const sale = saleOf(session, project);
   return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage: stageIn(session), sale };
 }
-
-/** The activity of a payment about which nothing is known. */
-export const noActivity = (payment: string, key?: string): PaymentActivity => ({
-  payment,
-  key,
-  refunds: [],
-  disputes: [],
-  riskSignals: [],
-});
 
 /** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */
 export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
-import { noActivity } from './events.ts';
+import { noActivity } from '../../domain/sale.ts';
 import { createHistory } from './history.ts';
 import { createLedger } from './ledger.ts';
 

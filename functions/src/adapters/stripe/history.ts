@@ -2,7 +2,8 @@ import type { Stripe } from 'stripe';
 import type { CheckoutSession, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { handledEvents } from './event-types.ts';
-import { disputeOf, eventOf, noActivity, refundOf } from './events.ts';
+import { disputeOf, eventOf, refundOf } from './events.ts';
+import { noActivity } from '../../domain/sale.ts';
 import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({

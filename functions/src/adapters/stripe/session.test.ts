@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { buyer } from '../../../../testing/sales.ts';
+import { buyer } from '../../../../fakes/payments/sales.ts';
 import {
   legacyShipping,
   marked,

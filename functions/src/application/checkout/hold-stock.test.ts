@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { open, short, setup, start } from '../../../tests/support/holds.ts';
-import { saleOf } from '../../../../testing/sales.ts';
+import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { failing, ordersIn } from '../../../tests/support/store.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { holdTimes } from '../../domain/limits.ts';

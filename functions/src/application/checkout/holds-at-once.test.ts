@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { samples } from '../../../../testing/samples.ts';
+import { samples } from '../../../../tests/support/samples.ts';
 import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
 describe('a checkout that collides with another', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { noActivity } from '../../../tests/support/fake-payments.ts';
-import { saleOf } from '../../../../testing/sales.ts';
+import { noActivity } from '../../domain/sale.ts';
+import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { now, testShop } from '../../../tests/support/store.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';

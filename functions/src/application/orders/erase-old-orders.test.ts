@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Options } from '../../../../testing/memory-documents.ts';
-import { saleOf } from '../../../../testing/sales.ts';
+import type { Options } from '../../../../fakes/documents/memory-documents.ts';
+import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { now as start, testShop } from '../../../tests/support/store.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { eraseOldOrders } from './erase-old-orders.ts';

@@ -6,7 +6,7 @@ import {
   setup,
   start,
 } from '../../../tests/support/reconciliation.ts';
-import { saleEvent } from '../../../../testing/sales.ts';
+import { saleEvent } from '../../../../fakes/payments/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
-import { noActivity } from '../../../tests/support/fake-payments.ts';
+import { noActivity } from '../../domain/sale.ts';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDocuments } from '../../../../testing/memory-documents.ts';
+import { memoryDocuments } from '../../../../fakes/documents/memory-documents.ts';
 import type { Client } from '../../domain/network.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { readRateLimits } from './stored-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { saleOf } from '../../../../testing/sales.ts';
+import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
 /** A shop of straps and one kit, and whose confirmations say what ships later. */

@@ -1,10 +1,10 @@
-import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
-import { fail, ok } from '../../../src/domain/result.ts';
-import { holdTimes } from '../../src/domain/limits.ts';
-import type { Sale } from '../../src/domain/sale.ts';
-import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
-import type { Clock } from '../../src/ports/ports.ts';
-import { saleEvent, saleOf } from '../../../testing/sales.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { fail, ok } from '#domain/result.ts';
+import { holdTimes } from '#functions/src/domain/limits.ts';
+import type { Sale } from '#functions/src/domain/sale.ts';
+import type { PaymentEvent, Payments } from '#functions/src/ports/payments.ts';
+import type { Clock } from '#functions/src/ports/ports.ts';
+import { saleEvent, saleOf } from './sales.ts';
 
 interface Session {
   readonly sale: Sale;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
-import { buyer } from '../sales.ts';
+import { buyer } from '#fakes/payments/sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
 /** The contract tests of the events that a provider sends to the webhook and lists. */

@@ -1,9 +1,9 @@
-import { Database } from './documents/database.ts';
-import { layered, type Layer } from './documents/layers.ts';
-import { StatusError, type Condition, type Write } from './documents/types.ts';
+import { Database } from './database.ts';
+import { layered, type Layer } from './layers.ts';
+import { StatusError, type Condition, type Write } from './types.ts';
 import type { Collection, Documents, Fields, Transaction } from '#functions/src/ports/documents.ts';
 import type * as port from '#functions/src/ports/documents.ts';
-import { isMap } from './documents/values.ts';
+import { isMap } from './values.ts';
 
 /** The steps at which a store may fail: before a read, before a commit, or after it, when only the response is lost. */
 export type Step = 'get' | 'commit' | 'answer';

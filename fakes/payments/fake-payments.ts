@@ -1,11 +1,14 @@
-import { fail, ok } from '../../../src/domain/result.ts';
-import type { Dispute, Refund, PaymentActivity, RiskSignal } from '../../src/domain/sale.ts';
-import type { Clock } from '../../src/ports/ports.ts';
-import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
-import { noActivity } from '../../src/adapters/stripe/events.ts';
+import { fail, ok } from '#domain/result.ts';
+import {
+  noActivity,
+  type Dispute,
+  type Refund,
+  type PaymentActivity,
+  type RiskSignal,
+} from '#functions/src/domain/sale.ts';
+import type { Clock } from '#functions/src/ports/ports.ts';
+import type { PaymentEvent, Payments } from '#functions/src/ports/payments.ts';
 import { fakeSessions } from './fake-sessions.ts';
-
-export { noActivity };
 
 /** An event and when it happened, in milliseconds since the epoch. */
 interface Happened {

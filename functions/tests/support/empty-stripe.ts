@@ -1,4 +1,4 @@
-import { handledEvents } from '#functions/src/adapters/stripe/event-types.ts';
+import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 
 /** Stripe's responses for an account that has only tax settings, and the objects created there, by id. */
 export function emptyStripe() {
