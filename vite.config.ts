@@ -18,7 +18,7 @@ export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend, site } = settings;
   const { description } = backends[backend];
-  const { entry, hasScenarios, preload, vendors } = description;
+  const { entry, preload, vendors } = description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -39,7 +39,7 @@ export default defineConfig(({ command, mode }) => {
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
       testPages(description),
-      devServer(hasScenarios === true),
+      devServer(description),
       backendFile(backend),
       compressed(),
     ],

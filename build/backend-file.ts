@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type BackendName, backends, isBackend } from '#adapters/backends/backends.ts';
+import type { Description } from '#adapters/config/backend.ts';
 
 /** The file's name begins with a dot so that Hosting does not upload it. */
 const FILE = '.backend';
@@ -16,9 +17,9 @@ export const backendFile = (backend: BackendName): Plugin => ({
   },
 });
 
-/** Whether the build in a folder has the demo account and the scenarios (behaviour 15.4). */
-export function hasScenarios(folder: string): boolean {
+/** The backend of the build in a folder; undefined if that is no build. */
+export function backendOf(folder: string): Description | undefined {
   const file = join(folder, FILE);
   const backend = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return isBackend(backend) && backends[backend].description.hasScenarios === true;
+  return isBackend(backend) ? backends[backend].description : undefined;
 }

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Description } from '#adapters/config/backend.ts';
 
-/** The module in the test bench's page, replaced if the backend has another. */
-const BENCH = 'bench/main.tsx';
-
 /**
  * Serves and builds the hosted test page (behaviour 5.4) and, if the backend has one, the test bench (behaviour 15.6),
  * apart from the store's scripts. A live backend gets neither.
@@ -15,7 +12,7 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
   // The pages' sources by their URL paths, which are also their file names in a build.
   const pages: Readonly<Record<string, string>> = {
     '/test-checkout': 'mocks/hosted-page/test-checkout.html',
-    ...(testBench !== undefined && { '/test-bench': 'bench/test-bench.html' }),
+    ...(testBench !== undefined && { '/test-bench': testBench }),
   };
   return {
     name: 'ground-up:test-pages',
@@ -27,15 +24,16 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
             emptyOutDir: false,
             copyPublicDir: false,
             cssCodeSplit: true,
-            rolldownOptions: { input: Object.values(pages) },
+            rolldownOptions: {
+              // Scripts and styles are named after the address.
+              input: Object.fromEntries(
+                Object.entries(pages).map(([path, page]) => [path.slice(1), page]),
+              ),
+            },
           },
         },
       },
     }),
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (page) => page.replace(BENCH, testBench ?? BENCH),
-    },
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const [path = '', ...query] = request.url?.split(/(?=\?)/) ?? [];
@@ -53,8 +51,9 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
         const { outDir } = environment.config.build;
         for (const [path, page] of Object.entries(pages))
           await rename(join(outDir, page), join(outDir, `${path}.html`));
-        for (const folder of ['mocks', 'bench'])
-          await rm(join(outDir, folder), { recursive: true, force: true });
+        // What is left of them are empty folders.
+        for (const page of Object.values(pages))
+          await rm(join(outDir, page.split('/')[0] ?? ''), { recursive: true, force: true });
       },
     },
   };

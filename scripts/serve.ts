@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
-import { hasScenarios } from '#build/backend-file.ts';
+import { backendOf } from '#build/backend-file.ts';
 import { welcome } from '#build/welcome.ts';
 
 const exitWith = (message: string): never => {
@@ -21,7 +21,7 @@ if (!existsSync(join(directory, '404.html')))
 try {
   const open = await listen(createStaticServer(directory), port);
   const url = `http://localhost:${open}`;
-  process.stdout.write(welcome(url, hasScenarios(directory), process.stdout.isTTY));
+  process.stdout.write(welcome(url, backendOf(directory) ?? {}, process.stdout.isTTY));
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { provocations } from '#mocks/provocations.ts';
+import { provocations } from './provocations.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { BenchSection } from '../components/bench-section.tsx';

@@ -12,8 +12,8 @@ import { createLazyUseCases, type Resolve } from '#adapters/container/lazy-use-c
 import { ports } from '#adapters/container/tokens.ts';
 import { createStores } from '#application/stores.ts';
 import { once } from '#domain/once.ts';
-import { type Provocation, provocations } from '#mocks/provocations.ts';
-import type { Step } from '#mocks/steps.ts';
+import { type Provocation, provocations } from '../../bench/texts/provocations.ts';
+import type { Step } from '../../bench/texts/steps.ts';
 import { offlineBackend } from '#tests/contract/offline-backend.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';

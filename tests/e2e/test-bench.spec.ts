@@ -1,7 +1,7 @@
-import { provocations } from '#mocks/provocations.ts';
+import { provocations } from '../../bench/texts/provocations.ts';
 import { demo, fill, letter, signIn, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/bench.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { recorded } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';

@@ -146,7 +146,7 @@ describe('the steps of docs/a-new-backend.md', () => {
       [
         'src/adapters/backends/rest.ts',
         'isLive: true,',
-        "isLive: true, testBench: 'bench/main.tsx',",
+        "isLive: true, testBench: 'bench/test-bench.html',",
       ],
     ];
     for (const [name, good, bad] of faults) {

@@ -1,5 +1,5 @@
 import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/bench.ts';
 import { recorded } from '#tests/support/offline-state.ts';
 
 test('the test bench knows what the SDKs sent, and whom they signed in (behaviour 15.6)', async ({

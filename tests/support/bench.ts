@@ -1,7 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+
+export { expect };
 
 /** The test bench, as a tester sees it (behaviour 15.6). */
-export class Bench {
+class Bench {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -46,3 +49,10 @@ export class Bench {
     await this.says(`${name}: ${units} in stock.`);
   }
 }
+
+/** The test of a spec of the test bench. */
+export const test = base.extend<{ readonly bench: Bench }>({
+  bench: async ({ page }, use) => {
+    await use(new Bench(page));
+  },
+});

@@ -1,6 +1,5 @@
 import { test as base } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
-import { Bench } from './bench.ts';
 import { type Store, storeOn } from './store.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 
@@ -21,8 +20,6 @@ interface Fixtures {
   readonly problems: PageProblems;
   /** The store, as a shopper sees it. */
   readonly store: Store;
-  /** The test bench, as a tester sees it. */
-  readonly bench: Bench;
 }
 
 /** Playwright's test in Chromium; unexpected problems on a page fail the test. */
@@ -52,8 +49,5 @@ export const test = base.extend<Fixtures & StoreOptions>({
   ],
   store: async ({ page }, use) => {
     await use(storeOn(page));
-  },
-  bench: async ({ page }, use) => {
-    await use(new Bench(page));
   },
 });

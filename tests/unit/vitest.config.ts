@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     name: 'unit',
-    include: ['{src,build,scripts}/**/*.test.{ts,tsx}', 'tests/gate/**/*.test.ts'],
+    include: ['{src,bench,build,scripts}/**/*.test.{ts,tsx}', 'tests/gate/**/*.test.ts'],
     // Starting a process per file takes longer than running most files.
     isolate: false,
     setupFiles: ['tests/support/samples.ts', 'tests/support/fresh-modules.ts'],

@@ -31,6 +31,6 @@ describe.each(Object.entries(backends))('the backend %s', (_name, { description,
 test('a live backend with test pages does not compile', () => {
   const live = { vendors: {}, entry: '', isLive: true } as const;
   // @ts-expect-error -- a live backend with test pages
-  const description: Description = { ...live, testBench: 'bench/main.tsx' };
+  const description: Description = { ...live, testBench: 'bench/test-bench.html' };
   expect(description).toBeDefined();
 });

@@ -11,7 +11,7 @@ export const description = {
   entry: 'src/main.tsx',
   isLive: false,
   hasScenarios: true,
-  testBench: 'bench/main.tsx',
+  testBench: 'bench/test-bench.html',
   scriptBudget: 120_000,
 } satisfies Description;
 

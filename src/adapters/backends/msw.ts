@@ -12,7 +12,7 @@ export const description = {
   reportsTo: production.reportsTo,
   isLive: false,
   hasScenarios: true,
-  testBench: 'bench/main-msw.tsx',
+  testBench: 'bench/test-bench-msw.html',
 } satisfies Description;
 
 export { connectsAtOnce } from '#adapters/memory/begin.ts';

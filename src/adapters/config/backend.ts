@@ -51,7 +51,7 @@ export type Description = {
     }
   | {
       readonly isLive: false;
-      /** The module that starts its test bench. Its builds then have that page (behaviour 15.6). */
+      /** The file of its test bench. Its builds then have that page (behaviour 15.6). */
       readonly testBench?: string;
       /** Whether it has the scenarios (behaviour 15.4). */
       readonly hasScenarios?: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provocations } from '#mocks/provocations.ts';
+import { provocations } from './provocations.ts';
 
 const byName = new Map(provocations.map((provocation) => [provocation.name, provocation]));
 
