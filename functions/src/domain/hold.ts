@@ -1,6 +1,5 @@
 import { holdTimes } from './limits.ts';
 import type { Client } from './network.ts';
-import { noOrder, type HeldOrder } from './order.ts';
 import type { Units } from './sale.ts';
 
 /** The client whose checkout holds units. */
@@ -25,13 +24,6 @@ export interface Hold {
   /** Who opened it; undefined while a bank's confirmation is awaited. */
   readonly by?: HoldOwner | undefined;
 }
-
-/** A checkout for which units are held, and about which nothing else is known. */
-export const heldOrder = (key: string, hold: Hold): HeldOrder => ({
-  ...noOrder(key),
-  paymentStage: 'held',
-  hold,
-});
 
 /** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
 export const costOfUnpaid = ({ sessionEndsAt, by }: Hold, now: number): number =>

@@ -2,7 +2,7 @@ import { decide, nextOrder } from '../../src/domain/next-order.ts';
 import type { Event, OrderEvent, SaleEvent } from '../../src/domain/order-event.ts';
 import { noOrder, stateOf } from '../../src/domain/order.ts';
 import type { Order, PaidOrder, SaleStage } from '../../src/domain/order.ts';
-import { heldOrder, type Hold } from '../../src/domain/hold.ts';
+import type { Hold } from '../../src/domain/hold.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type {
   Dispute,
@@ -67,7 +67,7 @@ function from(start: Order, events: readonly OrderEvent[]) {
 }
 export const after = (...events: readonly OrderEvent[]) => from(noOrder(key), events);
 /** The same, once units are held. */
-export const held = heldOrder(key, hold);
+export const held = { ...noOrder(key), paymentStage: 'held', hold } as const;
 export const afterHold = (...events: readonly OrderEvent[]) => from(held, events);
 export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);
 export const review = (...events: readonly OrderEvent[]) => reviewOf(after(...events).order);

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { heldOrder } from '../../domain/hold.ts';
+import { noOrder } from '../../domain/order.ts';
 import { holdTimes } from '../../domain/limits.ts';
 import {
   holdPenalty,
@@ -112,7 +112,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
     if (before !== undefined) return before;
     const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
-    const write = () => orders.open(heldOrder(key, hold));
+    const write = () => orders.open({ ...noOrder(key), paymentStage: 'held', hold });
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
