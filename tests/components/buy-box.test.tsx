@@ -162,7 +162,33 @@ test('shipping and returns are stated beside the button, with a link to the term
   expect(link).toHaveAttribute('href', '/about/tos#returns');
 });
 
+test('the line under the buttons says what else is paid for (behaviour 5.2)', async () => {
+  const user = open({ cart: fakeCart([toeRoller, 1], [toeStrap, 1]) });
+  await shown('BUY NOW');
+  const too = 'Your cart’s Ground Up Strap is paid for too.';
+  expect(screen.getByText(`1 is in your cart; BUY NOW adds another. ${too}`)).toBeVisible();
+  await user.click(button('BUY NOW'));
+  // It was added, and is not added again.
+  expect(screen.getByText(too)).toBeVisible();
+});
+
 describe('the quantity (behaviour 3.1)', () => {
+  test('is changed by one by the buttons beside it, which do nothing at the limits', async () => {
+    const user = open();
+    for (const [name, units] of [
+      ['Decrease quantity', 1],
+      ['Increase quantity', 2],
+      ['Decrease quantity', 1],
+    ] as const) {
+      await user.click(button(name));
+      expect(quantity()).toHaveValue(units);
+    }
+    await user.clear(quantity());
+    await user.type(quantity(), '999');
+    await user.click(button('Increase quantity'));
+    expect(quantity()).toHaveValue(999);
+  });
+
   test.each([
     ['999', 999],
     ['05', 5],

@@ -10,6 +10,9 @@ test("a quantity is typed key by key, and an invalid one becomes 1; the terms' '
   const term = page.getByRole('main').getByText('3-day', { exact: true });
   await expect(term).toHaveCSS('text-wrap-mode', 'nowrap');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.click();
+  await page.keyboard.type('2');
+  await expect(quantity, 'typed into the field as it was').toHaveValue('2');
   for (const [typed, counted] of [
     ['2.5', '1'],
     ['--', '1'],

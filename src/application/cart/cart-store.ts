@@ -54,6 +54,10 @@ export function createCartStore(storage: CartStorage) {
     const buyNow = lastBuyNow();
     return buyNow && buyNow.inCart === unitsOf(buyNow.id) ? buyNow : undefined;
   };
+  const isBought = (id: string, quantity: number): boolean => {
+    const last = unchangedBuyNow();
+    return last?.id === id && last.quantity === quantity;
+  };
 
   const apply = (change: (cart: Cart) => Cart): void => {
     takeOver(storage.read());
@@ -84,11 +88,12 @@ export function createCartStore(storage: CartStorage) {
       const { id } = product;
       takeOver(storage.read());
       set(liftLimit(observable.getSnapshot(), id));
-      const last = unchangedBuyNow();
-      if (last?.id === id && last.quantity === quantity) return;
+      if (isBought(id, quantity)) return;
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(id, quantity);
     },
+    /** Whether Buy Now has added this already, so that another adds nothing (behaviour 5.2). */
+    isBought,
     /** The quantity of the last Buy Now, if it was of this product and is unpaid (behaviour 5.2). */
     quantityBought: (id: string): number | undefined => {
       const last = lastBuyNow();

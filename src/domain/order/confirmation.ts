@@ -1,3 +1,4 @@
+import { listText } from '#domain/list-text.ts';
 import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
@@ -59,7 +60,7 @@ const delayOf = (order: Order | undefined): string | undefined => {
 
 /** For products that are sold out, by their names. */
 export const delayText = (names: readonly string[]): string =>
-  `Sold out for now: ${names.join(' and ')} will be with you after the next drop.`;
+  `Sold out for now: ${listText(names)} will be with you after the next drop.`;
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from '#ui/router.ts';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
+import { cardText, SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';
 
-/** The cart: a row per line, the subtotal and the checkout (behaviour 3.4). */
+/** The cart: a row per line, what it costs in all, and the checkout (behaviour 3.4). */
 export function CartPanel() {
   const cart = useCart();
   const isEmpty = cart.length === 0;
@@ -26,15 +27,26 @@ export function CartPanel() {
           <p>Your toes are waiting.</p>
         </div>
       ) : (
-        <ul className={styles.rows}>
-          {cart.map((line) => (
-            <CartRow
-              key={line.id}
-              line={line}
-              onBeforeQuantityChange={() => setChangedId(line.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.rows}>
+            {cart.map((line) => (
+              <CartRow
+                key={line.id}
+                line={line}
+                onBeforeQuantityChange={() => setChangedId(line.id)}
+              />
+            ))}
+          </ul>
+          <dl className={styles.sums}>
+            <dt>Subtotal</dt>
+            <dd>{formatCents(cartTotal(cart))}</dd>
+            <dt>Shipping (flat)</dt>
+            <dd>{formatCents(flatShippingRate)}</dd>
+            <dt>Tax</dt>
+            <dd>at checkout</dd>
+          </dl>
+          <SaleTerms className={styles.note} />
+        </>
       )}
       <p className="visually-hidden" aria-live="polite">
         {changed && `${changed.name}, quantity ${changed.quantity}`}
@@ -56,15 +68,15 @@ function CheckoutButton() {
   const { ref, busy, message, checkOut } = useCheckout();
   return (
     <>
-      <dl className={styles.sum}>
-        <dt>Subtotal</dt>
-        <dd>{formatCents(cartTotal(cart))}</dd>
+      <dl className={styles.total}>
+        <dt>Total before tax</dt>
+        <dd>{formatCents(cartTotal(cart) + flatShippingRate)}</dd>
       </dl>
-      <SaleTerms className={styles.note} />
       {message && <p role="alert">{message}</p>}
       <Button ref={ref} onClick={checkOut} disabled={busy}>
         {busy ? 'Processing...' : 'CHECKOUT'}
       </Button>
+      <p className={styles.note}>{cardText}</p>
     </>
   );
 }

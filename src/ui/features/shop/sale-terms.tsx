@@ -4,6 +4,9 @@ import { policy } from '#ui/features/legal/policy.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './sale-terms.module.css';
 
+/** Beside each button that leads to the hosted page (behaviour 2.4, 3.4). */
+export const cardText = 'Card payment on Stripe’s page. No account needed.';
+
 const terms = '/about/tos';
 
 /** Taxes, shipping and returns, beside the buy button (behaviour 2.4) and in the cart. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
+import { paidTooText } from '#domain/cart/paid-too.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -9,13 +10,14 @@ import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { NoScript } from '#ui/features/no-script/no-script.tsx';
-import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
+import { cardText, SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductData } from './product-data.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 /**
  * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Back from the hosted page, the quantity is still
@@ -26,7 +28,8 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { open } = usePanels();
   const { ref, busy, message, checkOut } = useCheckout(product.id);
   const read = useStock(product.id);
-  const available = useCart().find(({ id }) => id === product.id)?.available;
+  const lines = useCart();
+  const available = lines.find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
   const max = available === 0 ? maxQuantity : (available ?? maxQuantity);
   const [wanted, setWanted] = useState(minQuantity);
@@ -67,19 +70,18 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <SoldOut className={styles.outOfStock} />
         )}
       </div>
-      <label className={`${styles.quantity} needs-script`}>
-        <span>Quantity</span>
-        <input
-          ref={input}
-          type="number"
-          inputMode="numeric"
-          min={minQuantity}
-          max={max}
-          value={typed ?? String(quantity)}
-          onChange={({ target }) => type(target.value)}
-          onBlur={finishTyping}
-        />
-      </label>
+      <QuantityField
+        ref={input}
+        quantity={quantity}
+        max={max}
+        typed={typed}
+        onType={type}
+        onFinish={finishTyping}
+        onStep={(next) => {
+          setTyped(undefined);
+          setWanted(next);
+        }}
+      />
       <div className={styles.buttons}>
         <BuyBar product={product} quantity={quantity} stock={stock}>
           <Button
@@ -106,7 +108,19 @@ export function BuyBox({ product }: { readonly product: Product }) {
           Add To Cart
         </Button>
       </div>
-      <SaleTerms className={styles.note} />
+      <div className={styles.notes}>
+        <p>{cardText}</p>
+        <SaleTerms />
+        <p className={styles.paidToo}>
+          {stock &&
+            paidTooText(
+              lines,
+              product.id,
+              cart.isBought(product.id, quantity) ? undefined : quantity,
+              buyLabel(stock),
+            )}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { emptyCart, lineOf, type Cart } from './cart.ts';
+import { paidTooText } from './paid-too.ts';
+
+const [kit, strap, coin] = [lineOf(toeRoller, 1), lineOf(toeStrap, 2), lineOf(testProduct, 1)];
+const strapToo = 'Your cart’s Ground Up Strap is paid for too.';
+
+test.each<[string, Cart, number | undefined]>([
+  ['', emptyCart, 1],
+  ['', [kit], undefined],
+  ['1 is in your cart; BUY NOW adds another.', [kit], 1],
+  ['3 are in your cart; BUY NOW adds 2 more.', [lineOf(toeRoller, 3)], 2],
+  [strapToo, [strap], 1],
+  [strapToo, [strap, kit], undefined],
+  [`1 is in your cart; BUY NOW adds another. ${strapToo}`, [strap, kit], 1],
+  ['Your cart’s Ground Up Strap and Test Product are paid for too.', [strap, coin], 1],
+  ['', [kit, { ...strap, available: 0 }], undefined],
+])('beside BUY NOW of the kit stands “%s” (behaviour 5.2)', (text, cart, adds) => {
+  expect(paidTooText(cart, 'toe-roller', adds, 'BUY NOW')).toBe(text);
+});

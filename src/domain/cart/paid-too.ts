@@ -1,0 +1,26 @@
+import type { ProductId } from '#domain/catalogue/product.ts';
+import { listText } from '#domain/list-text.ts';
+import { type Cart, checkoutLines } from './cart.ts';
+
+/**
+ * What a buy button, named `label`, pays for besides the units chosen: it pays for the whole cart (behaviour 5.2). Without
+ * `adds` it adds nothing to the product's own line. Empty if nothing else is paid for.
+ */
+export function paidTooText(
+  cart: Cart,
+  id: ProductId,
+  adds: number | undefined,
+  label: string,
+): string {
+  const others = checkoutLines(cart).filter((line) => line.id !== id);
+  const own = cart.find((line) => line.id === id)?.quantity ?? 0;
+  const texts = [
+    own > 0 && adds !== undefined
+      ? `${own} ${own === 1 ? 'is' : 'are'} in your cart; ${label} adds ${adds === 1 ? 'another' : `${adds} more`}.`
+      : '',
+    others.length > 0
+      ? `Your cart’s ${listText(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} paid for too.`
+      : '',
+  ];
+  return texts.filter(Boolean).join(' ');
+}
