@@ -6,7 +6,6 @@ import { createContainer } from '#adapters/container/container.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { createStorages } from '#adapters/browser/storages.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import { once } from '#domain/once.ts';
 
 /* Connects the test bench to the backend and the cart that the store's own pages use. */
 
@@ -22,13 +21,17 @@ export const runBeforeConnecting = (step: typeof prepare): void => {
   prepare = step;
 };
 
-/** Connects to this build's backend and resolves to the container of its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
-export const connectBackend = once(async () => {
+async function openContainer() {
   await prepare(logger, '');
   const services = { settings, ...(local && { local }) };
   const given = { ...services, clock, isOffline, loadScript, logger, startQuery: '' };
   return createContainer(...(await connect(given)));
-});
+}
+
+let container: ReturnType<typeof openContainer> | undefined;
+
+/** Connects to this build's backend and resolves to the container of its ports. Rejects if it cannot, as in the scenario `backend-missing`. */
+export const connectBackend = () => (container ??= openContainer());
 
 /** The absolute URL of a path of the store. */
 export const storeUrl = (path: string): string => new URL(path, location.origin).href;

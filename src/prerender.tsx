@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from '#ui/router.ts';
-import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
+import { createCheckoutStorage } from './adapters/browser/checkout-storage.ts';
 import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
 import type { CartStorage } from './application/ports/cart-storage.ts';
 import type { SiteConfig } from './application/site-config.ts';
@@ -27,7 +27,7 @@ const noStorage: CartStorage = {
 
 /** Their calls never resolve: a page is rendered as it is before the first response. */
 const never = () => new Promise<never>(() => undefined);
-const stores = createStores({ cart: noStorage, openCheckout: createOpenCheckout() }, never);
+const stores = createStores({ cart: noStorage, checkout: createCheckoutStorage() }, never);
 const useCases = createLazyUseCases(stores, never, () => undefined);
 
 /** Renders the page of a path to HTML. Throws if the page does. */

@@ -7,8 +7,8 @@ import { openReporting } from './adapters/reports/open-reporting.ts';
 import type { Logger } from './application/ports/logger.ts';
 import { createStores } from './application/stores.ts';
 import type { Unavailable } from './domain/errors/store-error.ts';
-import { once } from './domain/once.ts';
-import { mayReport } from './domain/reports/may-report.ts';
+import { memoize } from './application/network/memoize.ts';
+import { mayReport } from './ui/loading/may-report.ts';
 import { boot, lostEvent } from './ui/loading/contract.ts';
 import { intent } from './ui/loading/intent.ts';
 import { createNavigation } from './ui/loading/navigation.ts';
@@ -46,7 +46,7 @@ export function start(
   );
 
   // The adapters are not part of the first load: use cases wait for the container.
-  const connectStore = once(async () => {
+  const connectStore = memoize(async () => {
     await prepare(logger, startQuery);
     const { connect } = await import('./adapters/container/connect.ts');
     return connect({ stores, logger, startQuery, ...services });
@@ -68,7 +68,7 @@ export function start(
     .catch(() => undefined);
 
   // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
-  const release = (): void => void (stores.openCheckout.hasReturned() && useCases.endCheckout());
+  const release = (): void => void (stores.checkoutStorage.hasReturned() && useCases.endCheckout());
   addEventListener('pageshow', release);
   release();
 

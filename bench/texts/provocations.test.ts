@@ -14,7 +14,7 @@ test('the recipe of each text is a link to its scenarios, and the steps in a sen
     how: 'Enter “nobody@groundup.example” as Email; then click “Reset Password”.',
     isLogged: false,
   });
-  const how = ['current-password-required', 'backend-silent', 'pageNotFoundText'].map(
+  const how = ['current-password-required', 'backend-silent', 'This page could not be found.'].map(
     (name) => byName.get(name)?.how,
   );
   expect(how[0]).toContain('enter nothing as Current Password');

@@ -3,7 +3,6 @@ import { demoAccount } from '#domain/account/demo-account.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { errorText } from '#domain/errors/error-text.ts';
-import * as notices from '#domain/errors/notices.ts';
 import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order/confirmation.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
@@ -133,15 +132,6 @@ const ownTexts = {
 const failureText = (kind: keyof typeof failures): string =>
   errorText(kind === 'coded' || kind === 'unexpected' ? ownTexts[kind] : { kind });
 
-const noticeRecipes: Readonly<Record<keyof typeof notices, Recipe>> = {
-  productNotFoundText: { path: '/product/unknown', steps: [] },
-  pageNotFoundText: { path: '/nowhere', steps: [] },
-  messageSentText: contact(),
-  accountCreatedText: signUp(),
-  resetSentText: reset(Email),
-  passwordChangedText: changePassword(Password, other),
-};
-
 const payments: Readonly<Record<PaymentStatus, Recipe>> = {
   paid: { path: '/product/toe-roller', steps: [click('BUY NOW'), click('Pay')] },
   pending: pay('order-pending'),
@@ -150,8 +140,14 @@ const payments: Readonly<Record<PaymentStatus, Recipe>> = {
   refunded: pay('refunded'),
 };
 
-/** Recipes of other texts, by the text: about stock, late orders and scripts that did not load. */
+/** Recipes of other texts, by the text: what worked, what does not exist, stock, late orders, scripts that did not load. */
 const others: Readonly<Record<string, Recipe>> = {
+  'Your message has been sent.': contact(),
+  'Your account is ready. Sign in to see it.': signUp(),
+  'Check your email for a link to set a new password.': reset(Email),
+  'Your password has been changed.': changePassword(Password, other),
+  'Product does not exist.': { path: '/product/unknown', steps: [] },
+  'This page could not be found.': { path: '/nowhere', steps: [] },
   'Out Of Stock': onProduct(['out-of-stock']),
   'Only 3 left': onProduct(['few-left'], fill({ Quantity: '4' }), click('BUY NOW')),
   [delayText([toeStrap.name])]: {
@@ -163,8 +159,6 @@ const others: Readonly<Record<string, Recipe>> = {
   [yourOrder]: { path: '/checkout/success/unknown', steps: [wait(60)] },
   'That did not load.': { path: '/', steps: [goOffline, click('Site Map')] },
 };
-
-const noticeTexts: Readonly<Record<keyof typeof notices, string>> = { ...notices };
 
 export interface Provocation extends Required<Omit<Recipe, 'isLogged'>> {
   /** The text's name in the code, or the text itself. */
@@ -191,10 +185,9 @@ const toProvocations = <Name extends string>(
     return { name, text: textOf(name), path, scenarios, steps, isLogged, href, how };
   });
 
-/** The texts of the error catalogue, the notices, the payment texts and some other texts, each with its recipe. */
+/** The texts of the error catalogue, the payment texts and some other texts, each with its recipe. */
 export const provocations: readonly Provocation[] = [
   ...toProvocations(failures, failureText),
-  ...toProvocations(noticeRecipes, (name) => noticeTexts[name]),
   ...toProvocations(payments, (status) => paymentTexts[status].message),
   ...toProvocations(others, (text) => text),
 ];

@@ -1,15 +1,18 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
-import { once } from '../../src/domain/once.ts';
 import { schemaOf, type Schema } from '../schemas.ts';
 import { refusal } from './refusal.ts';
 import type { Requests, Types } from './types.ts';
 
 export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
+let checks: ReturnType<typeof makeChecks> | undefined;
+
 /** Checks requests to the provider and its answers against the types of its SDK; made once per process. */
-export const openChecks = once(async () => {
+export const openChecks = () => (checks ??= makeChecks());
+
+async function makeChecks() {
   const { definitions } = await schemaOf('stripe/types.ts', 'Types', ['stripe'], {
     file: 'stripe/parsers.ts',
     load: () => import('./parsers.ts'),
@@ -55,7 +58,7 @@ export const openChecks = once(async () => {
       return wire;
     },
   };
-});
+}
 
 /** Validators of a type's properties, each compiled when it is first needed: all of them would take a second. */
 function validators(

@@ -10,8 +10,6 @@ const routes = String.raw`^src/ui/routes\.ts$`;
 const router = String.raw`^src/ui/router\.ts$`;
 /** The helper for operations that a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
-/** The rule that decides whether a page may report. */
-const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
 /** Creates the rule of an adapter folder, with the packages of its technology. */
@@ -77,11 +75,10 @@ export const storeLayers = [
   ),
   only(
     'boot-script',
-    'The boot script must not import anything but loading, domain/attempt.ts and domain/reports/may-report.ts: it is inline in every page.',
+    'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
     '^src/ui/loading/boot/',
     '^src/ui/loading/',
     attempt,
-    mayReport,
   ),
   only(
     'loading',

@@ -4,19 +4,19 @@ import { createCheckoutProgress, type CheckoutProgress } from './checkout/checko
 import { createRemovePaidLines, type RemovePaidLines } from './orders/remove-paid-lines.ts';
 import type { Auth } from './ports/auth.ts';
 import type { CartStorage } from './ports/cart-storage.ts';
-import type { OpenCheckout } from './ports/open-checkout.ts';
+import type { CheckoutStorage } from './ports/checkout-storage.ts';
 
 /** Where the stores keep what they hold. */
 interface Storages {
   readonly cart: CartStorage;
-  readonly openCheckout: OpenCheckout;
+  readonly checkout: CheckoutStorage;
 }
 
 /** What exists before any adapter: the stores, which live outside React, and what needs nothing else. */
 export interface Stores {
   readonly cart: CartStore;
   readonly checkoutProgress: CheckoutProgress;
-  readonly openCheckout: OpenCheckout;
+  readonly checkoutStorage: CheckoutStorage;
   readonly removePaidLines: RemovePaidLines;
   readonly session: SessionStore;
 }
@@ -27,8 +27,8 @@ export function createStores(storages: Storages, findAuth: () => Promise<Auth>):
   return {
     cart,
     checkoutProgress: createCheckoutProgress(),
-    openCheckout: storages.openCheckout,
-    removePaidLines: createRemovePaidLines(cart, storages.openCheckout),
+    checkoutStorage: storages.checkout,
+    removePaidLines: createRemovePaidLines(cart, storages.checkout),
     session: createSessionStore(findAuth),
   };
 }

@@ -11,17 +11,17 @@ import type { BackendPorts } from './ports/backend-ports.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Messaging } from './ports/messaging.ts';
-import type { OpenCheckout } from './ports/open-checkout.ts';
+import type { CheckoutStorage } from './ports/checkout-storage.ts';
 import type { Redirect } from './ports/redirect.ts';
 import type { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What use cases are made of: the ports of the backend and the browser, and what is there before them. */
+/** What use cases are made of: the ports, and the stores that are there before them. */
 export interface Ports extends BackendPorts {
   readonly cart: CartStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly openCheckout: OpenCheckout;
+  readonly checkoutStorage: CheckoutStorage;
   readonly redirect: Redirect;
   readonly removePaidLines: RemovePaidLines;
 }
@@ -42,7 +42,7 @@ export interface Calls {
   readonly startCheckout: ReturnType<typeof createStartCheckout>;
 }
 
-/** A call that waits for the adapters, and so may fail as 'unavailable'. */
+/** A call that waits for the container, and so may fail as 'unavailable'. */
 type Waiting<Call> = Call extends (
   ...input: infer Input
 ) => Promise<Result<infer Value, infer Failure>>
@@ -50,6 +50,6 @@ type Waiting<Call> = Call extends (
   : never;
 
 /** Everything that the UI can use. */
-export type UseCases = Omit<Stores, 'openCheckout'> & {
+export type UseCases = Omit<Stores, 'checkoutStorage'> & {
   readonly [Name in keyof Calls]: Waiting<Calls[Name]>;
 };

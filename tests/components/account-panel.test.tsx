@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import { firstAnswerLimit } from '#domain/account/limits.ts';
+import { firstAnswerLimit } from '#ui/features/account/use-session.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';

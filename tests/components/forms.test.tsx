@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { errorText } from '#domain/errors/error-text.ts';
-import { accountCreatedText, messageSentText, resetSentText } from '#domain/errors/notices.ts';
 import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { createNavigation } from '#ui/loading/navigation.ts';
@@ -60,7 +59,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
       'Confirm Password': ['password', 'new-password'],
     },
     leadsTo: '/',
-    says: accountCreatedText,
+    says: 'Your account is ready. Sign in to see it.',
   },
   signIn: {
     Form: SignInForm,
@@ -81,7 +80,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
     busy: 'Sending...',
     fields: { Email: ['email', 'email'] },
     leadsTo: '/sign-in',
-    says: resetSentText,
+    says: 'Check your email for a link to set a new password.',
   },
   contact: {
     Form: ContactForm,
@@ -98,7 +97,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
       // The whole number would begin with +1, which is refused.
       Phone: ['tel', 'tel-national', '10 digits, such as (512) 555-0123.'],
     },
-    says: messageSentText,
+    says: 'Your message has been sent.',
   },
   changePassword: {
     Form: () => (

@@ -11,12 +11,12 @@ import { connect } from '#adapters/container/connect.ts';
 import { createLazyUseCases, type Resolve } from '#adapters/container/lazy-use-cases.ts';
 import { ports } from '#adapters/container/tokens.ts';
 import { createStores } from '#application/stores.ts';
-import { once } from '#domain/once.ts';
+import { memoize } from '#application/network/memoize.ts';
 import { type Provocation, provocations } from '../../bench/texts/provocations.ts';
 import type { Step } from '../../bench/texts/steps.ts';
 import { offlineBackend } from '#tests/contract/offline-backend.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
-import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { createFakeCheckoutStorage } from '#tests/support/fake-checkout-storage.ts';
 import { testSite } from '#tests/support/fake-use-cases.ts';
 import { createNavigation } from '#ui/loading/navigation.ts';
 import { Router } from '#ui/loading/router.tsx';
@@ -32,7 +32,7 @@ async function openBrowser(href: string) {
   const payments = createTestPayments(backend);
   const logger = createLogger(privateData);
   const cartStorage = createFakeCartStorage();
-  const openCheckout = createFakeOpenCheckout();
+  const checkoutStorage = createFakeCheckoutStorage();
   /** The address that the store has left for. */
   let left: URL | undefined;
 
@@ -41,12 +41,12 @@ async function openBrowser(href: string) {
     cleanup();
     left = undefined;
     history.replaceState(null, '', new URL(address, location.origin));
-    const storages = { cart: cartStorage.tab(), openCheckout };
+    const storages = { cart: cartStorage.tab(), checkout: checkoutStorage };
     const stores = createStores(storages, () => resolve(ports.auth));
     const redirect = { origin: location.origin, to: (url: string) => void (left = new URL(url)) };
     const { clock } = backend;
     const given = { stores, logger, startQuery: '', settings: {} };
-    const connectStore = once(async () => {
+    const connectStore = memoize(async () => {
       failIf(backend, 'backend-missing');
       const container = await connect(given, async () => [backendModule(portsOf(backend))]);
       container.rebind(ports.clock).toConstantValue(clock);
@@ -63,7 +63,7 @@ async function openBrowser(href: string) {
         </Router>,
       ),
     );
-    if (openCheckout.hasReturned()) void useCases.endCheckout();
+    if (checkoutStorage.hasReturned()) void useCases.endCheckout();
   }
 
   /** What the hosted page does, without its markup. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accountCreatedText } from '#domain/errors/notices.ts';
 import { fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
 import { type AddOn, addOns, scriptOf } from '#tests/support/add-ons.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -60,7 +59,7 @@ for (const addOn of Object.keys(addOns))
       await fill(page, newcomer);
       await submitOf(page).click();
       release();
-      await expect(page.getByText(accountCreatedText)).toBeVisible();
+      await expect(page.getByText('Your account is ready. Sign in to see it.')).toBeVisible();
     });
     await test.step('a forgotten password', async () => {
       const { release } = await openEarly(page, '/account/forgot-password');

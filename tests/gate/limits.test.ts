@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { firstAnswerLimit, minPasswordLength } from '#domain/account/limits.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import { readLimit } from '#domain/errors/limits.ts';
+import { firstAnswerLimit } from '#ui/features/account/use-session.ts';
 
 const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;

@@ -2,7 +2,7 @@ import { fail } from '../../../src/domain/result.ts';
 import { cut } from '../domain/text.ts';
 import type { Fields } from '../ports/documents.ts';
 
-/** A refused call, as the callable client expects it (behaviour 9.4). */
+/** A refused call, as the store expects it (behaviour 9.4). */
 export interface Refusal {
   readonly code:
     | 'invalid-argument'

@@ -1,5 +1,5 @@
 import { fieldOf, fieldsIn } from '../../../src/domain/field.ts';
-import type { Report } from '../../../src/domain/reports/report.ts';
+import type { FailureReport } from '../../../src/domain/reports/report.ts';
 import type { Browser } from './browsers.ts';
 
 /** How often each thing was reported, by a key such as `failure checkout-failed`. */
@@ -13,7 +13,7 @@ export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);
 
 /** What a report counts. Each part of a key is from a list, so a document has a few hundred keys at most. */
-export const countsFor = ({ failure, page }: Report, browser: Browser): Counts => ({
+export const countsFor = ({ failure, page }: FailureReport, browser: Browser): Counts => ({
   [`failure ${failure}`]: 1,
   [`page ${failure} ${page}`]: 1,
   [`browser ${failure} ${browser}`]: 1,

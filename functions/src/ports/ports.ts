@@ -21,7 +21,7 @@ export type Verdict =
 export interface SecurityCheck {
   /** The key under which a call sends its token. */
   readonly key: string;
-  /** Verifies a token that a browser obtained for this action. Rejects if the provider gives no verdict. */
+  /** Verifies a token that a page obtained for this action. Rejects if the provider gives no verdict. */
   verify(token: string, action: string): Promise<Verdict>;
 }
 

@@ -14,13 +14,13 @@ import { endHeldSessions, releaseForgottenHolds } from '../application/checkout/
 import { createHolds } from '../application/checkout/hold-stock.ts';
 import { createFailureWatch } from '../application/checkout/watch-failures.ts';
 import type { Client } from '../domain/network.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const { env } = process;
 
 // Loaded only for limited products, because it doubles what this function loads.
-const store = once(async () => {
+const store = memoize(async () => {
   const { openStore } = await import('./store.ts');
   return openStore(() => mailTo(env));
 });
@@ -28,7 +28,7 @@ const store = once(async () => {
 /** Minimum milliseconds between two searches for forgotten holds; with `holdTimes.opening`, a minute. */
 const pause = 15_000;
 
-const dependencies = once(() => {
+const dependencies = memoize(() => {
   const { limitedProducts: limited, ...settings } = checkoutSettings(env);
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   let next = 0;

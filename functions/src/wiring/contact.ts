@@ -5,12 +5,12 @@ import { receiveMessage } from '../application/contact/receive-message.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import type { Client } from '../domain/network.ts';
 import { messageCallsPerNetwork } from '../domain/rate-limits.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { contactSettings, mailTo } from '../settings/settings.ts';
 
 const { env } = process;
 
-const dependencies = once(() => {
+const dependencies = memoize(() => {
   const { key, perDay } = contactSettings(env);
   const documents = openDocuments();
   return {

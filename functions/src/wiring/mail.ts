@@ -3,10 +3,10 @@ import { createMailServer } from '../adapters/smtp/mail-server.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { reportFailedMails } from '../application/mail/mail-delivery.ts';
 import { sendDueMails, sendMail } from '../application/mail/send-mail.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { smtpSettings } from '../settings/settings.ts';
 
-const dependencies = once(() => ({
+const dependencies = memoize(() => ({
   documents: openDocuments(),
   clock: Date,
   log,

@@ -1,4 +1,4 @@
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
@@ -7,7 +7,7 @@ import { openStore } from './store.ts';
 const { env } = process;
 
 /** The store's ports, with those of the payment provider, for the webhook and the hourly comparison. */
-export const paymentPorts = once(() => {
+export const paymentPorts = memoize(() => {
   const owner = mailTo(env);
   const settings = stripeSettings(env);
   const history = createHistory({ stripe: openStripe(settings), project: projectId(env) });

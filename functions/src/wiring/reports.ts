@@ -6,10 +6,10 @@ import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import { createReceiveReport } from '../application/reports/receive-report.ts';
 import type { Client } from '../domain/network.ts';
 import { reportsPerNetwork } from '../domain/rate-limits.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { allowedOrigins } from '../settings/settings.ts';
 
-const receive = once(() =>
+const receive = memoize(() =>
   createReceiveReport({
     documents: openDocuments(),
     clock: Date,

@@ -5,10 +5,10 @@ import { createUser } from '../application/account/create-user.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import type { Client } from '../domain/network.ts';
 import { accountsPerNetwork } from '../domain/rate-limits.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { recaptchaSettings } from '../settings/settings.ts';
 
-const dependencies = once(() => ({
+const dependencies = memoize(() => ({
   securityCheck: createSecurityCheck(recaptchaSettings(process.env)),
   users: createUsers(),
   log,

@@ -7,10 +7,10 @@ import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
 import { callTime } from '../domain/limits.ts';
 import { mailTo } from '../settings/settings.ts';
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { openStore } from './store.ts';
 
-const dependencies = once(() => openStore(() => mailTo(process.env)));
+const dependencies = memoize(() => openStore(() => mailTo(process.env)));
 
 /** Milliseconds between counts: a document takes about one write a second for long. */
 const pause = 1000;

@@ -1,4 +1,4 @@
-import { once } from '../../../src/domain/once.ts';
+import { memoize } from './memoize.ts';
 import { createEventReader } from '../adapters/stripe/event-reader.ts';
 import { handleWebhook, type WebhookRequest } from '../application/orders/handle-webhook.ts';
 import { projectId, webhookSecret } from '../settings/settings.ts';
@@ -7,7 +7,7 @@ import { paymentPorts } from './payment-ports.ts';
 const { env } = process;
 
 /** Only the webhook's environment has the secret. */
-const reader = once(() =>
+const reader = memoize(() =>
   createEventReader({ secret: webhookSecret(env), project: projectId(env), clock: Date }),
 );
 

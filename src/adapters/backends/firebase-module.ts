@@ -15,7 +15,7 @@ import type * as payments from '#adapters/payments/vendor.ts';
 import { createPaymentScript, withPaymentScript } from '#adapters/payments/script.ts';
 import type * as securityCheck from '#adapters/security-check/vendor.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
-import { once } from '#domain/once.ts';
+import { memoize } from '#application/network/memoize.ts';
 
 interface Project extends Vendors {
   readonly firebase: typeof firebase;
@@ -31,10 +31,10 @@ export function firebaseModule(
   { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,
   emulatorsAt?: (local: LocalServices) => Emulators,
 ) {
-  const services = once(() =>
+  const services = memoize(() =>
     createServices(settings.firebase, clock, local && emulatorsAt?.(local)),
   );
-  const readDocument = once(() => createReadDocument(services(), isOffline));
+  const readDocument = memoize(() => createReadDocument(services(), isOffline));
   const { siteKey } = settings.securityCheck;
   return backendModule({
     auth: () => createAuth(services()),

@@ -2,7 +2,7 @@ import { clock } from '#adapters/browser/clock.ts';
 import type { Description, ConnectOptions, Services } from '#adapters/config/backend.ts';
 import type { PrivateData } from '#adapters/config/vendor.ts';
 import type { Reports } from '#application/ports/reports.ts';
-import type { Report } from '#domain/reports/report.ts';
+import type { FailureReport } from '#domain/reports/report.ts';
 
 /* Everything is simulated in the browser. */
 
@@ -19,7 +19,7 @@ export const privateData: readonly PrivateData[] = [{ texts: [[/\bcs_\w+/g, '[or
 
 export { connectsAtOnce } from '#adapters/memory/begin.ts';
 
-const record = async (report: Report): Promise<void> =>
+const record = async (report: FailureReport): Promise<void> =>
   (await import('#adapters/memory/reports.ts')).createReports(clock).send(report);
 
 export const createReports = (_services: Services): Reports => ({

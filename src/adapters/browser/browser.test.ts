@@ -5,7 +5,7 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { createCartStorage } from './cart-storage.ts';
 import { clock } from './clock.ts';
 import { createLogger } from './logger.ts';
-import { createOpenCheckout } from './open-checkout.ts';
+import { createCheckoutStorage } from './checkout-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -67,7 +67,7 @@ test.each<[string, (turn: () => void) => Promise<void>, Event | undefined]>([
 });
 
 describe('the open checkout (behaviour 5.6, 6.1)', () => {
-  const open = createOpenCheckout();
+  const open = createCheckoutStorage();
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
   const two = { session: 'cs_2', lines, isHeld: true };

@@ -111,6 +111,6 @@ test('a forgotten port, a port of another type and another order of ports do not
     // @ts-expect-error -- the clock where the function takes the logger
     () => bindStock.toResolvedValue(createReadStock, [inventory, clock, clock]),
     // @ts-expect-error -- the function of another use case
-    () => bindStock.toResolvedValue(createRemovePaidLines, [ports.cart, ports.openCheckout]),
+    () => bindStock.toResolvedValue(createRemovePaidLines, [ports.cart, ports.checkoutStorage]),
   ]).toHaveLength(4);
 });

@@ -28,7 +28,7 @@ export async function connect(
   container.bind(ports.cart).toConstantValue(stores.cart);
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.logger).toConstantValue(logger);
-  container.bind(ports.openCheckout).toConstantValue(stores.openCheckout);
+  container.bind(ports.checkoutStorage).toConstantValue(stores.checkoutStorage);
   container.bind(ports.redirect).toResolvedValue(createRedirect);
   container.bind(ports.removePaidLines).toConstantValue(stores.removePaidLines);
   return container;

@@ -13,7 +13,7 @@ export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Na
   inventory: token('inventory'),
   logger: token('logger'),
   messaging: token('messaging'),
-  openCheckout: token('openCheckout'),
+  checkoutStorage: token('checkoutStorage'),
   orders: token('orders'),
   redirect: token('redirect'),
   removePaidLines: token('removePaidLines'),

@@ -10,7 +10,7 @@ import type { Messaging } from '#application/ports/messaging.ts';
 import { createReadStock } from '#application/stock/read-stock.ts';
 import { ports, useCases } from './tokens.ts';
 
-const { auth, cart, checkout, clock, logger, openCheckout, removePaidLines } = ports;
+const { auth, cart, checkout, clock, logger, checkoutStorage, removePaidLines } = ports;
 
 /** Binds each use case to the function that makes it and the ports that it needs, in the order of its parameters. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
@@ -19,14 +19,18 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     cart,
     checkout,
     ports.redirect,
-    openCheckout,
+    checkoutStorage,
     useCases.endCheckout,
     logger,
   ]);
-  bind(useCases.endCheckout).toResolvedValue(createEndCheckout, [checkout, openCheckout, logger]);
+  bind(useCases.endCheckout).toResolvedValue(createEndCheckout, [
+    checkout,
+    checkoutStorage,
+    logger,
+  ]);
   bind(useCases.awaitOrder).toResolvedValue(createAwaitOrder, [
     ports.orders,
-    openCheckout,
+    checkoutStorage,
     removePaidLines,
     cart,
     clock,

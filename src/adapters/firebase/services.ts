@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { once } from '#domain/once.ts';
+import { memoize } from '#application/network/memoize.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsOf } from '#adapters/config/vendor.ts';
 import { createCall } from './call.ts';
@@ -25,16 +25,16 @@ export function createServices(
   // Each SDK has an app of its own: on a common one, a read waits for Auth's token and Auth for App Check's.
   const appFor = (service: string) =>
     initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
-  const database = once(() => proveDatabase(clock));
-  const auth = once(async () => {
+  const database = memoize(() => proveDatabase(clock));
+  const auth = memoize(async () => {
     const [{ openAuth }] = await Promise.all([import('./auth-sdk.ts'), database()]);
     return openAuth(appFor('accounts'), emulators?.auth);
   });
-  const appCheck = once(async () => {
+  const appCheck = memoize(async () => {
     const [{ openAppCheck }] = await Promise.all([import('./app-check-sdk.ts'), database()]);
     return openAppCheck(appFor('calls'), appCheckSiteKey, clock);
   });
-  const documents = once(async () =>
+  const documents = memoize(async () =>
     (await import('./documents-sdk.ts')).openDocuments(appFor('documents'), emulators?.documents),
   );
   const running = new Set<Promise<unknown>>();

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import type { PagePath } from '#domain/reports/pages.ts';
-import type { Report } from '#domain/reports/report.ts';
+import type { FailureReport } from '#domain/reports/report.ts';
 import { createBeacon } from './beacon.ts';
 import { openReporting } from './open-reporting.ts';
 
@@ -10,7 +10,7 @@ const page: PagePath = '/shop';
 
 function setUp({ may = true } = {}) {
   const own = createFakeLogger();
-  const sent: Report[] = [];
+  const sent: FailureReport[] = [];
   const logger = openReporting({
     logger: own,
     reports: may ? { send: (report) => void sent.push(report) } : undefined,
@@ -62,7 +62,7 @@ describe('the reporting logger', () => {
 });
 
 test('a beacon that the browser lacks or refuses disturbs nobody', () => {
-  const report: Report = { page, failure: 'crash', event: 'page crashed' };
+  const report: FailureReport = { page, failure: 'crash', event: 'page crashed' };
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
   vi.stubGlobal('navigator', { sendBeacon });
   const to = 'https://reports.example';

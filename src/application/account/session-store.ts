@@ -1,5 +1,5 @@
 import type { Session } from '#domain/account/session.ts';
-import { once } from '#domain/once.ts';
+import { memoize } from '#application/network/memoize.ts';
 import { createSubject } from '#application/observable.ts';
 import type { Auth } from '#application/ports/auth.ts';
 
@@ -11,7 +11,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
-  const follow = once(async () => {
+  const follow = memoize(async () => {
     (await findAuth()).observe((user) =>
       set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user }),
     );

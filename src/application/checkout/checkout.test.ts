@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
-import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { createFakeCheckoutStorage } from '#tests/support/fake-checkout-storage.ts';
 import { lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
@@ -32,7 +32,7 @@ function setUp(answers: Answers = {}) {
   const steps: unknown[] = [];
   const limits: object[] = [];
   const logger = createFakeLogger();
-  const openCheckout = createFakeOpenCheckout(earlier);
+  const checkoutStorage = createFakeCheckoutStorage(earlier);
   const checkout: Checkout = {
     createSession: async (request) => {
       steps.push(request);
@@ -43,16 +43,16 @@ function setUp(answers: Answers = {}) {
       return ended;
     },
   };
-  const end = createEndCheckout(checkout, openCheckout, logger);
+  const end = createEndCheckout(checkout, checkoutStorage, logger);
   const start = createStartCheckout(
     { getSnapshot: () => cart, limitToStock: (available) => limits.push(available) },
     checkout,
     { origin, to: (to) => steps.push(to) },
-    openCheckout,
+    checkoutStorage,
     end,
     logger,
   );
-  return { start, end, steps, limits, openCheckout, entries: logger.entries };
+  return { start, end, steps, limits, checkoutStorage, entries: logger.entries };
 }
 
 describe('starting the checkout (behaviour 5.1)', () => {
@@ -111,10 +111,10 @@ describe('starting the checkout (behaviour 5.1)', () => {
     async (session, remembered) => {
       const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
       const cart = [{ ...kits, available: 0 }, strap];
-      const { start, openCheckout, steps } = setUp({ created: ok(opened), cart });
+      const { start, checkoutStorage, steps } = setUp({ created: ok(opened), cart });
       expect(await start()).toEqual(ok(undefined));
       expect(steps).toContain(opened.url);
-      expect(openCheckout.last()).toEqual(remembered);
+      expect(checkoutStorage.last()).toEqual(remembered);
     },
   );
 
@@ -138,20 +138,20 @@ describe('starting the checkout (behaviour 5.1)', () => {
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
   test('ends its session once, if it holds units, and still knows what went to pay, in case it was paid before', async () => {
-    const { end, steps, openCheckout } = setUp();
+    const { end, steps, checkoutStorage } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));
     expect(steps).toEqual(['cs_1']);
-    expect(openCheckout.last()).toEqual({ ...earlier, isHeld: false });
+    expect(checkoutStorage.last()).toEqual({ ...earlier, isHeld: false });
   });
 
   test('remembers it after a failure, so that the next attempt ends it', async () => {
     const failure = fail({ kind: 'checkout-not-ended', cause } as const);
-    const { end, steps, openCheckout, entries } = setUp({ ended: failure });
+    const { end, steps, checkoutStorage, entries } = setUp({ ended: failure });
     expect(await end()).toEqual(failure);
     await end();
     expect(steps).toEqual(['cs_1', 'cs_1']);
-    expect(openCheckout.last()?.isHeld).toBe(true);
+    expect(checkoutStorage.last()?.isHeld).toBe(true);
     expect(entries[0]).toMatchObject({ level: 'error', event: 'checkout not ended' });
     expect(JSON.stringify(entries)).not.toContain('cs_1');
   });

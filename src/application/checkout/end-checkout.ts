@@ -3,23 +3,23 @@ import { ok, type Result } from '#domain/result.ts';
 import { logFailure } from '#application/log-failure.ts';
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 
 /** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
 export function createEndCheckout(
   checkout: Pick<Checkout, 'endSession'>,
-  openCheckout: Pick<OpenCheckout, 'last' | 'change'>,
+  checkoutStorage: Pick<CheckoutStorage, 'last' | 'change'>,
   logger: Logger,
 ) {
   let running: Promise<Result<void, EndCheckoutError>> | undefined;
 
   const end = async (): Promise<Result<void, EndCheckoutError>> => {
-    const last = openCheckout.last();
+    const last = checkoutStorage.last();
     if (!last?.isHeld) return ok(undefined);
     const { session, lines } = last;
     const ended = await checkout.endSession(session);
     // It may have been paid before it could be ended, so its lines stay known.
-    if (ended.ok) openCheckout.change(session, { lines, isHeld: false });
+    if (ended.ok) checkoutStorage.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;
   };

@@ -5,7 +5,7 @@ import type { CartStore } from '#application/cart/cart-store.ts';
 import { logFailure } from '#application/log-failure.ts';
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
@@ -16,7 +16,7 @@ export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,
   checkout: Pick<Checkout, 'createSession'>,
   redirect: Redirect,
-  openCheckout: Pick<OpenCheckout, 'write'>,
+  checkoutStorage: Pick<CheckoutStorage, 'write'>,
   endCheckout: () => Promise<unknown>,
   logger: Logger,
 ): () => Promise<Result<void, CheckoutError>> {
@@ -36,7 +36,7 @@ export function createStartCheckout(
       return result.error.kind === 'sold-out' ? refuse(result.error) : result;
     }
     const { url, session, isHeld } = result.value;
-    if (session !== undefined) openCheckout.write({ session, lines, isHeld });
+    if (session !== undefined) checkoutStorage.write({ session, lines, isHeld });
     redirect.to(url);
     return ok(undefined);
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
-import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { createFakeCheckoutStorage } from '#tests/support/fake-checkout-storage.ts';
 import { wholeOrder as order } from '#tests/support/orders.ts';
 import { createCartStore } from '#application/cart/cart-store.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
@@ -25,7 +25,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
   const storage = createFakeCartStorage();
   const cart = createCartStore(storage.tab());
   cart.add(toeRoller, 2);
-  const openCheckout = createFakeOpenCheckout({ session: sessionId, lines, isHeld: true });
+  const checkoutStorage = createFakeCheckoutStorage({ session: sessionId, lines, isHeld: true });
   const logger = createFakeLogger();
   const abort = new AbortController();
   const reads: number[] = [];
@@ -33,9 +33,16 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
     reads.push(clock.now());
     return answer(clock.now());
   };
-  const removePaidLines = createRemovePaidLines(cart, openCheckout);
+  const removePaidLines = createRemovePaidLines(cart, checkoutStorage);
   const orders = { read };
-  const awaitOrder = createAwaitOrder(orders, openCheckout, removePaidLines, cart, clock, logger);
+  const awaitOrder = createAwaitOrder(
+    orders,
+    checkoutStorage,
+    removePaidLines,
+    cart,
+    clock,
+    logger,
+  );
   let outcome: { result: Answer; after: number } | undefined;
   const begin = async (id = sessionId, limit?: number) => {
     const result = await awaitOrder(id, abort.signal, limit);
@@ -46,7 +53,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
   return {
     cart,
     clock,
-    openCheckout,
+    checkoutStorage,
     removePaidLines,
     reads,
     abort,
@@ -61,12 +68,12 @@ const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49
 
 describe('waiting for an order (behaviour 6.1)', () => {
   test('an existing order is read once, and clears what went to pay and the storage, once', async () => {
-    const { begin, reads, cart, openCheckout, kept, outcome, entries } = setUp();
+    const { begin, reads, cart, checkoutStorage, kept, outcome, entries } = setUp();
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect([reads, entries]).toEqual([[0], []]);
     expect(kept()).toEqual([[], false]);
-    expect(openCheckout.last()).toBeUndefined();
+    expect(checkoutStorage.last()).toBeUndefined();
     // Shown again, it leaves a newer cart alone.
     cart.add(toeRoller, 2);
     await begin();
@@ -171,13 +178,13 @@ describe('aborting the wait', () => {
 
 describe('what went to pay leaves the cart (behaviour 6.1)', () => {
   test('once, without what was added since, and is still known to be paid', () => {
-    const { cart, openCheckout, removePaidLines } = setUp();
+    const { cart, checkoutStorage, removePaidLines } = setUp();
     cart.add(toeRoller, 1);
     cart.add(toeStrap, 1);
     for (let visit = 0; visit < 2; visit += 1) {
       expect(removePaidLines(sessionId)).toBe(true);
       expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 1), lineOf(toeStrap, 1)]);
-      expect(openCheckout.last()?.isHeld).toBe(false);
+      expect(checkoutStorage.last()?.isHeld).toBe(false);
     }
   });
 

@@ -5,7 +5,7 @@ import { logFailure } from '#application/log-failure.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import { poll } from './poll.ts';
 import type { RemovePaidLines } from './remove-paid-lines.ts';
@@ -23,7 +23,7 @@ const giveUpAfter = 60_000;
 export const createAwaitOrder =
   (
     orders: Orders,
-    openCheckout: Pick<OpenCheckout, 'forget'>,
+    checkoutStorage: Pick<CheckoutStorage, 'forget'>,
     removePaidLines: RemovePaidLines,
     cart: Pick<CartStore, 'clearStorage'>,
     clock: Clock,
@@ -52,7 +52,7 @@ export const createAwaitOrder =
     if (signal.aborted) return ok(undefined);
     if (order !== undefined && removePaidLines(sessionId)) {
       cart.clearStorage();
-      openCheckout.forget(sessionId);
+      checkoutStorage.forget(sessionId);
     }
     const context = { reads, found: order !== undefined };
     if (lastError !== undefined) logFailure(logger, 'order read failed', lastError, context);

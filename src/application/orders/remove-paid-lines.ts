@@ -1,5 +1,5 @@
 import type { CartStore } from '#application/cart/cart-store.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 
 export type RemovePaidLines = (session: string) => boolean;
 
@@ -11,14 +11,14 @@ export type RemovePaidLines = (session: string) => boolean;
 export const createRemovePaidLines =
   (
     cart: Pick<CartStore, 'removePaidLines'>,
-    openCheckout: Pick<OpenCheckout, 'find' | 'change'>,
+    checkoutStorage: Pick<CheckoutStorage, 'find' | 'change'>,
   ): RemovePaidLines =>
   (session) => {
-    const checkout = openCheckout.find(session);
+    const checkout = checkoutStorage.find(session);
     if (!checkout) return false;
     if (checkout.lines.length > 0) {
       cart.removePaidLines(checkout.lines);
-      openCheckout.change(session, { lines: [], isHeld: false });
+      checkoutStorage.change(session, { lines: [], isHeld: false });
     }
     return true;
   };

@@ -1,4 +1,4 @@
-/** Sends the browser to another site, such as the hosted checkout. */
+/** Leaves the store for another site, such as the hosted checkout. */
 export interface Redirect {
   /** The site's own origin, such as `https://groundup.example`. */
   readonly origin: string;

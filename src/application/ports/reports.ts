@@ -1,6 +1,6 @@
-import type { Report } from '#domain/reports/report.ts';
+import type { FailureReport } from '#domain/reports/report.ts';
 
 /** Sends a report to the owner (behaviour 17.1). Nothing waits for it, and its failure is ignored. */
 export interface Reports {
-  send(report: Report): void;
+  send(report: FailureReport): void;
 }

@@ -6,6 +6,3 @@ export const minPasswordLength = 6;
 
 /** The hint under a field for a new password. */
 export const passwordHint = `At least ${minPasswordLength} characters.`;
-
-/** How long pages wait for the identity provider's first answer, in milliseconds (behaviour 7.3, 7.7). */
-export const firstAnswerLimit = 10_000;

@@ -2,7 +2,6 @@ import { readLimit } from './limits.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
-import * as notices from './notices.ts';
 import type { PlainKind } from './store-error.ts';
 
 // Word for word (behaviour 9.1); the record's type keeps it exhaustive.
@@ -53,16 +52,5 @@ describe('error catalogue (behaviour 9.1)', () => {
     expect(errorText(error)).toBe('Error: Quota exceeded (Code: resource-exhausted)');
     const text = 'An unexpected error occurred: Failed to fetch';
     expect(errorText({ kind: 'unexpected', message: 'Failed to fetch' })).toBe(text);
-  });
-
-  test('notices', () => {
-    expect({ ...notices }).toEqual({
-      productNotFoundText: 'Product does not exist.',
-      pageNotFoundText: 'This page could not be found.',
-      messageSentText: 'Your message has been sent.',
-      accountCreatedText: 'Your account is ready. Sign in to see it.',
-      resetSentText: 'Check your email for a link to set a new password.',
-      passwordChangedText: 'Your password has been changed.',
-    });
   });
 });

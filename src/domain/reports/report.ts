@@ -41,7 +41,7 @@ export const reportedEvents = [
 export type ReportedEvent = (typeof reportedEvents)[number];
 
 /** A failure that is reported. */
-export interface Report {
+export interface FailureReport {
   readonly page: PagePath;
   readonly failure: string;
   readonly event: ReportedEvent;
@@ -57,7 +57,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
   list.some((one) => one === value);
 
 /** Reads a report from outside; undefined unless it has exactly a report's fields, each with an allowed value. */
-export function readReport(input: unknown): Report | undefined {
+export function readReport(input: unknown): FailureReport | undefined {
   const { page, failure, event, ...rest } = fieldsIn(input);
   return Object.keys(rest).length === 0 &&
     isOneOf(pagePaths, page) &&

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes, notFoundRoute } from '#ui/routes.ts';
 import { pagePaths } from './pages.ts';
-import { mayReport } from './may-report.ts';
 import { failureKinds, readReport } from './report.ts';
 
 const report = { page: '/shop', failure: 'checkout-failed', event: 'checkout failed' };
@@ -30,10 +29,3 @@ describe('a report', () => {
     ['a page that is a list', { ...report, page: ['/shop'] }],
   ])('is refused: %s', (_case, input) => expect(readReport(input)).toBeUndefined());
 });
-
-test.each([
-  [{}, true],
-  [{ doNotTrack: null, globalPrivacyControl: false }, true],
-  [{ doNotTrack: '1' }, false],
-  [{ globalPrivacyControl: true }, false],
-])('a browser that says %j may report: %s', (wishes, may) => expect(mayReport(wishes)).toBe(may));

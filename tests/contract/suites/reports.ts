@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Reports } from '#application/ports/reports.ts';
-import type { Report } from '#domain/reports/report.ts';
+import type { FailureReport } from '#domain/reports/report.ts';
 
 interface Given {
   readonly reports: Reports;
@@ -8,7 +8,7 @@ interface Given {
   readonly arrived: () => Promise<readonly string[]>;
 }
 
-const report = (failure: string): Report => ({
+const report = (failure: string): FailureReport => ({
   page: '/product/:productId',
   failure,
   event: 'checkout failed',

@@ -1,4 +1,8 @@
-import { maxReportBytes, readReport, type Report } from '../../../../src/domain/reports/report.ts';
+import {
+  maxReportBytes,
+  readReport,
+  type FailureReport,
+} from '../../../../src/domain/reports/report.ts';
 import { browserOf } from '../../domain/browsers.ts';
 import { retention } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
@@ -87,7 +91,7 @@ export function createReceiveReport(dependencies: Dependencies) {
   };
 }
 
-function reportIn(body: Uint8Array): Report | undefined {
+function reportIn(body: Uint8Array): FailureReport | undefined {
   if (body.length > maxReportBytes) return undefined;
   try {
     return readReport(JSON.parse(new TextDecoder().decode(body)));

@@ -1,17 +1,16 @@
 import { passwordHint } from '#domain/account/limits.ts';
-import { passwordChangedText } from '#domain/errors/notices.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 interface ChangePasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
-  readonly onChanged: () => void;
+  /** `isShown` is false if the form has been left meanwhile. */
+  readonly onChanged: (isShown: boolean) => void;
 }
 
 function refusedField({ kind }: StoreError) {
@@ -22,14 +21,12 @@ function refusedField({ kind }: StoreError) {
 /** Changes the password; stays open until that has worked (behaviour 7.6). */
 export default function ChangePassword({ email, onCancel, onChanged }: ChangePasswordProps) {
   const { changePassword } = useUseCases();
-  const { notify } = useNotice();
   return (
     <Form
       schema={changePasswordSchema}
       onSubmit={async ({ currentPassword, newPassword }, isShown) => {
         const result = await changePassword(currentPassword, newPassword);
-        if (result.ok && isShown()) onChanged();
-        else if (result.ok) notify({ role: 'status', text: passwordChangedText });
+        if (result.ok) onChanged(isShown());
         return result;
       }}
       fieldOf={refusedField}

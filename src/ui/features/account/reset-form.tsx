@@ -1,5 +1,4 @@
 import { useNavigate } from '#ui/router.ts';
-import { resetSentText } from '#domain/errors/notices.ts';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
@@ -17,7 +16,7 @@ export default function ResetForm() {
       onSubmit={async ({ email }, isShown) => {
         const result = await requestPasswordReset(email);
         if (!result.ok) return result;
-        notify({ role: 'status', text: resetSentText });
+        notify({ role: 'status', text: 'Check your email for a link to set a new password.' });
         if (isShown()) void navigate('/sign-in');
         return result;
       }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordChangedText } from '#domain/errors/notices.ts';
+import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { useSavedState } from '#ui/loading/use-saved-state.ts';
@@ -10,6 +10,8 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 
+const passwordChanged = 'Your password has been changed.';
+
 const ChangePassword = lazy(() => import('./change-password.tsx'));
 
 /** Name, e-mail, password change and logout (behaviour 7.7). */
@@ -19,6 +21,7 @@ export function SettingsPanel() {
   const [changed, setChanged] = useState(false);
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { signOut } = useUseCases();
+  const { notify } = useNotice();
   const { open } = usePanels();
   const isOpen = useOpenPanel().panel === 'settings';
   useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
@@ -58,7 +61,7 @@ export function SettingsPanel() {
         </Button>
       </div>
       <p role="status" className={styles.done}>
-        {changed && passwordChangedText}
+        {changed && passwordChanged}
       </p>
       {modal !== 'closed' && (
         <Dialog
@@ -72,7 +75,8 @@ export function SettingsPanel() {
           <ChangePassword
             email={email}
             onCancel={closeModal}
-            onChanged={() => {
+            onChanged={(isShown) => {
+              if (!isShown) return notify({ role: 'status', text: passwordChanged });
               closeModal();
               setChanged(true);
             }}

@@ -1,6 +1,5 @@
 import { passwordHint } from '#domain/account/limits.ts';
 import { useNavigate } from '#ui/router.ts';
-import { accountCreatedText } from '#domain/errors/notices.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
@@ -25,7 +24,7 @@ export default function SignUpForm() {
       onSubmit={async (account, isShown) => {
         const result = await signUp(account);
         if (!result.ok) return result;
-        notify({ role: 'status', text: accountCreatedText });
+        notify({ role: 'status', text: 'Your account is ready. Sign in to see it.' });
         if (isShown()) void navigate('/');
         return result;
       }}

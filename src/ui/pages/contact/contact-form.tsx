@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from '#ui/router.ts';
 import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { messageSentText } from '#domain/errors/notices.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
 import { phonePattern } from '#domain/validation/phone.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
@@ -34,7 +33,7 @@ export default function ContactForm() {
       unavailable="message-not-sent"
       submitLabel="Send"
       busyLabel="Sending..."
-      successText={messageSentText}
+      successText="Your message has been sent."
     >
       <Field name="name" label="Name" autoComplete="name" defaultValue={draft?.name} required />
       <FieldRow>

@@ -1,12 +1,14 @@
-import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
+const text = 'This page could not be found.';
+
+/** For an address outside the site's routes (behaviour 10.2). */
 export default function NotFound() {
   return (
     <>
-      <PageHead description={pageNotFoundText} />
-      <EmptyState text={pageNotFoundText} to="/" link="Return Home" />
+      <PageHead description={text} />
+      <EmptyState text={text} to="/" link="Return Home" />
     </>
   );
 }

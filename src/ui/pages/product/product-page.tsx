@@ -1,7 +1,6 @@
 import { useMatch } from '#ui/router.ts';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { productNotFoundText } from '#domain/errors/notices.ts';
 import { formatCents } from '#domain/money.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
@@ -9,14 +8,17 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
 
+/** For an id outside the catalogue (behaviour 2.2). */
+const notFoundText = 'Product does not exist.';
+
 export default function ProductPage() {
   const productId = useMatch('/product/:productId')?.params.productId ?? '';
   const product = findProduct(productId);
   if (product) return <ProductDetail key={product.id} product={product} />;
   return (
     <>
-      <PageHead title="No such product" description={productNotFoundText} />
-      <EmptyState text={productNotFoundText} to="/shop" link="View Shop" />
+      <PageHead title="No such product" description={notFoundText} />
+      <EmptyState text={notFoundText} to="/shop" link="View Shop" />
     </>
   );
 }

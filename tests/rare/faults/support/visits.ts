@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { messageSentText, passwordChangedText } from '#domain/errors/notices.ts';
 import { demo, fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
 import { titles } from '#tests/support/routes.ts';
 import { kit, type Store } from '#tests/support/store.ts';
@@ -171,7 +170,8 @@ export const visits: readonly Visit[] = [
           await fill(page, passwords);
           await page.locator('dialog form button[type=submit]').click();
         },
-        done: (store) => dialog(store, 'Settings').getByText(passwordChangedText).isVisible(),
+        done: (store) =>
+          dialog(store, 'Settings').getByText('Your password has been changed.').isVisible(),
       },
     ],
   },
@@ -180,7 +180,7 @@ export const visits: readonly Visit[] = [
     steps: [
       open('/contact'),
       {
-        ...send(letter, ({ page }) => page.getByText(messageSentText).isVisible()),
+        ...send(letter, ({ page }) => page.getByText('Your message has been sent.').isVisible()),
         typed: ({ page }) =>
           Object.entries(letter).map(([label, text]) => [page.getByLabel(label), text]),
       },

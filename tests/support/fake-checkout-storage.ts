@@ -1,7 +1,7 @@
-import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage, StoredCheckout } from '#application/ports/checkout-storage.ts';
 
 /** Remembers one checkout in memory. */
-export function createFakeOpenCheckout(first?: OpenedCheckout): OpenCheckout {
+export function createFakeCheckoutStorage(first?: StoredCheckout): CheckoutStorage {
   let stored = first;
   const find = (session: string) => (stored?.session === session ? stored : undefined);
   return {

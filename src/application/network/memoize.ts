@@ -1,5 +1,5 @@
 /** Makes a value at the first call and keeps it, unless it is a promise that rejects: then the next call tries again. */
-export function once<T>(make: () => T): () => T {
+export function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     if (made) return made.value;

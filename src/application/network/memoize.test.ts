@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 test('concurrent calls share one attempt; after a failure the next call tries again', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'loaded');
   load.mockRejectedValueOnce(new Error('lost'));
-  const get = once(load);
+  const get = memoize(load);
   expect(load).not.toHaveBeenCalled();
   const both = Promise.allSettled([get(), get()]);
   expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);

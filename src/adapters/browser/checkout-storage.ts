@@ -1,32 +1,32 @@
-import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-checkout.ts';
+import type { CheckoutStorage, StoredCheckout } from '#application/ports/checkout-storage.ts';
 import { attempt } from '#domain/attempt.ts';
 import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** Its key in both storages. */
-export const openCheckoutKey = 'openCheckout';
+export const checkoutKey = 'openCheckout';
 
 /** Local storage, shared by all tabs, and this tab's session storage. */
 const storages = [() => localStorage, () => sessionStorage] as const;
 
 /** Reads the stored checkout. Storage is untrusted, so a malformed value counts as none. */
-function read(storage: () => Storage): OpenedCheckout | undefined {
+function read(storage: () => Storage): StoredCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
-    attempt((): unknown => JSON.parse(storage().getItem(openCheckoutKey) ?? '{}')),
+    attempt((): unknown => JSON.parse(storage().getItem(checkoutKey) ?? '{}')),
   );
   return typeof session === 'string' && typeof cart === 'string'
     ? { session, lines: parseCart(cart), isHeld: isHeld === true }
     : undefined;
 }
 
-const write = (storage: () => Storage, { lines, ...checkout }: OpenedCheckout): void =>
+const write = (storage: () => Storage, { lines, ...checkout }: StoredCheckout): void =>
   attempt(() =>
-    storage().setItem(openCheckoutKey, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
+    storage().setItem(checkoutKey, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
   );
 
 /** Keeps the last checkout in local storage, for the browser, and in session storage, for the tab that left for it. */
-export const createOpenCheckout = (): OpenCheckout => {
+export const createCheckoutStorage = (): CheckoutStorage => {
   const [browser, tab] = storages;
   const storagesOf = (session: string) =>
     storages.filter((storage) => read(storage)?.session === session);
@@ -40,8 +40,7 @@ export const createOpenCheckout = (): OpenCheckout => {
       for (const storage of storagesOf(session)) write(storage, { session, ...to });
     },
     forget: (session) => {
-      for (const storage of storagesOf(session))
-        attempt(() => storage().removeItem(openCheckoutKey));
+      for (const storage of storagesOf(session)) attempt(() => storage().removeItem(checkoutKey));
     },
     hasReturned: () =>
       !location.pathname.startsWith(confirmationPath) &&
