@@ -104,7 +104,7 @@ describe('callables', () => {
     },
   );
 
-  const entry = { name: 'Ada Runner', event: 'order-fulfilled', severity: 'ALERT' };
+  const entry = { name: 'Ada Runner', event: 'order-placed', severity: 'ALERT' };
   const deep = `{"data":${'['.repeat(20_000)}"Ada"${']'.repeat(20_000)}}`;
   test.each<[string, string]>([
     ['fields of our own entries', JSON.stringify(entry)],
@@ -120,7 +120,7 @@ describe('callables', () => {
 });
 
 describe('the webhook', () => {
-  test('fulfils a signed event, and asks nobody without a signature', async () => {
+  test('applies a signed event, and asks nobody without a signature', async () => {
     const body = stripeEvent();
     expect((await post('stripeWebhook', body)).status).toBe(400);
     expect(requested()).toEqual([]);

@@ -56,7 +56,7 @@ test('a paid session becomes an order: its public document, its private one, and
       country: 'US',
     },
   });
-  expect(documents.dump('fulfilments')).toEqual({
+  expect(documents.dump('privateOrders')).toEqual({
     [orderKey]: {
       ...shown,
       state: 'new',
@@ -71,7 +71,7 @@ test('a paid session becomes an order: its public document, its private one, and
       shippingTax: 66,
       buyer: { ...buyer, phone: null },
       search: expect.arrayContaining(['ad', 'ada', 'strap']) as unknown,
-      history: [{ at: now, what: 'order-fulfilled', mails: ['order'] }],
+      history: [{ at: now, what: 'order-placed', mails: ['order'] }],
     },
   });
   expect(documents.dump('mail')).toMatchObject({
@@ -83,7 +83,7 @@ test('a paid session becomes an order: its public document, its private one, and
     },
   });
   expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
-    ['order-fulfilled', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
+    ['order-placed', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
   ]);
 });
 

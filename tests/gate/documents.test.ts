@@ -46,7 +46,7 @@ const PATH =
   /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
 /** Build output, files that only an owner has, records of the document store, and parts of packages. */
 const ELSEWHERE =
-  /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-z]+\/[A-Z]+$|^fire(?:store|base)\//;
+  /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-zA-Z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
 const ancestors = (path: string): string[] =>
   path === '.' ? [] : [path, ...ancestors(dirname(path))];

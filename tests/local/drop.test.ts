@@ -25,7 +25,7 @@ test('of three simultaneous checkouts for two units, two open and are paid (beha
 
 test('ending a checkout releases its hold (behaviour 5.6)', async () => {
   await backend.writeStock({ 'test-product': 1 });
-  const holds = async () => Object.keys(await backend.collection('fulfilments')).length;
+  const holds = async () => Object.keys(await backend.collection('privateOrders')).length;
   const { result } = await open();
   expect(await holds()).toBe(1);
   const { held: session } = fieldsIn(result);

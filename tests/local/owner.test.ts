@@ -11,7 +11,7 @@ test('each mail arrives once, the owner erases a person in the shell, and the do
   const { email } = demoAccount;
   await pay(await open(rollers(1)), 'card', { email });
   await backend.deliveries();
-  const order = async () => Object.values(await backend.collection('fulfilments'))[0]?.fields;
+  const order = async () => Object.values(await backend.collection('privateOrders'))[0]?.fields;
   const number = String(fieldOf(await order(), 'number', 'stringValue'));
   const arrived = async () => {
     const mails = (await backend.arrivedMails()).filter(({ subject }) => subject.includes(number));

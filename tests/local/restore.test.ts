@@ -38,6 +38,6 @@ test('a restored backup has every order once, and stock that adds up', async () 
   }
   const restored = (await backend.collection('orders'))[before];
   expect(fieldOf(restored, 'fields', 'payment', 'stringValue')).toBe('partly-refunded');
-  const fulfilments = Object.values(await backend.collection('fulfilments'));
-  expect(fulfilments).toHaveLength(2);
+  const privateOrders = Object.values(await backend.collection('privateOrders'));
+  expect(privateOrders).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ const documents = {
   'orders/old': { total: 1, placedAt: daysAgo(90.1) },
   'orders/undated': { total: 1 },
   'orders/misdated': { total: 1, placedAt: 'today' },
-  'fulfilments/1': { buyer: 'Ada' },
+  'privateOrders/1': { buyer: 'Ada' },
   'messages/1': { text: 'private' },
 };
 
@@ -53,7 +53,7 @@ const denied = (
     ['get an order without a date', '/orders/undated'],
     ['get an order whose date is a text', '/orders/misdated'],
     ['get an old order beside a young one', ':batchGet', together('orders/young', 'orders/old')],
-    ['get a fulfilment', '/fulfilments/1'],
+    ['get a private order', '/privateOrders/1'],
     ['get a message', '/messages/1'],
     ['get a message that does not exist', '/messages/none'],
     ['get a message beside an order', ':batchGet', together('orders/young', 'messages/1')],

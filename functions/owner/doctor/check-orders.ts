@@ -40,7 +40,7 @@ export const checkJobs: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);
   const through = integerOf(digest, 'through') ?? now;
-  const held = await documents.find('fulfilments', {
+  const held = await documents.find('privateOrders', {
     where: [
       ['holdUntil', '>', 0],
       ['holdUntil', '<=', now - patience.hold + holdTimes.session],
@@ -51,7 +51,7 @@ export const checkJobs: Check = async ({ documents, clock }) => {
       ['placedAt', '>', 0],
       ['placedAt', '<=', now - patience.erasing],
     ] as const;
-    return (await documents.find('fulfilments', { where, limit: 1 })).length > 0;
+    return (await documents.find('privateOrders', { where, limit: 1 })).length > 0;
   };
   const erasedAt = integerOf(retention, 'endedAt');
   const isErasing = erasedAt === undefined ? !(await isOld()) : erasedAt > now - patience.erasing;

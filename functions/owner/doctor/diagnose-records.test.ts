@@ -37,10 +37,10 @@ const strap = (inventory: number, stock: object | undefined, ...orders: readonly
   withRecords({
     products: { ...records.products, 'toe-strap': { inventory, counted: true } },
     stock: stock ? { 'toe-strap': { ...stock } } : {},
-    fulfilments: Object.fromEntries(orders.map((order, index) => [index, { ...order }])),
+    privateOrders: Object.fromEntries(orders.map((order, index) => [index, { ...order }])),
   });
 
-const order = (more: object) => withRecords({ fulfilments: { key: { ...more } } });
+const order = (more: object) => withRecords({ privateOrders: { key: { ...more } } });
 const paid = {
   state: 'new',
   step: 'paid',
@@ -91,7 +91,7 @@ testFaults({
   'Jobs of orders: Old orders were not …': {
     documents: memoryDocuments({
       ...records,
-      fulfilments: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
+      privateOrders: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
     }),
   },
   'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.':

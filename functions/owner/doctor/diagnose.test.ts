@@ -130,11 +130,11 @@ testFaults({
   }),
   'Expiry: …: what has expired is kept for ever: deploy firestore.': expiring(),
   'Expiry: …: what has expired is kept for ever…': expiring({ state: 'NEEDS_REPAIR' }),
-  'Indexes: The index of fulfilments by block and held.test-product is still being built: wait, and look again.':
+  'Indexes: The index of privateOrders by block and held.test-product is still being built: wait, and look again.':
     indexed('CREATING'),
   'Indexes: … is broken: delete it in the console and deploy firestore.': indexed('NEEDS_REPAIR'),
   'Indexes: The index of … by block and … is PAUSED.': indexed('PAUSED'),
-  'Indexes: The index of fulfilments by block and held.test-product is missing: deploy firestore.':
+  'Indexes: The index of privateOrders by block and held.test-product is missing: deploy firestore.':
     listed(...others),
 });
 

@@ -12,7 +12,7 @@ test('an order is named by its number, and by its payment if another has the sam
   await place('cs_3', { payment: undefined });
   for (const id of ['key-cs_2', 'key-cs_3'])
     await documents.transact(async (transaction) =>
-      transaction.merge('fulfilments', id, { number: one }),
+      transaction.merge('privateOrders', id, { number: one }),
     );
   // The third has no payment, and no other name.
   expect(await change(one, mailedAgain)).toEqual({
@@ -39,7 +39,7 @@ test('an order is changed once if the answer to that was lost', async () => {
   isLost = true;
   const event = { ...shipped, tracking: '1Z1', id: 'p-1' };
   expect(await change(one, event)).toMatchObject({ ok: true });
-  expect(documents.dump('fulfilments')['key-cs_1']?.['parcels']).toHaveLength(1);
+  expect(documents.dump('privateOrders')['key-cs_1']?.['parcels']).toHaveLength(1);
 });
 
 test('an order in parcels ships what is named, and tells its shopper what comes later', async () => {

@@ -30,7 +30,7 @@ export async function listOrders(
   // Orders of a kind are sorted here, so they need no index.
   const isSorted = kind === undefined || limit !== undefined;
   const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
-  const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
+  const found = await documents.find('privateOrders', { ...query, ...(limit && { limit }) });
   return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
@@ -38,7 +38,7 @@ export async function listOrders(
 export async function countOrders(documents: Documents, kind?: keyof typeof conditions) {
   const where: readonly Condition[] =
     kind === undefined ? [['placedAt', '>', 0]] : [conditions[kind]];
-  const { values } = await documents.sums([{ collection: 'fulfilments', where }]);
+  const { values } = await documents.sums([{ collection: 'privateOrders', where }]);
   return values[0] ?? 0;
 }
 
@@ -71,7 +71,7 @@ export async function searchOrders(
   const { first, fits } = searchOf(text);
   const found = await Promise.all(
     first.map((word) =>
-      documents.find('fulfilments', {
+      documents.find('privateOrders', {
         where: [['search', 'array-contains', word]],
         latestBy: 'placedAt',
         limit: searchLimits.read,
@@ -91,5 +91,5 @@ export async function findOrders(documents: Documents, name: string) {
   const condition: Condition = name.startsWith('pi_')
     ? ['payment', '==', name]
     : ['number', '==', `${plain.slice(0, 4)}-${plain.slice(4)}`];
-  return ordersAmong(await documents.find('fulfilments', { where: [condition], limit: 10 }));
+  return ordersAmong(await documents.find('privateOrders', { where: [condition], limit: 10 }));
 }

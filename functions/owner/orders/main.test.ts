@@ -56,7 +56,7 @@ describe('all orders', () => {
     const { run, refund, place, files, lines, documents } = ownerTools();
     await place('cs_1', { isLive: false }, 'failed');
     await place('cs_2');
-    await documents.write('fulfilments', 'key-3', { state: 'held', placedAt: 0 });
+    await documents.write('privateOrders', 'key-3', { state: 'held', placedAt: 0 });
     await refund({ order: two });
     await run('export', 'orders.csv');
     expect(lines).toEqual(['2 orders in orders.csv']);
@@ -94,7 +94,7 @@ test('a person is erased everywhere, once the orders are shipped, and nobody els
   await says(one, true, erased);
   expect(accounts.size).toBe(0);
   expect([ids('messages'), ids('mail')]).toEqual([[], ['order-key-cs_2']]);
-  const kept = JSON.stringify([documents.dump('fulfilments'), documents.dump('orders')]);
+  const kept = JSON.stringify([documents.dump('privateOrders'), documents.dump('orders')]);
   expect(kept).not.toMatch(/ada@|Ada calls/i);
   expect(kept).toContain('ben@');
 });

@@ -60,8 +60,8 @@ describe('a refund', () => {
       ok: false,
       error: 'Only 2 × Ground Up Strap are left to refund.',
     });
-    expect(documents.dump('fulfilments')['key-cs_1']?.['history']).toMatchObject([
-      { what: 'order-fulfilled' },
+    expect(documents.dump('privateOrders')['key-cs_1']?.['history']).toMatchObject([
+      { what: 'order-placed' },
       { what: 'refund-asked', by: 'Ida', details: { cents: 3262, reason: 'Too wide', id: 'r-1' } },
       { what: 'order-refunded', details: { cents: 3262, full: false } },
     ]);

@@ -21,7 +21,7 @@ test('shipping by a file ships every row with a tracking number and mails its sh
     `Line 4: ${three} is shipped with 1Z3`,
     '2 shipped, 0 shipped before, 0 wrong, 1 without a tracking number',
   ]);
-  const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('fulfilments');
+  const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('privateOrders');
   expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z1' }] });
   expect(second).toMatchObject({ state: 'new' });
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');

@@ -34,13 +34,13 @@ const expiring: readonly Collection[] = [
 
 /** Large fields that no query uses, so that indexes of them would only cost money. */
 const unindexed: readonly (readonly [Collection, string])[] = [
-  ['fulfilments', 'buyer'],
-  ['fulfilments', 'disputes'],
-  ['fulfilments', 'history'],
-  ['fulfilments', 'note'],
-  ['fulfilments', 'refunds'],
+  ['privateOrders', 'buyer'],
+  ['privateOrders', 'disputes'],
+  ['privateOrders', 'history'],
+  ['privateOrders', 'note'],
+  ['privateOrders', 'refunds'],
   // Searches use an index with the time.
-  ['fulfilments', 'search'],
+  ['privateOrders', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],
   ['mail', 'text'],
@@ -51,7 +51,7 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 export const indexes = {
   indexes: [
     {
-      collectionGroup: 'fulfilments',
+      collectionGroup: 'privateOrders',
       queryScope: 'COLLECTION',
       fields: [
         { fieldPath: 'search', arrayConfig: 'CONTAINS' },
@@ -59,7 +59,7 @@ export const indexes = {
       ],
     },
     {
-      collectionGroup: 'fulfilments',
+      collectionGroup: 'privateOrders',
       queryScope: 'COLLECTION',
       fields: [
         { fieldPath: 'state', order: 'ASCENDING' },

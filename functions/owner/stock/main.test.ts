@@ -32,7 +32,7 @@ test('shows what is known about every product, and what a count of the shelf wou
   await sell(3);
   await ship('key-cs_1');
   await handle('key-cs_2', { kind: 'restocked', units: [{ productId: 'toe-strap', quantity: 2 }] });
-  await documents.write('fulfilments', 'h', {
+  await documents.write('privateOrders', 'h', {
     holdUntil: Date.UTC(2026, 10, 21, 12),
     held: { 'toe-strap': 2 },
   });

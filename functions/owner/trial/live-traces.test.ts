@@ -10,7 +10,7 @@ const tracesOf = ({ env = {}, files = {}, deployed = '', orders = {} }) => {
   return liveTraces({
     id: 'ground-up-trial',
     env: { STRIPE_SECRET_KEY: 'rk_test_1', PATH: '/home/ada/live_/bin', ...env },
-    documents: memoryDocuments({ fulfilments: orders }),
+    documents: memoryDocuments({ privateOrders: orders }),
     google: async (_method, url) => {
       expect(url).toBe(latest);
       if (deployed === '') throw Object.assign(new Error('not found'), { status: 404 });

@@ -23,7 +23,7 @@ export async function liveTraces({
   const latest = `https://secretmanager.googleapis.com/v1/projects/${id}/secrets/STRIPE_SECRET_KEY/versions/latest:access`;
   const [secret, orders] = await Promise.all([
     find(google, latest),
-    documents.find('fulfilments', {}),
+    documents.find('privateOrders', {}),
   ]);
   const deployed = Buffer.from(textOf(secret, 'payload', 'data') ?? '', 'base64').toString();
   return [

@@ -10,7 +10,7 @@ export const logEvents = {
   'checkout-limited': 'WARNING',
   'checkout-failed': 'ERROR',
   'checkout-sold-out': 'INFO',
-  'order-fulfilled': 'INFO',
+  'order-placed': 'INFO',
   'order-known': 'INFO',
   'order-recovered': 'WARNING',
   'order-unreadable': 'ALERT',

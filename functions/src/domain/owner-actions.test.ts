@@ -46,7 +46,7 @@ describe('the owner', () => {
   test('puts units of a paid order back on sale once', () => {
     const { order, stock, logged } = after(sold('paid'), restocked, restocked);
     expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
-    expect(logged).toEqual(['order-fulfilled', 'order-restocked']);
+    expect(logged).toEqual(['order-placed', 'order-restocked']);
     const again = nextOrder(order, [restocked], now);
     expect(again.ok && again.value.order).toBe(order);
   });

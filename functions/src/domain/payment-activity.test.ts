@@ -126,7 +126,7 @@ describe('a risk signal', () => {
   ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
     const { order, alerts, entries } = after(sold('paid'), riskSignal(kind), riskSignal(kind));
     expect(reviewOf(order)).toBe(kind);
-    expect(entries.map((one) => one.event)).toEqual(['order-fulfilled']);
+    expect(entries.map((one) => one.event)).toEqual(['order-placed']);
     expect(alerts).toEqual([
       { event, fields: { payment: 'pi_cs_1', order: numberOf(order), reason: 'stolen' } },
     ]);
@@ -144,6 +144,6 @@ describe('a risk signal', () => {
     expect(review(sold('paid'), over, opened)).toBeUndefined();
     const { alerts, logged } = after(sold('paid'), over, opened, over);
     expect(alerts).toEqual([]);
-    expect(logged).toEqual(['order-fulfilled', 'review-closed']);
+    expect(logged).toEqual(['order-placed', 'review-closed']);
   });
 });

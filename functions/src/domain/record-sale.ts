@@ -30,7 +30,7 @@ const indefinitely = Number.MAX_SAFE_INTEGER;
 const saleEntries = {
   pending: 'payment-pending',
   failed: 'payment-failed',
-  paid: 'order-fulfilled',
+  paid: 'order-placed',
 } as const;
 
 /** The order after the report of a sale. A later stage wins, whichever is reported first. */

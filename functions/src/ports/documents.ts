@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Collection =
   | 'orders'
   | 'products'
-  | 'fulfilments'
+  | 'privateOrders'
   | 'stock'
   | 'state'
   | 'messages'

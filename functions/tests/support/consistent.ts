@@ -55,7 +55,7 @@ export function expectConsistent(
   documents: ReturnType<typeof memoryDocuments>,
   { all, inventory, added, activityOf }: Outcome,
 ): void {
-  const [orders, fulfilments] = [documents.dump('orders'), documents.dump('fulfilments')];
+  const [orders, privateOrders] = [documents.dump('orders'), documents.dump('privateOrders')];
   const mails = documents.dump('mail');
   const paid = all.filter(isPaid);
 
@@ -69,9 +69,9 @@ export function expectConsistent(
   for (const { sale, course } of all.filter((one) => !isPaid(one))) {
     const order = orders[sale.session];
     if (course === 'abandoned') expect(order).toBeUndefined();
-    else if (fulfilments[sale.key]?.['erasedAt'] === undefined)
+    else if (privateOrders[sale.key]?.['erasedAt'] === undefined)
       expect(order?.['payment']).toBe('failed');
-    expect(fulfilments[sale.key]?.['day']).toBeUndefined();
+    expect(privateOrders[sale.key]?.['day']).toBeUndefined();
     expect(mails[`order-${sale.key}`]).toBeUndefined();
   }
   const keys = new Set(paid.map(({ sale }) => sale.key));
@@ -84,7 +84,7 @@ export function expectConsistent(
       .filter(({ isUnreadable }) => !isUnreadable)
       .reduce((sum, { bought }) => sum + (bought[id] ?? 0), 0);
   const restocked = (id: ProductId): number =>
-    Object.values(fulfilments)
+    Object.values(privateOrders)
       .flatMap((one) => handlingOf(orderIn('', one)).restocked)
       .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   for (const id of [...stocked, 'test-product'] as const)
@@ -100,7 +100,7 @@ export function expectConsistent(
   function expectPaid(one: Named): void {
     const { sale } = one;
     const { payment = '' } = sale;
-    const fields = fulfilments[sale.key] ?? nothing;
+    const fields = privateOrders[sale.key] ?? nothing;
     const record = asPaid(orderIn(sale.key, fields));
     const { refunds, disputes } = activityOf(payment);
     const refunded = sumOf(refunds);

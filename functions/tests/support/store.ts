@@ -76,7 +76,7 @@ export function testShop(given: Shop = {}) {
     events,
     wait: (milliseconds: number) => void (time += milliseconds),
     settle: () => settleStock({ ...ports, log: nothing }),
-    record: (key: string) => documents.dump('fulfilments')[key],
+    record: (key: string) => documents.dump('privateOrders')[key],
     inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };
 }

@@ -150,7 +150,7 @@ describe('the desk changes', () => {
           hasNewParcel,
         },
       });
-    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'shipped' });
+    expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
   test('what is for sale again, and what no longer is', async () => {
@@ -183,7 +183,7 @@ describe('the desk changes', () => {
       const answer = await ask('shipFile', { file, despite: [], isDryRun: isDryRun === 'true' });
       const row = { line: 2, name: one, tracking: '1Z1', kind: 'shipped' };
       expect(answer).toEqual({ rows: [row], untracked: 0 });
-      expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state });
+      expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state });
     }
   });
 
@@ -272,7 +272,7 @@ test('the server drops what no schema has', async () => {
     { ...shipped, units: named, dueAsShown: named },
   ];
   expect(await ask('changeOrder', { order: one, events })).toMatchObject({ ok: true });
-  const record = documents.dump('fulfilments')['key-cs_1'];
+  const record = documents.dump('privateOrders')['key-cs_1'];
   expect(record?.['buyer']).toEqual({ ...buyer, city: 'Dallas' });
   expect(JSON.stringify(record?.['parcels'])).not.toContain('name');
 });

@@ -19,7 +19,7 @@ import { dayOf } from '../../domain/day.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `fulfilments`. It makes an order happen exactly once, so it is never deleted once
+ * The private document of an order in `privateOrders`. It makes an order happen exactly once, so it is never deleted once
  * there is a sale. Besides the order, it has the fields that queries need: `state`, `day`, `held`, `refunded`,
  * `needsReview`, `search`.
  */

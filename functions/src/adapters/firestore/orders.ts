@@ -17,7 +17,7 @@ interface Dependencies
 
 export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => {
   const find = async (query: Query): Promise<readonly Order[]> =>
-    (await documents.find('fulfilments', query)).map(({ id, fields }) => orderIn(id, fields));
+    (await documents.find('privateOrders', query)).map(({ id, fields }) => orderIn(id, fields));
   const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
     (await find(query)).filter(isPlaced);
 
@@ -41,30 +41,30 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
   return {
     transact: (key, work) =>
       documents.transact(async (transaction) => {
-        const order = orderIn(key, await transaction.get('fulfilments', key));
+        const order = orderIn(key, await transaction.get('privateOrders', key));
         return work(order, portOf(transaction, order));
       }),
 
-    open: (order) => documents.write('fulfilments', order.key, orderDocument(order)),
+    open: (order) => documents.write('privateOrders', order.key, orderDocument(order)),
 
     unpaidOf: async (networks) =>
       (await documents.getAll('networks', networks)).map((one) => unpaidIn(one, clock.now())),
 
     get: async (keys) => {
-      const found = await documents.getAll('fulfilments', keys);
+      const found = await documents.getAll('privateOrders', keys);
       return keys.map((key, index) => orderIn(key, found[index]));
     },
 
     keyOf: async (payment) => {
       const query = { where: [['payment', '==', payment]], limit: 1 } as const;
-      return (await documents.find('fulfilments', query))[0]?.id;
+      return (await documents.find('privateOrders', query))[0]?.id;
     },
 
     placed: (during) => findPlaced({ where: placedIn(during) }),
 
     countPlaced: async (...during) => {
       const { values } = await documents.sums(
-        during.map((one) => ({ collection: 'fulfilments', where: placedIn(one) })),
+        during.map((one) => ({ collection: 'privateOrders', where: placedIn(one) })),
       );
       return values;
     },
@@ -92,8 +92,8 @@ const placedIn = ({ after, through }: Period): readonly Condition[] => [
 
 /** Saves an order's documents; the public one only if it changes, because each write triggers a count of the stock. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {
-  if (isEmpty(after)) transaction.remove('fulfilments', after.key);
-  else transaction.replace('fulfilments', after.key, orderDocument(after));
+  if (isEmpty(after)) transaction.remove('privateOrders', after.key);
+  else transaction.replace('privateOrders', after.key, orderDocument(after));
   const [publicBefore, publicAfter] = [publicOrderDocument(before), publicOrderDocument(after)];
   const session = sessionOf(after) ?? sessionOf(before);
   if (session === undefined || JSON.stringify(publicBefore) === JSON.stringify(publicAfter)) return;

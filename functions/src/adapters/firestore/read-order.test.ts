@@ -14,12 +14,12 @@ const placed = {
 const straps = [{ productId: 'toe-strap', quantity: 2 }];
 /** A store with one order, as its record was written. */
 function setup(fields: object) {
-  const documents = memoryDocuments({ fulfilments: { 'key-1': { ...placed, ...fields } } });
+  const documents = memoryDocuments({ privateOrders: { 'key-1': { ...placed, ...fields } } });
   const store = ordersIn(documents);
   return {
     ...store,
     read: async () => (await store.orders.get(['key-1']))[0],
-    record: () => documents.dump('fulfilments')['key-1'],
+    record: () => documents.dump('privateOrders')['key-1'],
   };
 }
 

@@ -26,7 +26,7 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
 }
 
 const overOrders = (field: string, ...where: readonly Condition[]): Required<Sum> => ({
-  collection: 'fulfilments',
+  collection: 'privateOrders',
   field,
   where,
 });

@@ -36,7 +36,7 @@ test('what anyone can cause rings no alarm, is written ten times a minute, and t
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
   for (let times = 0; times < entriesAMinute + 5; times += 1) cloudLog('checkout-limited');
-  for (let times = 0; times < 20; times += 1) cloudLog('order-fulfilled');
+  for (let times = 0; times < 20; times += 1) cloudLog('order-placed');
   expect(entries).toHaveLength(entriesAMinute + 20);
   vi.advanceTimersByTime(60_000);
   cloudLog('checkout-limited');

@@ -24,7 +24,7 @@ function setup({ down, paid, paying, holdMinutes = 15, statuses = {} }: Given = 
   const store = shop(12);
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
-  const left = () => Object.keys(store.documents.dump('fulfilments'));
+  const left = () => Object.keys(store.documents.dump('privateOrders'));
   const payments = {
     sessions: async (from: number, to: number) => {
       asked.push([from, to]);

@@ -29,7 +29,7 @@ describe('a checkout of limited products', () => {
   test('writes its hold with its network, its cost, and when its session ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
-    expect(documents.dump('fulfilments')['a']).toEqual({
+    expect(documents.dump('privateOrders')['a']).toEqual({
       state: 'held',
       number: orderNumberOf('a'),
       held: { 'toe-strap': 1 },
@@ -52,7 +52,7 @@ describe('a checkout of limited products', () => {
   test('of several products costs as much as the scarcest, and waits if its network holds enough of one', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
-    expect(documents.dump('fulfilments')['a']?.['cost']).toBe(1);
+    expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
     expect(await holds.take('b', both(1, 1), client)).toEqual({ kind: 'busy' });
   });
 
@@ -72,14 +72,14 @@ describe('a checkout of limited products', () => {
     await ordersIn(documents).place(sale, stage);
     await holds.release('a');
     wait(5 * day);
-    expect(documents.dump('fulfilments')).toHaveProperty('a');
+    expect(documents.dump('privateOrders')).toHaveProperty('a');
     expect(await take('b')).toEqual(short(0));
   });
 
   test('keeps its own hold, once, if the answer of its commit was lost', async () => {
     const { take, documents } = setup(1, { fault: failing('answer', 1) });
     expect(await take('a')).toEqual(open);
-    expect(Object.keys(documents.dump('fulfilments'))).toEqual(['a']);
+    expect(Object.keys(documents.dump('privateOrders'))).toEqual(['a']);
     expect(await take('b')).toEqual(short(0));
   });
 });
@@ -146,7 +146,7 @@ describe('a hold whose end was never reported', () => {
       },
     });
     for (const key of ['a', 'b']) expect(await take(key)).toEqual(open);
-    expect(Object.keys(documents.dump('fulfilments'))).toEqual(['b']);
+    expect(Object.keys(documents.dump('privateOrders'))).toEqual(['b']);
   });
 });
 

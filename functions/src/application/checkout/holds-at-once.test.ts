@@ -33,7 +33,7 @@ describe('a checkout that collides with another', () => {
     const { take, slept, documents } = contended(Infinity);
     expect(await take('a')).toEqual(short(0));
     expect(slept).toHaveLength(2);
-    expect(documents.dump('fulfilments')).not.toHaveProperty('a');
+    expect(documents.dump('privateOrders')).not.toHaveProperty('a');
   });
 });
 

@@ -66,7 +66,7 @@ test.each([
     expect(value).toEqual(unavailable);
     expect(after).toBeLessThanOrEqual(40_000);
     expect(events()).toContain('checkout-failed');
-    expect(documents.dump('fulfilments')).toEqual({});
+    expect(documents.dump('privateOrders')).toEqual({});
     expect(documents.dump('networks')).toEqual({});
   },
 );
@@ -117,5 +117,5 @@ test('a hold that is written after its time is released, and costs nothing', asy
   isSlow = false;
   resolve(undefined);
   await vi.waitFor(() => expect(documents.commits()).toBe(2));
-  expect([documents.dump('fulfilments'), documents.dump('networks')]).toEqual([{}, {}]);
+  expect([documents.dump('privateOrders'), documents.dump('networks')]).toEqual([{}, {}]);
 });

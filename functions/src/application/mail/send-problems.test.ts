@@ -19,7 +19,7 @@ function setup(reported: Readonly<Record<string, number>>) {
       '2026-11-23-3': { counts: { ...reported, 'failure crash': 'x' } },
       '2026-11-24-0': { counts: { 'failure crash': 9 } },
     },
-    fulfilments: {
+    privateOrders: {
       a: { placedAt: Date.parse('2026-11-23T00:00:00Z') },
       b: { placedAt: Date.parse('2026-11-23T23:59:59Z') },
       c: { placedAt: Date.parse('2026-11-24T00:00:00Z') },

@@ -91,7 +91,7 @@ export async function applySale(
     { kind: 'sale', stage, sale, soldOut, areMailsLimited, isLiveStore: payments.isLive },
   ];
   const news = await report(dependencies, sale.key, reports, ids);
-  return news.some(({ event }) => event === 'order-fulfilled');
+  return news.some(({ event }) => event === 'order-placed');
 }
 
 /** Names of products whose stock in the shop is too small. */

@@ -19,7 +19,7 @@ function setup(options: Options = {}) {
       }),
     /** The orders whose buyer is known. */
     known: () =>
-      Object.entries(documents.dump('fulfilments')).flatMap(([key, { buyer }]) =>
+      Object.entries(documents.dump('privateOrders')).flatMap(([key, { buyer }]) =>
         buyer ? [key] : [],
       ),
     sell: async (id: string, ships = true) => {
@@ -39,7 +39,7 @@ test('orders are erased when they are old enough, and their sums stay', async ()
   await run();
   expect(known()).toEqual(['key-cs_2']);
   expect(Object.keys(documents.dump('orders'))).toEqual(['cs_2']);
-  const { 'key-cs_1': old, 'key-cs_2': young } = documents.dump('fulfilments');
+  const { 'key-cs_1': old, 'key-cs_2': young } = documents.dump('privateOrders');
   expect(old).toMatchObject({ erasedAt: start + 10 * dayInMs, state: 'shipped' });
   for (const part of ['total', 'taxAmount', 'units', 'products'])
     expect(old?.[part]).toEqual(young?.[part]);

@@ -32,7 +32,7 @@ test('the comparison places the orders of paid sales that no webhook placed, and
   expect(inventory()).toBe(998);
   expect(documents.dump('state')['comparison']).toEqual({ endedAt: start });
   expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
-    ['order-fulfilled', { providerEvent: 'evt_cs_2_paid', payment: 'pi_cs_2' }],
+    ['order-placed', { providerEvent: 'evt_cs_2_paid', payment: 'pi_cs_2' }],
     ['order-recovered', { payment: 'pi_cs_2' }],
     ['payment-pending', { providerEvent: 'evt_cs_3_pending', payment: 'pi_cs_3' }],
     ['reconcile-done', { events: 4, recovered: 1, failed: 0, mismatches: 0 }],
@@ -60,7 +60,7 @@ describe('an event that is not a sale', () => {
     payments.setActivity(activityOf(1, { refunds: [refund(500)] }), 2900);
     await place(paid(1));
     await run();
-    expect(documents.dump('fulfilments')).toMatchObject({
+    expect(documents.dump('privateOrders')).toMatchObject({
       'key-cs_1': { refunded: 500, disputes: { dp_1: { status: 'lost' } } },
       'key-cs_2': { state: 'failed' },
     });
@@ -70,10 +70,10 @@ describe('an event that is not a sale', () => {
     const held = { ...paid(1), isHeld: true };
     const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
     const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start };
-    await documents.write('fulfilments', 'key-cs_1', hold);
+    await documents.write('privateOrders', 'key-cs_1', hold);
     await run();
     expect(orders()).toEqual([]);
-    expect(documents.dump('fulfilments')).toEqual({});
+    expect(documents.dump('privateOrders')).toEqual({});
   });
 });
 
@@ -87,7 +87,7 @@ test.each([
     payments.setActivity(activityOf(1, activity), total);
     await run();
     expect(events()).toContain('order-recovered');
-    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject(kept);
+    expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject(kept);
     expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
       text: expect.stringContaining(told) as unknown,
     });

@@ -113,8 +113,8 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   vi.spyOn(payments, 'sessions').mockResolvedValue(new Map(paid));
   const by = { network: 'n', cost: 2 };
   const hold = { state: 'held', held: { 'toe-strap': 1 }, holdUntil: start, ...by };
-  await documents.write('fulfilments', 'key-cs_1', hold);
-  await documents.write('fulfilments', 'key-cs_2', { ...hold, holdUntil: start + 2 * hour });
+  await documents.write('privateOrders', 'key-cs_1', hold);
+  await documents.write('privateOrders', 'key-cs_2', { ...hold, holdUntil: start + 2 * hour });
   wait(25 * hour);
   await expect(run()).rejects.toThrow('1 failed');
   expect(record('key-cs_1')).toMatchObject({ state: 'held' });

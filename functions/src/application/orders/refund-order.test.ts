@@ -10,7 +10,7 @@ describe('a refund', () => {
     await place(sale);
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1']);
-    const history = ['order-fulfilled', 'refund-asked', 'order-refunded'].map((what) => ({ what }));
+    const history = ['order-placed', 'refund-asked', 'order-refunded'].map((what) => ({ what }));
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300, history });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
     expect(events()).toEqual(['order-refunded']);

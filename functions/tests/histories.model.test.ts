@@ -176,7 +176,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   seen.histories += 1;
   seen.aborts += documents.aborts();
   seen.recovered += entries.filter(({ event }) => event === 'order-recovered').length;
-  const placed = Object.values(documents.dump('fulfilments'));
+  const placed = Object.values(documents.dump('privateOrders'));
   seen.erased += placed.filter((one) => 'erasedAt' in one).length;
 }
 
