@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hidden, nothingUnpaid, penalizeUnpaid } from './network.ts';
+import { nothingUnpaid, penalizeUnpaid, pseudonymised } from './network.ts';
 
-const digest = (text: string): string => `<${text}>`;
+const hash = (text: string): string => `<${text}>`;
 
 test.each([
   [{ network: '192.0.2.1' }, { network: '<network 192.0.2.1>' }],
@@ -10,7 +10,7 @@ test.each([
     { network: '<network 2001:db8::/56>', block: '<network 2001:db8::/48>' },
   ],
 ])('a client is kept under names that do not reveal its address: %j', (client, names) => {
-  expect(hidden(client, digest)).toEqual(names);
+  expect(pseudonymised(client, hash)).toEqual(names);
 });
 
 test('a network that leaves holds unpaid waits for half an hour, whatever else ends meanwhile', () => {

@@ -29,9 +29,12 @@ export const networksOf = ({ network: name, block }: Client): readonly Network[]
 export const partOf = (most: number, part: number): number => Math.max(1, Math.floor(most * part));
 
 /** A client under names that do not reveal its address. */
-export const hidden = ({ network, block }: Client, digest: (text: string) => string): Client => ({
-  network: digest(`network ${network}`),
-  ...(block !== undefined && { block: digest(`network ${block}`) }),
+export const pseudonymised = (
+  { network, block }: Client,
+  hash: (text: string) => string,
+): Client => ({
+  network: hash(`network ${network}`),
+  ...(block !== undefined && { block: hash(`network ${block}`) }),
 });
 
 /**

@@ -21,7 +21,7 @@ export interface CheckoutRequest {
 }
 
 /** The hosted page of a checkout, and the id of its session. */
-export interface OpenedCheckout {
+export interface HostedPage {
   readonly url: string;
   readonly sessionId: string;
 }
@@ -71,7 +71,7 @@ export interface RefundPart {
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale; rejects if none is. */
-  open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
+  open(request: CheckoutRequest): Promise<Result<HostedPage, readonly string[]>>;
   /**
    * Ends an open session and returns the key of its order; undefined if it is paid, not ours, or left alone because
    * a payment is under way.

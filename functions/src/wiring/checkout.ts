@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCheckouts } from '../adapters/stripe/checkout.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
-import { keyedDigest } from '../adapters/system/digest.ts';
+import { keyedHash } from '../adapters/system/keyed-hash.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import {
@@ -44,7 +44,7 @@ const dependencies = memoize(() => {
     payments: createCheckouts({ stripe, project, settings }),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
     isWithinLimit: createRateLimiter({ clock: Date, most: settings.checkoutsPerNetwork }),
-    digest: keyedDigest(stripeSettings(env).secretKey),
+    hash: keyedHash(stripeSettings(env).secretKey),
     log,
     newKey: randomUUID,
     onFailure: createFailureWatch({ clock: Date, log }),

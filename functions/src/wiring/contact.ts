@@ -1,5 +1,5 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
-import { keyedDigest } from '../adapters/system/digest.ts';
+import { keyedHash } from '../adapters/system/keyed-hash.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
@@ -17,7 +17,7 @@ const dependencies = memoize(() => {
     documents,
     clock: Date,
     log,
-    digest: keyedDigest(key),
+    hash: keyedHash(key),
     mailTo: mailTo(env),
     perDay,
     isWithinLimit: createRateLimiter({ clock: Date, most: messageCallsPerNetwork }),

@@ -1,4 +1,4 @@
-import { keyedDigest } from '../../src/adapters/system/digest.ts';
+import { keyedHash } from '../../src/adapters/system/keyed-hash.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,
@@ -128,7 +128,7 @@ export async function simulateDrop(drop: Drop) {
     payments,
     holds,
     log,
-    digest: keyedDigest('key'),
+    hash: keyedHash('key'),
     newKey: () => `order-${(keys += 1)}`,
     allowedOrigins: [origin],
     allowTestProduct: false,

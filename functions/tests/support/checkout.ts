@@ -54,7 +54,7 @@ export function setup({
     },
     undo: async (key: string) => void released.push(key),
   };
-  const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
+  const made = { newKey: () => 'order-key-1', hash: (text: string) => `hash of ${text}` };
   let failures = 0;
   const onFailure = () => void (failures += 1);
   const settings = { allowedOrigins, allowTestProduct, isWithinLimit: () => isAdmitted };

@@ -5,9 +5,9 @@ import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { confirmationPath } from '../../../../src/domain/order/confirmation-path.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { callTime, longest, maxLines } from '../../domain/limits.ts';
-import { hidden, type Client } from '../../domain/network.ts';
+import { pseudonymised, type Client } from '../../domain/network.ts';
 import type { Units } from '../../domain/sale.ts';
-import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
+import type { CheckoutRequest, HostedPage, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
 import { withTimeout } from '../deadline.ts';
@@ -28,7 +28,7 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly newKey: () => string;
   /** Hears of each checkout that failed on our side. */
   readonly onFailure: (client: Client) => void;
-  readonly digest: (text: string) => string;
+  readonly hash: (text: string) => string;
   /** The store's origins, compared exactly: the shopper is sent back to one. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
@@ -42,7 +42,7 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
  * network (behaviour 16.5), aborted with the units left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
-  const { holds, log, newKey, digest, allowedOrigins, isWithinLimit } = opening;
+  const { holds, log, newKey, hash, allowedOrigins, isWithinLimit } = opening;
   const refused = (code: Refusal['code'], message: string) => {
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
@@ -65,7 +65,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
 
   const key = newKey();
   const open = async () => {
-    const result = await holds.take(key, unitsOf(lines), hidden(client, digest));
+    const result = await holds.take(key, unitsOf(lines), pseudonymised(client, hash));
     if (result.kind === 'busy') return limited();
     if (result.kind === 'short') {
       log('checkout-sold-out');
@@ -132,7 +132,7 @@ async function openSession(
   opening: Opening,
   lines: readonly Line[],
   request: Omit<CheckoutRequest, 'lines' | 'units'>,
-): Promise<OpenedCheckout> {
+): Promise<HostedPage> {
   const { payments, log } = opening;
   const opened = await payments.open({
     ...request,

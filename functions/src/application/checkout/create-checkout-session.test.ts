@@ -47,9 +47,7 @@ describe('a checkout', () => {
     const value = { url, session: 'cs_1', held: 'cs_1' };
     expect(await call({ items: [strap], origin })).toEqual({ ok: true, value });
     expect(opened[0]?.heldUntil).toBe(hold.sessionEndsAt);
-    const [network, block] = [client.network, client.block].map(
-      (one) => `digest of network ${one}`,
-    );
+    const [network, block] = [client.network, client.block].map((one) => `hash of network ${one}`);
     expect(clients).toEqual([{ network, block }]);
   });
 

@@ -36,7 +36,7 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
       return ok({ url: 'https://pay.example/1', sessionId: 'cs_1' });
     },
   };
-  const made = { newKey: () => 'key-1', digest: (text: string) => text, isWithinLimit: () => true };
+  const made = { newKey: () => 'key-1', hash: (text: string) => text, isWithinLimit: () => true };
   const dependencies = { ...made, onFailure: () => undefined, payments, holds: holds.holds, log };
   const settings = { allowedOrigins: [origin], allowTestProduct: false };
   const items = [{ priceId: toeStrap.priceId, quantity: 1 }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyedDigest } from '../../adapters/system/digest.ts';
+import { keyedHash } from '../../adapters/system/keyed-hash.ts';
 import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
@@ -23,7 +23,7 @@ const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` 
 function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?: boolean } = {}) {
   const shop = testShop(options);
   const isWithinLimit = () => isAdmitted;
-  const settings = { digest: keyedDigest('key'), mailTo, perDay, isWithinLimit };
+  const settings = { hash: keyedHash('key'), mailTo, perDay, isWithinLimit };
   return {
     ...shop,
     call: (input: unknown, network = '198.51.100.7', block?: string) =>

@@ -12,7 +12,7 @@ import { writeAlert } from '../alerts/send-alert.ts';
 type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
-  readonly digest: (text: string) => string;
+  readonly hash: (text: string) => string;
   /** The owner's address. */
   readonly mailTo: string;
   /** Whether a client may make another call: each reads the store. */
@@ -31,7 +31,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
  * unavailable.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
-  const { documents, clock, log, digest, mailTo, perDay, isWithinLimit } = dependencies;
+  const { documents, clock, log, hash, mailTo, perDay, isWithinLimit } = dependencies;
   const limited = (limit: string) => {
     log('message-limited', { limit });
     return refuse('resource-exhausted', 'Too many messages. Try again later.');
@@ -45,18 +45,18 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
   const most = timesForNew * perDay;
   // Anyone can write in anyone's name, so mailboxes are counted per network: nobody uses up another's limit.
-  const sender = digest(`sender ${mailboxOf(values.email)} ${client.network}`);
+  const sender = hash(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },
     ...networksOf(client).map(({ name, part }) => ({
       of: 'network',
-      id: digest(`network ${name}`),
+      id: hash(`network ${name}`),
       most: partOf((percentPerNetwork * perDay) / 100, part),
       window: dayInMs,
     })),
-    { of: 'project', id: digest('project'), most, window: dayInMs },
+    { of: 'project', id: hash('project'), most, window: dayInMs },
   ];
-  const id = digest(`message ${JSON.stringify(values)}`);
+  const id = hash(`message ${JSON.stringify(values)}`);
   try {
     const outcome = await documents.transact(async (transaction) => {
       const now = clock.now();
