@@ -29,7 +29,7 @@ interface TimedEvent {
 }
 
 const refundEvent = (cents: number, at: number): OrderEvent => ({
-  kind: 'activity',
+  kind: 'payment-update',
   payment: '',
   refunds: [{ id: 'refund', cents, at, failure: undefined }],
   disputes: [],

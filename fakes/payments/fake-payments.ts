@@ -1,9 +1,9 @@
 import { fail, ok } from '#domain/result.ts';
 import {
-  noActivity,
+  noUpdate,
   type Dispute,
   type Refund,
-  type PaymentActivity,
+  type PaymentUpdate,
   type RiskSignal,
 } from '#functions/src/domain/sale.ts';
 import type { Clock } from '#functions/src/ports/ports.ts';
@@ -37,7 +37,7 @@ export function fakePayments({
   readonly clock?: Clock;
 } = {}) {
   const happened: Happened[] = [];
-  const activityOf = new Map<string, { activity: PaymentActivity; total: number }>();
+  const updates = new Map<string, { update: PaymentUpdate; total: number }>();
   const refunds: string[] = [];
   /** The refunds of parts, by the parts' ids. */
   const parts = new Map<string, Refund>();
@@ -50,24 +50,24 @@ export function fakePayments({
   };
 
   const give = (payment: string, cents: number, reason: string | undefined): Refund => {
-    const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
+    const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
     const failed = reason === undefined ? undefined : { at: clock.now(), reason };
     const refund: Refund = { id, cents, at: clock.now(), failure: failed };
-    const all = [...activity.refunds, refund];
-    activityOf.set(payment, { activity: { ...activity, refunds: all }, total });
+    const all = [...update.refunds, refund];
+    updates.set(payment, { update: { ...update, refunds: all }, total });
     happen({
       id: `evt_${id}`,
       type: 'charge.refunded',
       payment,
       kind: 'refunded',
-      activity: { ...noActivity(payment), key: activity.key },
-      cents: sumOf(activity.refunds) + cents,
+      update: { ...noUpdate(payment), key: update.key },
+      cents: sumOf(update.refunds) + cents,
     });
     if (failed === undefined) return refund;
-    const reported = { ...noActivity(payment), refunds: [refund] };
+    const reported = { ...noUpdate(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'activity', activity: reported });
+    happen({ ...ids, kind: 'payment-update', update: reported });
     return refund;
   };
 
@@ -76,19 +76,19 @@ export function fakePayments({
     fault,
     happen,
     add: ({ key, payment = '', amounts }, isOurs) => {
-      const activity = { ...noActivity(payment), key: isOurs ? key : undefined };
-      activityOf.set(payment, { activity, total: amounts.total ?? 0 });
+      const update = { ...noUpdate(payment), key: isOurs ? key : undefined };
+      updates.set(payment, { update, total: amounts.total ?? 0 });
     },
   });
 
-  const port: Pick<Payments, 'read' | 'activity' | 'events' | 'event' | 'refund'> = {
+  const port: Pick<Payments, 'read' | 'updateOf' | 'events' | 'event' | 'refund'> = {
     read: (body, signature) => {
       const event = known(Buffer.from(body).toString());
       return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
     },
-    activity: async (payment) => {
+    updateOf: async (payment) => {
       fault();
-      return activityOf.get(payment)?.activity ?? noActivity(payment);
+      return updates.get(payment)?.update ?? noUpdate(payment);
     },
     events: async ({ from, to, after }) => {
       fault();
@@ -112,8 +112,8 @@ export function fakePayments({
       if (made?.failure) return fail('It failed.');
       if (made !== undefined)
         return made.cents === part?.cents ? ok(undefined) : fail('It was of another amount.');
-      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
-      const left = total - sumOf(activity.refunds);
+      const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
+      const left = total - sumOf(update.refunds);
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
       const how = failure;
@@ -131,22 +131,22 @@ export function fakePayments({
     isLive: true,
     happen,
     /** What became of a payment; `total` is what can be given back, in cents. */
-    setActivity: (activity: PaymentActivity, total: number) =>
-      void activityOf.set(activity.payment, { activity, total }),
+    setUpdate: (update: PaymentUpdate, total: number) =>
+      void updates.set(update.payment, { update, total }),
     deliver: (event: PaymentEvent) => {
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
     /** Has a shopper dispute a payment with the bank, or the dispute's status change; returns the event. */
     dispute: (payment: string, more: Partial<Dispute> = {}): PaymentEvent => {
-      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
+      const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
       const about = { reason: 'fraudulent', amount: total, dueBy: undefined };
       const dispute: Dispute = { id: `dp_${payment}`, status: 'open', ...about, ...more };
       const disputes = [dispute];
-      activityOf.set(payment, { activity: { ...activity, disputes }, total });
+      updates.set(payment, { update: { ...update, disputes }, total });
       const ids = { id: `evt_${dispute.id}_${dispute.status}`, type: 'charge.dispute', payment };
-      const reported = { ...noActivity(payment), disputes };
-      const event = { ...ids, kind: 'activity', activity: reported } as const;
+      const reported = { ...noUpdate(payment), disputes };
+      const event = { ...ids, kind: 'payment-update', update: reported } as const;
       happen(event);
       return event;
     },
@@ -154,15 +154,15 @@ export function fakePayments({
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
-      const activity = { ...noActivity(payment), riskSignals };
-      happen({ id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity });
+      const update = { ...noUpdate(payment), riskSignals };
+      happen({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
     /** How the next refund ends: refused at once, or taken and then not made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     /** The payments of refunds that were taken, one for each. */
     refunds,
     /** What became of a payment, without asking. */
-    activityOf: (payment: string) => activityOf.get(payment)?.activity ?? noActivity(payment),
+    lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
     /** Forgets its events, as the provider does after 30 days. */
     forget: () => void happened.splice(0),
     ...port,

@@ -98,7 +98,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const sent = copies
     .map((event, index) => ({ event, at: order[index] ?? 0 }))
     .toSorted((a, b) => a.at - b.at);
-  const outcome: Outcome = { all, inventory, added: {}, activityOf: payments.activityOf };
+  const outcome: Outcome = { all, inventory, added: {}, lastUpdateOf: payments.lastUpdateOf };
   const deliver = async (event: PaymentEvent): Promise<void> => {
     for (let times = 0; times < deliveries; times += 1) {
       seen.deliveries += 1;

@@ -42,17 +42,17 @@ const ways: Readonly<
 };
 
 /** Reports, then what the owner asks; a kind that is missing is a type error. */
-const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'activity'>, OrderEvent>> &
+const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-update'>, OrderEvent>> &
   Readonly<Record<string, OrderEvent>> = {
   expired: { kind: 'expired' },
   'sale: pending': sold('pending'),
   'sale: failed': sold('failed'),
   'sale: paid': sold('paid'),
-  'activity: refund of all': refund('re_1', total),
-  'activity: refund failed': failed('re_1', total),
-  'activity: dispute opened': dispute('open'),
-  'activity: dispute lost': dispute('lost'),
-  'activity: fraud warning': riskSignal('fraud warning'),
+  'payment-update: refund of all': refund('re_1', total),
+  'payment-update: refund failed': failed('re_1', total),
+  'payment-update: dispute opened': dispute('open'),
+  'payment-update: dispute lost': dispute('lost'),
+  'payment-update: fraud warning': riskSignal('fraud warning'),
   backordered: { kind: 'backordered', name: 'Ground Up Strap' },
   shipped,
   'parcel-taken-back': { kind: 'parcel-taken-back', parcel: 1 },

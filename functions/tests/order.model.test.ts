@@ -212,7 +212,7 @@ test('whichever reports are doubled, swapped, late or lost, the order ends up th
 test.each(['disputes', 'refunds'])('the model rejects a machine that forgets %s', (forgotten) => {
   const machine: Machine = (order, events, at) =>
     nextOrder(
-      events.some(({ kind }) => kind === 'activity') ? { ...order, [forgotten]: {} } : order,
+      events.some(({ kind }) => kind === 'payment-update') ? { ...order, [forgotten]: {} } : order,
       events,
       at,
     );

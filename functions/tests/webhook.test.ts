@@ -4,7 +4,7 @@ import type { Options } from '../../fakes/documents/memory-documents.ts';
 import { buyer } from '../../fakes/payments/sales.ts';
 import { createEventReader } from '../src/adapters/stripe/event-reader.ts';
 import { handleWebhook, type WebhookRequest } from '../src/application/orders/handle-webhook.ts';
-import { noActivity } from '../src/domain/sale.ts';
+import { noUpdate } from '../src/domain/sale.ts';
 import { secret, sign } from './support/signature.ts';
 import { now, testShop } from './support/store.ts';
 import { orderKey, project, stripeEvent, stripeSession } from './support/stripe-session.ts';
@@ -16,7 +16,7 @@ function setup(options: Options = {}) {
   const payments = {
     ...createEventReader({ secret, project, clock: shop.clock }),
     isLive: false,
-    activity: async (payment: string) => noActivity(payment),
+    updateOf: async (payment: string) => noUpdate(payment),
   };
   return {
     ...shop,

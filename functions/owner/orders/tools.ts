@@ -9,7 +9,7 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Who runs them, and where, for the history of orders. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
-  readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
+  readonly payments: () => Pick<Payments, 'refund' | 'updateOf'>;
   /** Called only for the books. */
   readonly ledger: () => Ledger;
   /** Called only to erase a person's data. */

@@ -22,7 +22,7 @@ import {
 import { factsOf, isPlaced, stateOf, type Order, type PaidOrder } from './order.ts';
 import { refusalOf } from './refusals.ts';
 import { recordSale } from './record-sale.ts';
-import { applyActivity } from './payment-activity.ts';
+import { applyUpdate } from './payment-update.ts';
 
 /**
  * The order after some events together, with its history; `by` names the person at the store who asks for them. Fails if
@@ -63,8 +63,8 @@ export function decide(order: Order, event: OrderEvent, now: number): Decision {
       return ok(expired(order, event));
     case 'sale':
       return ok(recordSale(order, event, now));
-    case 'activity':
-      return ok(applyActivity(order, event, now));
+    case 'payment-update':
+      return ok(applyUpdate(order, event, now));
     case 'backordered':
       return ok(backordered(order, event));
     case 'noted':

@@ -4,7 +4,7 @@ import type { LogEvent } from './log-events.ts';
 import type { Hold } from './hold.ts';
 import { numberOf, type Order, type PlacedOrder, type SaleStage } from './order.ts';
 import type { Obstacle } from './review-order.ts';
-import type { Buyer, Sale, PaymentActivity, Units } from './sale.ts';
+import type { Buyer, Sale, PaymentUpdate, Units } from './sale.ts';
 
 /** The report of a completed checkout session. */
 export interface SaleEvent {
@@ -28,7 +28,7 @@ export type OrderEvent =
    */
   | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent
-  | ({ readonly kind: 'activity' } & Omit<PaymentActivity, 'key'>)
+  | ({ readonly kind: 'payment-update' } & Omit<PaymentUpdate, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 

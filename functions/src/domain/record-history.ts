@@ -42,7 +42,7 @@ const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
 const reports: ReadonlySet<string> = new Set<Report['kind']>([
   'expired',
   'sale',
-  'activity',
+  'payment-update',
   'backordered',
 ]);
 

@@ -112,7 +112,7 @@ export interface Dispute {
 }
 
 /** What one report says about a payment after it was made: everything, or one refund, dispute or risk signal. */
-export interface PaymentActivity {
+export interface PaymentUpdate {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */
   readonly key: string | undefined;
@@ -121,8 +121,8 @@ export interface PaymentActivity {
   readonly riskSignals: readonly RiskSignal[];
 }
 
-/** The activity of a payment about which nothing is known. */
-export const noActivity = (payment: string, key?: string): PaymentActivity => ({
+/** The update of a payment about which nothing is known. */
+export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   payment,
   key,
   refunds: [],

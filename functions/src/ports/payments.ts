@@ -1,7 +1,7 @@
 import type { Cents } from '../../../src/domain/money.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { SaleStage } from '../domain/order.ts';
-import type { PaymentActivity, Sale, Units } from '../domain/sale.ts';
+import type { PaymentUpdate, Sale, Units } from '../domain/sale.ts';
 
 /** A checkout to open. */
 export interface CheckoutRequest {
@@ -37,11 +37,11 @@ export type PaymentReport =
   | { readonly kind: 'sale'; readonly stage: SaleStage; readonly sale: Sale }
   | { readonly kind: 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
-  | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
+  | { readonly kind: 'refunded'; readonly update: PaymentUpdate; readonly cents: number }
   /** A refund, dispute or risk signal on its own; `isPart` if it does not tell all that happened to the money. */
   | {
-      readonly kind: 'activity';
-      readonly activity: PaymentActivity;
+      readonly kind: 'payment-update';
+      readonly update: PaymentUpdate;
       readonly isPart?: boolean | undefined;
     }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
@@ -87,7 +87,7 @@ export interface Payments {
   /** Whether it takes real money. */
   readonly isLive: boolean;
   /** What has happened to a payment since it was made. */
-  activity(payment: string): Promise<PaymentActivity>;
+  updateOf(payment: string): Promise<PaymentUpdate>;
   /**
    * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
    * keeps them for 30 days. Undefined if the provider no longer has `after`, the event that the page follows.

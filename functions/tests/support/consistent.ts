@@ -8,7 +8,7 @@ import { orderIn } from '../../src/adapters/firestore/read-order.ts';
 import { handlingOf, refundedOf, stateOf } from '../../src/domain/order.ts';
 import { needsAnswer } from '../../src/domain/review-order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
-import type { PaymentActivity, Sale } from '../../src/domain/sale.ts';
+import type { PaymentUpdate, Sale } from '../../src/domain/sale.ts';
 import { sumOf } from '../../../fakes/payments/fake-payments.ts';
 import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
@@ -21,7 +21,7 @@ export interface Outcome {
   /** Units that the owner added, by product. */
   readonly added: Partial<Record<string, number>>;
   /** What became of a payment in the end, as the provider knows it. */
-  readonly activityOf: (payment: string) => PaymentActivity;
+  readonly lastUpdateOf: (payment: string) => PaymentUpdate;
 }
 
 /** The public record of a sale (behaviour 6.2), placed at a time in milliseconds. */
@@ -53,7 +53,7 @@ const nothing: Fields = {};
 /** Expects that the records are those of what was paid, given back and shipped, and the stock what that leaves. */
 export function expectConsistent(
   documents: ReturnType<typeof memoryDocuments>,
-  { all, inventory, added, activityOf }: Outcome,
+  { all, inventory, added, lastUpdateOf }: Outcome,
 ): void {
   const [orders, privateOrders] = [documents.dump('orders'), documents.dump('privateOrders')];
   const mails = documents.dump('mail');
@@ -102,7 +102,7 @@ export function expectConsistent(
     const { payment = '' } = sale;
     const fields = privateOrders[sale.key] ?? nothing;
     const record = asPaid(orderIn(sale.key, fields));
-    const { refunds, disputes } = activityOf(payment);
+    const { refunds, disputes } = lastUpdateOf(payment);
     const refunded = sumOf(refunds);
     const isRefunded = refunded > 0 && refunded === sale.amounts.total;
     const open = isRefunded ? 'cancelled' : 'new';

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import {
-  noActivity,
-  disputeStatuses,
-  type DisputeStatus,
-  type Sale,
-} from '../../src/domain/sale.ts';
+import { noUpdate, disputeStatuses, type DisputeStatus, type Sale } from '../../src/domain/sale.ts';
 import { isOver } from '../../src/domain/review-order.ts';
 import { type fakePayments, sumOf } from '../../../fakes/payments/fake-payments.ts';
 import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
@@ -116,9 +111,9 @@ export async function happenAt(
   if (course !== 'card' && course !== 'bank') return;
   const { payment = '', key, amounts } = sale;
   const total = amounts.total ?? 0;
-  payments.setActivity({ ...noActivity(payment), key }, total);
+  payments.setUpdate({ ...noUpdate(payment), key }, total);
   for (const [index, { cents, fails }] of refunds.entries()) {
-    if (sumOf(payments.activityOf(payment).refunds) === total) break;
+    if (sumOf(payments.lastUpdateOf(payment).refunds) === total) break;
     if (fails) payments.failRefund('later', 'declined');
     await payments.refund(payment, cents === 'all' ? undefined : { cents, id: `part-${index}` });
   }

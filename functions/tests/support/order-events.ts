@@ -7,13 +7,13 @@ import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type {
   Dispute,
   DisputeStatus,
-  PaymentActivity,
+  PaymentUpdate,
   RiskSignal,
   Refund,
   Sale,
 } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
-import { noActivity } from '../../src/domain/sale.ts';
+import { noUpdate } from '../../src/domain/sale.ts';
 
 export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
@@ -27,20 +27,20 @@ export const sold = (stage: SaleStage, more: Partial<Sale> = {}): SaleEvent => (
   sale: { ...sale, ...more },
   soldOut: [],
 });
-const activity = (more: Partial<PaymentActivity>): Event<'activity'> => ({
-  kind: 'activity',
-  ...noActivity('pi_cs_1'),
+const update = (more: Partial<PaymentUpdate>): Event<'payment-update'> => ({
+  kind: 'payment-update',
+  ...noUpdate('pi_cs_1'),
   ...more,
 });
 export const refund = (id: string, cents: number, more: Partial<Refund> = {}) =>
-  activity({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
+  update({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
 /** A refund that failed, which became known at some time after `now`. */
 export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
 export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>
-  activity({ riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }] });
+  update({ riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }] });
 export const dispute = (status: DisputeStatus, more: Partial<Dispute> = {}) =>
-  activity({
+  update({
     disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
   });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };

@@ -8,7 +8,7 @@ import { refund } from '../../owner/orders/refund.ts';
 import { ordersCommand } from '../../owner/orders/main.ts';
 import type { OwnerEvent } from '../../src/domain/order-event.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
-import { noActivity } from '../../src/domain/sale.ts';
+import { noUpdate } from '../../src/domain/sale.ts';
 import type { Options } from '../../../fakes/documents/memory-documents.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import { owner, testShop } from './store.ts';
@@ -36,7 +36,7 @@ export function ownerTools(options: Options = {}) {
   };
   const pay = async (sale: Sale, stage?: SaleStage) => {
     const payment = `pi_${sale.session}`;
-    payments.setActivity({ ...noActivity(payment), key: sale.key }, sale.amounts.total ?? 0);
+    payments.setUpdate({ ...noUpdate(payment), key: sale.key }, sale.amounts.total ?? 0);
     await place(sale, stage);
   };
   const command = async (words: readonly string[], given = {}): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { noActivity } from '../../src/domain/sale.ts';
+import { noUpdate } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
@@ -27,7 +27,7 @@ export function setup(faults: { readonly store?: number; readonly provider?: num
     provider: { fault: failAt(faults.provider) },
   });
   const { ports: dependencies } = shop;
-  shop.payments.setActivity({ ...noActivity('pi_cs_1'), key }, sale.amounts.total ?? 0);
+  shop.payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, sale.amounts.total ?? 0);
   return {
     ...shop,
     ship: (...despite: Obstacle[]) =>

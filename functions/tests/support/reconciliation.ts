@@ -1,7 +1,7 @@
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
-import type { PaymentActivity } from '../../src/domain/sale.ts';
+import type { PaymentUpdate } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
-import { noActivity } from '../../src/domain/sale.ts';
+import { noUpdate } from '../../src/domain/sale.ts';
 import { testShop } from './store.ts';
 import type { Options } from '../../../fakes/documents/memory-documents.ts';
 import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
@@ -31,7 +31,7 @@ export function setup({ events: given = [], page = 100, ...options }: Given = {}
 /** A sale of a strap, its first event, and what became of its money. */
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
-export const activityOf = (index: number, more: Partial<PaymentActivity> = {}) => ({
-  ...noActivity(`pi_cs_${index}`, `key-cs_${index}`),
+export const updateFor = (index: number, more: Partial<PaymentUpdate> = {}) => ({
+  ...noUpdate(`pi_cs_${index}`, `key-cs_${index}`),
   ...more,
 });

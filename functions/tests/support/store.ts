@@ -12,7 +12,7 @@ import type { Options, Step } from '../../../fakes/documents/memory-documents.ts
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
-import { noActivity } from '../../src/domain/sale.ts';
+import { noUpdate } from '../../src/domain/sale.ts';
 
 /** When most shops open, in milliseconds. */
 export const now = 1_790_000_000_000;
@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 /** The orders of a store, and what happens to them, quietly. */
 export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) {
   const orders = createOrders({ documents, clock, owner: () => owner, paymentUrl });
-  const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
+  const payments = { isLive: true, updateOf: async (payment: string) => noUpdate(payment) };
   const stock = createStock(documents);
   const dependencies = { orders, stock, payments, clock, log: nothing };
   return {

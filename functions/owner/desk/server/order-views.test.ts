@@ -24,7 +24,7 @@ const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z1' };
 const closed: OrderEvent = { kind: 'closed' };
 const erased: OrderEvent = { kind: 'erased' };
 const settled = {
-  kind: 'activity',
+  kind: 'payment-update',
   payment: 'pi_cs_1',
   disputes: [],
   riskSignals: [],

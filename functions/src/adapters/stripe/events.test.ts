@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
 import { handledEvents } from './event-types.ts';
 import { eventOf } from './events.ts';
-import { noActivity } from '../../domain/sale.ts';
+import { noUpdate } from '../../domain/sale.ts';
 
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };
@@ -16,9 +16,9 @@ const read = (type: string, object?: unknown) => {
 const payment = 'pi_3Test';
 const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: payment };
 const about = (news: object) => ({
-  kind: 'activity',
+  kind: 'payment-update',
   payment,
-  activity: { ...noActivity(payment), ...news },
+  update: { ...noUpdate(payment), ...news },
 });
 const refunded = (failure: object | undefined) =>
   about({ refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }] });

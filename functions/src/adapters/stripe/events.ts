@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { SaleStage } from '../../domain/order.ts';
 import {
-  noActivity,
+  noUpdate,
   type Dispute,
   type DisputeStatus,
   type Refund,
-  type PaymentActivity,
+  type PaymentUpdate,
 } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { handledEvents } from './event-types.ts';
@@ -50,25 +50,25 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
       if (!isOurs(metadata, project)) return { kind: 'foreign' };
       const id = idOf(payment);
       if (id === undefined) throw new Error('The event names no payment.');
-      return { kind: 'refunded', activity: noActivity(id, keyIn(metadata)), cents };
+      return { kind: 'refunded', update: noUpdate(id, keyIn(metadata)), cents };
     }
     case 'charge.refund.updated':
     case 'refund.updated':
     case 'refund.failed': {
       const refund = event.data.object;
       const status = event.type === 'refund.failed' ? 'failed' : refund.status;
-      return activityReport(refund, {
+      return updateReport(refund, {
         refunds: [refundOf({ ...refund, status }, event.created * 1000)],
       });
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return activityReport(event.data.object, { disputes: [disputeOf(event.data.object)] });
+      return updateReport(event.data.object, { disputes: [disputeOf(event.data.object)] });
     case 'radar.early_fraud_warning.created': {
       const { id, fraud_type: reason } = event.data.object;
       const warning = { id, kind: 'fraud warning', reason, isOpen: true } as const;
-      return activityReport(event.data.object, { riskSignals: [warning] });
+      return updateReport(event.data.object, { riskSignals: [warning] });
     }
     case 'review.opened':
     case 'review.closed': {
@@ -77,7 +77,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
       // The payment was refunded as a fraud. Recording that stops the shipping, even if the refund fails.
       const isFraud = !isOpen && reason === 'refunded_as_fraud';
       return {
-        ...activityReport(event.data.object, {
+        ...updateReport(event.data.object, {
           riskSignals: isFraud ? [] : [{ id, kind: 'in review', reason, isOpen }],
         }),
         ...(isFraud && { isPart: true }),
@@ -100,14 +100,14 @@ function stageOf({ payment_status: status }: Session): SaleStage {
 }
 
 /** Reads a report about a payment, which may be another shop's. */
-function activityReport(
+function updateReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
-  news: Partial<PaymentActivity>,
+  news: Partial<PaymentUpdate>,
 ): PaymentReport {
   const id = idOf(payment);
   return id === undefined
     ? { kind: 'foreign' }
-    : { kind: 'activity', activity: { ...noActivity(id), ...news } };
+    : { kind: 'payment-update', update: { ...noUpdate(id), ...news } };
 }
 
 function saleReport(

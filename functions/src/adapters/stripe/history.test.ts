@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
-import { noActivity } from '../../domain/sale.ts';
+import { noUpdate } from '../../domain/sale.ts';
 import { createHistory } from './history.ts';
 import { createLedger } from './ledger.ts';
 
@@ -23,7 +23,7 @@ const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
 });
 
-test('the activity of a payment has each refund, also a cancelled one, and its disputes', async () => {
+test('the update of a payment has each refund, also a cancelled one, and its disputes', async () => {
   const refund = { id: 're_1', amount: 500, created: 1_790_000_000, status: 'canceled' };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 900 };
   const charge = { object: 'charge', disputed: true };
@@ -33,8 +33,8 @@ test('the activity of a payment has each refund, also a cancelled one, and its d
     list([{ ...dispute, evidence_details: { due_by: 1_790_000_000 } }]),
   ];
   const failure = { at: undefined, reason: 'canceled' };
-  expect(await history().activity('pi_1')).toEqual({
-    ...noActivity('pi_1', orderKey),
+  expect(await history().updateOf('pi_1')).toEqual({
+    ...noUpdate('pi_1', orderKey),
     refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
     disputes: [{ ...dispute, status: 'open', dueBy: 1_790_000_000_000 }],
   });
@@ -42,9 +42,9 @@ test('the activity of a payment has each refund, also a cancelled one, and its d
   expect(asked()).toEqual([{ 'expand[0]': 'latest_charge' }, ofPayment, ofPayment]);
 });
 
-test('the activity of a payment is empty if the provider gives only the charge’s id', async () => {
+test('the update of a payment is empty if the provider gives only the charge’s id', async () => {
   answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
-  expect(await history().activity('pi_1')).toEqual(noActivity('pi_1', orderKey));
+  expect(await history().updateOf('pi_1')).toEqual(noUpdate('pi_1', orderKey));
 });
 
 test('events are listed page by page, between two moments, of the handled types', async () => {

@@ -3,7 +3,7 @@ import type { CheckoutSession, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { handledEvents } from './event-types.ts';
 import { disputeOf, eventOf, refundOf } from './events.ts';
-import { noActivity } from '../../domain/sale.ts';
+import { noUpdate } from '../../domain/sale.ts';
 import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({
@@ -20,14 +20,14 @@ interface Dependencies {
 export const createHistory = ({
   stripe,
   project,
-}: Dependencies): Pick<Payments, 'activity' | 'events' | 'event' | 'sessions'> => ({
-  activity: async (payment) => {
+}: Dependencies): Pick<Payments, 'updateOf' | 'events' | 'event' | 'sessions'> => ({
+  updateOf: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],
     });
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
     if (key === undefined || typeof charge !== 'object' || charge === null)
-      return noActivity(payment, key);
+      return noUpdate(payment, key);
     // The charge's sum leaves out failed refunds, so the refunds themselves are listed.
     const [refunds, disputes] = await Promise.all([
       stripe.refunds.list({ payment_intent: payment, limit: 100 }),
@@ -36,7 +36,7 @@ export const createHistory = ({
         : { data: [] },
     ]);
     return {
-      ...noActivity(payment, key),
+      ...noUpdate(payment, key),
       refunds: refunds.data.map((one) => refundOf(one)),
       disputes: disputes.data.map(disputeOf),
     };

@@ -51,7 +51,12 @@ describe('the owner’s mails about many orders at a time', () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };
-    const report = { kind: 'activity', payment: 'pi', disputes: [], riskSignals: [] } as const;
+    const report = {
+      kind: 'payment-update',
+      payment: 'pi',
+      disputes: [],
+      riskSignals: [],
+    } as const;
     // One in full, and one in part, which still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
       await applyReports({ orders, clock }, key, { ...report, refunds: [{ ...refund, cents }] });

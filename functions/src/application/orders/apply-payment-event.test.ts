@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noActivity } from '../../domain/sale.ts';
+import { noUpdate } from '../../domain/sale.ts';
 import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { now, testShop } from '../../../tests/support/store.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
@@ -24,30 +24,30 @@ const failed = { ...made, failure: { at: now, reason: 'declined' } };
 const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined } as const;
 
 const total = sale.amounts.total ?? 0;
-const activity = { ...noActivity(payment), key };
+const update = { ...noUpdate(payment), key };
 
 test('a refund that is reported again is known, even if the provider fails then', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
-  payments.setActivity({ ...activity, refunds: [made] }, total);
-  await apply({ ...ids, kind: 'refunded', activity, cents: 500 });
-  vi.spyOn(payments, 'activity').mockRejectedValue(new Error('down'));
-  await apply({ ...ids, kind: 'refunded', activity, cents: 500 });
+  payments.setUpdate({ ...update, refunds: [made] }, total);
+  await apply({ ...ids, kind: 'refunded', update, cents: 500 });
+  vi.spyOn(payments, 'updateOf').mockRejectedValue(new Error('down'));
+  await apply({ ...ids, kind: 'refunded', update, cents: 500 });
   expect(record()).toMatchObject({ refunded: 500 });
 });
 
 test('a refund whose order only the provider names is kept until the order is placed', async () => {
   const { apply, payments, record } = setup();
-  payments.setActivity({ ...activity, refunds: [made] }, total);
-  await apply({ ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 });
+  payments.setUpdate({ ...update, refunds: [made] }, total);
+  await apply({ ...ids, kind: 'refunded', update: noUpdate(payment), cents: 500 });
   expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
 });
 
 test('a review that ended as a refunded fraud has its money looked up', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
-  payments.setActivity({ ...activity, refunds: [{ ...made, cents: total }] }, total);
-  await apply({ ...ids, kind: 'activity', activity, isPart: true });
+  payments.setUpdate({ ...update, refunds: [{ ...made, cents: total }] }, total);
+  await apply({ ...ids, kind: 'payment-update', update, isPart: true });
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
 });
 
@@ -55,23 +55,23 @@ test('a refund that failed has all refunds looked up, so that one whose event wa
   const { place, apply, payments, record } = setup();
   await place(sale);
   const first = { ...made, cents: total };
-  const refunded = { ...ids, kind: 'refunded', activity, cents: total } as const;
-  payments.setActivity({ ...activity, refunds: [first] }, total);
+  const refunded = { ...ids, kind: 'refunded', update, cents: total } as const;
+  payments.setUpdate({ ...update, refunds: [first] }, total);
   await apply(refunded);
   // It fails, and the owner refunds again, before the comparison reads both, the newest first.
   const back = { ...first, failure: failed.failure };
-  payments.setActivity({ ...activity, refunds: [back, { ...first, id: 're_2' }] }, total);
+  payments.setUpdate({ ...update, refunds: [back, { ...first, id: 're_2' }] }, total);
   await apply({ ...refunded, id: 'evt_2' });
-  const failing = { ...noActivity(payment), refunds: [back] };
-  await apply({ ...ids, kind: 'activity', activity: failing });
+  const failing = { ...noUpdate(payment), refunds: [back] };
+  await apply({ ...ids, kind: 'payment-update', update: failing });
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
   expect(record()).not.toHaveProperty('needsReview');
 });
 
 test.each<PaymentEvent>([
-  { ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 },
-  { ...ids, kind: 'activity', activity: { ...noActivity(payment), refunds: [failed] } },
-  { ...ids, kind: 'activity', activity: { ...noActivity(payment), disputes: [dispute] } },
+  { ...ids, kind: 'refunded', update: noUpdate(payment), cents: 500 },
+  { ...ids, kind: 'payment-update', update: { ...noUpdate(payment), refunds: [failed] } },
+  { ...ids, kind: 'payment-update', update: { ...noUpdate(payment), disputes: [dispute] } },
 ])('an event of another shop ($kind) is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);

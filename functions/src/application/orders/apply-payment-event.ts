@@ -2,7 +2,7 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { individualMailLimit } from '../../domain/limits.ts';
 import type { OrderLogEntry, Report } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type SaleStage } from '../../domain/order.ts';
-import type { PaymentActivity, Sale, Units } from '../../domain/sale.ts';
+import type { PaymentUpdate, Sale, Units } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -11,7 +11,7 @@ import { applyReports } from './change-order.ts';
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
-  readonly payments: Pick<Payments, 'activity' | 'isLive'>;
+  readonly payments: Pick<Payments, 'updateOf' | 'isLive'>;
 }
 
 /**
@@ -33,22 +33,22 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       log('event-foreign', { providerEvent });
       return;
     case 'refunded':
-    case 'activity': {
-      const { activity } = event;
-      const key = activity.key ?? (await keyOf(dependencies, activity.payment));
+    case 'payment-update': {
+      const { update } = event;
+      const key = update.key ?? (await keyOf(dependencies, update.payment));
       if (key === undefined) {
         log('event-foreign', { providerEvent });
         return;
       }
-      if (event.kind === 'activity') await recordActivity(dependencies, { key, activity, ids });
+      if (event.kind === 'payment-update') await recordUpdate(dependencies, { key, update, ids });
       const isIncomplete =
-        event.kind === 'activity'
-          ? event.isPart === true || activity.refunds.some(({ failure }) => failure !== undefined)
+        event.kind === 'payment-update'
+          ? event.isPart === true || update.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
       // An event carries one refund or the sum of all, so a failed refund can hide one whose event was lost.
-      const all = await payments.activity(activity.payment);
-      await recordActivity(dependencies, { key, activity: all, ids });
+      const all = await payments.updateOf(update.payment);
+      await recordUpdate(dependencies, { key, update: all, ids });
       return;
     }
     case 'expired':
@@ -65,7 +65,7 @@ interface SaleReport {
   readonly stage: SaleStage;
   readonly sale: Sale;
   /** What happened to its money, if known. */
-  readonly activity?: PaymentActivity | undefined;
+  readonly update?: PaymentUpdate | undefined;
   /** The provider's ids, for the log. */
   readonly ids: LogFields;
 }
@@ -77,7 +77,7 @@ interface SaleReport {
  */
 export async function applySale(
   dependencies: EventDependencies,
-  { stage, sale, activity, ids }: SaleReport,
+  { stage, sale, update, ids }: SaleReport,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
   const now = clock.now();
@@ -87,7 +87,7 @@ export async function applySale(
   ]);
   const areMailsLimited = recent >= individualMailLimit.orders;
   const reports: readonly Report[] = [
-    ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
+    ...(update === undefined ? [] : [{ kind: 'payment-update', ...update } as const]),
     { kind: 'sale', stage, sale, soldOut, areMailsLimited, isLiveStore: payments.isLive },
   ];
   const news = await report(dependencies, sale.key, reports, ids);
@@ -111,22 +111,20 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
 }
 
 /** What the provider reports about an order's money. */
-interface ActivityReport {
+interface UpdateReport {
   readonly key: string;
-  readonly activity: PaymentActivity;
+  readonly update: PaymentUpdate;
   /** The provider's ids, for the log. */
   readonly ids?: LogFields;
 }
 
 /** Records refunds, disputes and risk signals on an order. Rejects if the store fails. */
-export const recordActivity = (
-  dependencies: Recording,
-  { key, activity, ids = {} }: ActivityReport,
-) => report(dependencies, key, [{ kind: 'activity', ...activity }], ids);
+export const recordUpdate = (dependencies: Recording, { key, update, ids = {} }: UpdateReport) =>
+  report(dependencies, key, [{ kind: 'payment-update', ...update }], ids);
 
 /** The key of a payment's order, from our documents or the provider; undefined for another shop's. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
-  (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
+  (await orders.keyOf(payment)) ?? (await payments.updateOf(payment)).key;
 
 /** Applies reports, and logs what is new with the provider's ids. */
 async function report(

@@ -4,7 +4,7 @@ import { withTimeout } from '../deadline.ts';
 import { applyPaymentEvent, type EventDependencies } from './apply-payment-event.ts';
 
 interface Dependencies extends EventDependencies {
-  readonly payments: Pick<Payments, 'read' | 'activity' | 'isLive'>;
+  readonly payments: Pick<Payments, 'read' | 'updateOf' | 'isLive'>;
 }
 
 /** A webhook request with its raw body. */

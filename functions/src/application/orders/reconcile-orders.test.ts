@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  activityOf,
-  completed,
-  paid,
-  setup,
-  start,
-} from '../../../tests/support/reconciliation.ts';
+import { updateFor, completed, paid, setup, start } from '../../../tests/support/reconciliation.ts';
 import { saleEvent } from '../../../../fakes/payments/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
@@ -53,11 +47,11 @@ describe('an event that is not a sale', () => {
     const { run, place, documents, payments } = setup({
       events: [
         saleEvent('failed', paid(2)),
-        { ...ids, kind: 'refunded', activity: activityOf(1), cents: 500 },
-        { ...ids, id: 'evt_2', kind: 'activity', activity: activityOf(1, { disputes: [lost] }) },
+        { ...ids, kind: 'refunded', update: updateFor(1), cents: 500 },
+        { ...ids, id: 'evt_2', kind: 'payment-update', update: updateFor(1, { disputes: [lost] }) },
       ],
     });
-    payments.setActivity(activityOf(1, { refunds: [refund(500)] }), 2900);
+    payments.setUpdate(updateFor(1, { refunds: [refund(500)] }), 2900);
     await place(paid(1));
     await run();
     expect(documents.dump('privateOrders')).toMatchObject({
@@ -82,9 +76,9 @@ test.each([
   ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'The payment is disputed: look'],
 ])(
   'a sale that was %s meanwhile is recovered so, and the owner’s mail says it',
-  async (_case, activity, kept, told) => {
+  async (_case, update, kept, told) => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
-    payments.setActivity(activityOf(1, activity), total);
+    payments.setUpdate(updateFor(1, update), total);
     await run();
     expect(events()).toContain('order-recovered');
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject(kept);

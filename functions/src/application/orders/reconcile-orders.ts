@@ -8,7 +8,7 @@ import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { keepProgress, progressOf, type Progress } from './reconcile-progress.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'activity' | 'sessions' | 'isLive'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'updateOf' | 'sessions' | 'isLive'>;
 }
 
 /** A run and its result. */
@@ -154,9 +154,9 @@ async function attempt<E extends PaymentEvent>(
 /** Places the order of a sale that no webhook placed, with the state of its money. */
 async function recover(run: Run, { id: providerEvent, stage, sale }: SaleEvent): Promise<void> {
   const { payment } = sale;
-  const activity =
-    stage === 'paid' && payment !== undefined ? await run.payments.activity(payment) : undefined;
-  if (!(await applySale(run, { stage, sale, activity, ids: { providerEvent, payment } }))) return;
+  const update =
+    stage === 'paid' && payment !== undefined ? await run.payments.updateOf(payment) : undefined;
+  if (!(await applySale(run, { stage, sale, update, ids: { providerEvent, payment } }))) return;
   run.recovered += 1;
   run.log('order-recovered', { payment });
 }

@@ -72,7 +72,7 @@ test('an event that a simultaneous run could not apply is kept', async () => {
 test('a failure raises one alert a day, though it is retried every hour, until it is applied', async () => {
   const { run, wait, payments, events, orders, documents } = setup();
   payments.happen(completed(1), start - minute);
-  vi.spyOn(payments, 'activity').mockImplementation(down);
+  vi.spyOn(payments, 'updateOf').mockImplementation(down);
   for (let runs = 0; runs < 26; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
     wait(hour);
@@ -89,7 +89,7 @@ test('a failure raises one alert a day, though it is retried every hour, until i
 test('an event that the owner has dismissed is left alone, though it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
   payments.happen(completed(1), start - minute);
-  const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
+  const failing = vi.spyOn(payments, 'updateOf').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   expect(await dismissEvent({ documents }, 'evt_other')).toBe(false);
   for (let times = 0; times < 2; times += 1)
@@ -128,7 +128,7 @@ test('units held for a paid checkout are free a day after it, without a penalty,
 test('an event that is dismissed during a run is left alone', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);
-  vi.spyOn(payments, 'activity').mockImplementation(down);
+  vi.spyOn(payments, 'updateOf').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   const { event } = payments;
   vi.spyOn(payments, 'event').mockImplementationOnce(async (id) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
-import { noActivity } from '../../domain/sale.ts';
+import { noUpdate } from '../../domain/sale.ts';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
 
@@ -68,7 +68,7 @@ describe('a refund', () => {
     vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
       const failure = { at: now, reason: undefined };
       const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
-      payments.setActivity({ ...noActivity(payment), key, refunds }, 5300);
+      payments.setUpdate({ ...noUpdate(payment), key, refunds }, 5300);
       return ok(undefined);
     });
     const error = 'The refund failed, and the provider does not say why.';
@@ -79,7 +79,7 @@ describe('a refund', () => {
     const { place, refund, payments, close, record, inventory, settle } = setup();
     await place(sale);
     await settle();
-    payments.setActivity({ ...noActivity('pi_cs_1'), key }, 5000);
+    payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, 5000);
     const error =
       '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.';
     expect(await refund()).toEqual({ ok: false, error });
@@ -92,10 +92,10 @@ describe('a refund', () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
-    const [made] = payments.activityOf('pi_cs_1').refunds;
+    const [made] = payments.lastUpdateOf('pi_cs_1').refunds;
     const failure = { at: now, reason: 'canceled' };
     const refunds = made === undefined ? [] : [{ ...made, failure }];
-    payments.setActivity({ ...noActivity('pi_cs_1'), key, refunds }, 5300);
+    payments.setUpdate({ ...noUpdate('pi_cs_1'), key, refunds }, 5300);
     expect(await refund()).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });

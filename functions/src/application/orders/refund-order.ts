@@ -6,7 +6,7 @@ import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../dom
 import { refusalOf } from '../../domain/refusals.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { recordActivity } from './apply-payment-event.ts';
+import { recordUpdate } from './apply-payment-event.ts';
 import { applyOwnerEvents } from './change-order.ts';
 
 /** What to refund, all that is left or a part, and which units go back on sale. */
@@ -23,7 +23,7 @@ export interface RefundRequest {
 }
 
 interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
-  readonly payments: Pick<Payments, 'refund' | 'activity'>;
+  readonly payments: Pick<Payments, 'refund' | 'updateOf'>;
   readonly by?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function refundOrder(
   }
 
   const known = async (): Promise<PaidOrder> => {
-    await recordActivity(dependencies, { key, activity: await payments.activity(payment) });
+    await recordUpdate(dependencies, { key, update: await payments.updateOf(payment) });
     const [now] = await orders.get([key]);
     return now?.paymentStage === 'paid' ? now : order;
   };

@@ -71,7 +71,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await payments.end(session)).toBeUndefined();
       expect(await sessions()).toEqual(new Map());
       const { payment, total } = await buy(another);
-      expect([total, (await payments.activity(payment)).key]).toEqual([0, undefined]);
+      expect([total, (await payments.updateOf(payment)).key]).toEqual([0, undefined]);
       expect(await kinds()).toEqual(['foreign']);
     });
   });

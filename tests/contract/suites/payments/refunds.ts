@@ -8,7 +8,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       const { buy, payments } = await shop();
       const { payment } = await buy();
       const none = { refunds: [], disputes: [], riskSignals: [] };
-      expect(await payments.activity(payment)).toEqual({ payment, key, ...none });
+      expect(await payments.updateOf(payment)).toEqual({ payment, key, ...none });
     });
 
     test('is refunded part by part, each once by its id, and then all that is left', async () => {
@@ -23,7 +23,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(refunded).toEqual([500, 500, total - 1000]);
       const [, ...reports] = await events();
       expect(reports).toMatchObject(
-        [500, 1000, total].map((cents) => ({ kind: 'refunded', cents, activity: { key } })),
+        [500, 1000, total].map((cents) => ({ kind: 'refunded', cents, update: { key } })),
       );
     });
 
@@ -65,8 +65,8 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       const { payment, total } = await buy();
       await failRefund(payment);
       const failed = { cents: total, failure: { reason: 'declined' } };
-      expect((await payments.activity(payment)).refunds).toMatchObject([failed]);
-      expect((await events()).at(-1)).toMatchObject({ activity: { payment, refunds: [failed] } });
+      expect((await payments.updateOf(payment)).refunds).toMatchObject([failed]);
+      expect((await events()).at(-1)).toMatchObject({ update: { payment, refunds: [failed] } });
       expect(await payments.refund(payment)).toMatchObject({ ok: true });
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
@@ -87,7 +87,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
         const { payment } = await buy();
         await suspect(payment, kind);
         const riskSignals = [{ kind, isOpen: true }];
-        expect((await events()).at(-1)).toMatchObject({ activity: { payment, riskSignals } });
+        expect((await events()).at(-1)).toMatchObject({ update: { payment, riskSignals } });
       },
     );
 
@@ -96,8 +96,8 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       const { payment, total } = await buy();
       await dispute(payment);
       const disputes = [{ status: 'open', reason: 'fraudulent', amount: total }];
-      expect(await payments.activity(payment)).toMatchObject({ key, disputes });
-      expect((await events()).at(-1)).toMatchObject({ activity: { payment, disputes } });
+      expect(await payments.updateOf(payment)).toMatchObject({ key, disputes });
+      expect((await events()).at(-1)).toMatchObject({ update: { payment, disputes } });
     });
   });
 }

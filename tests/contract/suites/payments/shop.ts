@@ -95,7 +95,7 @@ export function shopWith(provider: ProviderUnderTest) {
     return { payment: event?.payment ?? '', total };
   };
   const refundsOf = async (payment: string) =>
-    (await payments.activity(payment)).refunds.map(({ cents }) => cents);
+    (await payments.updateOf(payment)).refunds.map(({ cents }) => cents);
 
   return { ...provider, open, sessions, events, kinds, buy, refundsOf };
 }

@@ -12,7 +12,7 @@ import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, RiskSignal, Refund } from './sale.ts';
 
 /** Adds refunds, disputes and risk signals to an order. */
-export function applyActivity(order: Order, event: Event<'activity'>, now: number): Change {
+export function applyUpdate(order: Order, event: Event<'payment-update'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
   const riskSignals = event.riskSignals.filter((one) => isNewRiskSignal(order, one));
