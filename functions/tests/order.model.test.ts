@@ -36,11 +36,11 @@ const failure = (time: number) => ({ failure: { at: now + time, reason: 'decline
 const byHand: Readonly<Record<string, OrderEvent>> = {
   ship: shipped,
   'ship a part': { ...shipped, units: strap, despite: reviews },
-  'take back': { kind: 'parcel-taken-back', parcel: 1 },
+  'take back': { kind: 'parcel-cancelled', parcel: 1 },
   correct: { kind: 'tracking-corrected', tracking: 'T2' },
   restock: restocked,
   'come back': { kind: 'restocked', units: back, id: 'one' },
-  readdress: { kind: 'readdressed', buyer: { city: 'Dallas' } },
+  readdress: { kind: 'address-changed', buyer: { city: 'Dallas' } },
   close: { kind: 'closed' },
   erase: erased,
 };

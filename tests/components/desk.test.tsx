@@ -136,7 +136,7 @@ test.each([
   const order = deskOrder({
     due: [straps(3)],
     waiting: [straps(1)],
-    parcels: [{ at: 1, tracking: '1Z1', units: [straps(5)], takenBackAt: undefined }],
+    parcels: [{ at: 1, tracking: '1Z1', units: [straps(5)], cancelledAt: undefined }],
   });
   renderDesk(path, { order: [order], slips: [order, { ...order, id: 'pi_2' }] });
   const slips = await screen.findAllByRole('article');

@@ -26,7 +26,7 @@ const orders = [
     marks: ['refunded in part $20.00', 'backordered: Ground Up Strap'],
     waiting: [many],
     due: [many],
-    parcels: [{ at, tracking: '9'.repeat(100), units: [], takenBackAt: undefined }],
+    parcels: [{ at, tracking: '9'.repeat(100), units: [], cancelledAt: undefined }],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
     advice: ['Compare the payment at Stripe with the order.', 'Refund it again.', 'Close it.'],
     history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],

@@ -60,7 +60,7 @@ const events = {
     id: actionId,
     dueAsShown: array(units).required(),
   }),
-  'parcel-taken-back': object({ kind: kind('parcel-taken-back'), parcel }),
+  'parcel-cancelled': object({ kind: kind('parcel-cancelled'), parcel }),
   'tracking-corrected': object({
     kind: kind('tracking-corrected'),
     parcel,
@@ -71,10 +71,10 @@ const events = {
     units: array(restocked).min(1).required(),
     id: actionId,
   }),
-  'mailed-again': object({ kind: kind('mailed-again') }),
-  noted: object({ kind: kind('noted'), note: string().defined() }),
-  readdressed: object({
-    kind: kind('readdressed'),
+  'email-resent': object({ kind: kind('email-resent') }),
+  'note-changed': object({ kind: kind('note-changed'), note: string().defined() }),
+  'address-changed': object({
+    kind: kind('address-changed'),
     buyer: object({
       name: part,
       line1: part,

@@ -55,7 +55,7 @@ export interface WholeOrder extends ListedOrder {
     readonly tracking: string | undefined;
     readonly units: readonly Units[];
     /** When the owner found that it was not handed over; undefined if it was. */
-    readonly takenBackAt: number | undefined;
+    readonly cancelledAt: number | undefined;
   }[];
   /** Everything that was bought; empty if it could not be read. */
   readonly units: readonly Units[];

@@ -4,7 +4,7 @@ import { owner } from '../../tests/support/store.ts';
 
 const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
-const mailedAgain = { kind: 'mailed-again' } as const;
+const emailResent = { kind: 'email-resent' } as const;
 
 test('an order is named by its number, and by its payment if another has the same', async () => {
   const { place, change, documents } = await ordered();
@@ -15,13 +15,13 @@ test('an order is named by its number, and by its payment if another has the sam
       transaction.merge('privateOrders', id, { number: one }),
     );
   // The third has no payment, and no other name.
-  expect(await change(one, mailedAgain)).toEqual({
+  expect(await change(one, emailResent)).toEqual({
     ok: false,
     error: 'Several orders have that number. Name a payment: pi_cs_1, pi_cs_2',
   });
-  expect(await change('pi_cs_2', mailedAgain)).toMatchObject({ ok: true });
+  expect(await change('pi_cs_2', emailResent)).toMatchObject({ ok: true });
   expect(documents.dump('mail')['order-key-cs_2']).toMatchObject({ dueAt: 0 });
-  expect(await change('K7M3-XQ4R', mailedAgain)).toEqual({
+  expect(await change('K7M3-XQ4R', emailResent)).toEqual({
     ok: false,
     error: 'There is no order K7M3-XQ4R.',
   });
@@ -87,7 +87,7 @@ To come in another parcel:
 test('where an order goes is changed before it is shipped, also for the shopper and the label', async () => {
   const { change, documents } = await ordered();
   const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
-  expect(await change(one, { kind: 'readdressed', buyer })).toMatchObject({
+  expect(await change(one, { kind: 'address-changed', buyer })).toMatchObject({
     value: { order: { buyer: { ...buyer, city: 'Austin' } } },
   });
   expect(documents.dump('orders')['cs_1']).toMatchObject({
@@ -102,7 +102,7 @@ describe('mails', () => {
     const { change, documents } = await ordered({ isLive: false });
     await change(one, { ...shipped, tracking: '1Z1', despite: ['test'] });
     await documents.write('mail', 'shipped-key-cs_1', { sentAt: 1 });
-    expect(await change(one, mailedAgain)).toMatchObject({ ok: true });
+    expect(await change(one, emailResent)).toMatchObject({ ok: true });
     const { 'order-key-cs_1': order, 'shipped-key-cs_1': mail } = documents.dump('mail');
     expect(order?.['subject']).toMatch(/^TEST: Order /);
     expect(mail).toMatchObject({ to: 'ada@groundup.example', dueAt: 0 });
@@ -115,7 +115,7 @@ describe('mails', () => {
     async (kind) => {
       const { change, place, documents } = ownerTools();
       await place('cs_1', {}, kind);
-      expect(await change(one, mailedAgain)).toMatchObject({ ok: false });
+      expect(await change(one, emailResent)).toMatchObject({ ok: false });
       expect(documents.dump('mail')).toEqual({});
       await documents.write('mail', 'order-key-cs_1', { subject: 'Too early' });
       await place('cs_1');

@@ -23,15 +23,15 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
     ]
       .filter(Boolean)
       .join(''),
-  'parcel-taken-back': ({ parcel }) => `Parcel ${parcel} taken back`,
+  'parcel-cancelled': ({ parcel }) => `Parcel ${parcel} taken back`,
   'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
   restocked: (_details, { units }) =>
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} asked for${because(reason)}`,
-  readdressed: () => 'Address changed',
-  'mailed-again': () => 'Mail sent again',
-  noted: () => 'Note changed',
+  'address-changed': () => 'Address changed',
+  'email-resent': () => 'Mail sent again',
+  'note-changed': () => 'Note changed',
   closed: () => 'Closed',
   erased: () => 'Erased',
   'order-placed': () => 'Paid',

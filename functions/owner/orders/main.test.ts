@@ -84,7 +84,7 @@ test('a person is erased everywhere, once the orders are shipped, and nobody els
   const erased = `${one} is erased here. Stripe keeps its own record.`;
   await says(owner, false, 'That is your own address, which every mail has.');
   await says('K7M3-XQ4R', false, 'There is no order K7M3-XQ4R.');
-  await change(one, { kind: 'noted', note: 'Ada calls on Monday.' });
+  await change(one, { kind: 'note-changed', note: 'Ada calls on Monday.' });
   await says(one, false, unshipped);
   await says('ben@groundup.example', false, ...alone, `${two} is kept. ${unshipped}`);
   await change(one, { kind: 'shipped', tracking: '1Z999' });

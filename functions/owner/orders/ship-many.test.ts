@@ -36,7 +36,7 @@ test('shipping by a file again ships only what is left, or was taken back', asyn
   expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z1`);
   expect(lines.at(-1)).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
-  await change(one ?? '', { kind: 'parcel-taken-back', parcel: 1 });
+  await change(one ?? '', { kind: 'parcel-cancelled', parcel: 1 });
   await shipFile(`number,tracking\n${one},1Z1\n`);
   expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });

@@ -2,19 +2,19 @@ import type { LogEvent } from './log-events.ts';
 import type { Units } from './sale.ts';
 
 /** The mails of an order: to the owner about a new one, to the shopper about a parcel. */
-export const orderMails = ['order', 'shipped', 'tracking', 'taken-back'] as const;
+export const orderMails = ['order', 'shipped', 'tracking', 'parcel-cancelled'] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 /** What the owner does with an order. */
 export type OwnerAction =
   | 'shipped'
-  | 'parcel-taken-back'
+  | 'parcel-cancelled'
   | 'tracking-corrected'
   | 'restocked'
   | 'refund-asked'
-  | 'readdressed'
-  | 'mailed-again'
-  | 'noted'
+  | 'address-changed'
+  | 'email-resent'
+  | 'note-changed'
   | 'closed'
   | 'erased';
 

@@ -8,7 +8,7 @@ export function mailIdsOf(order: Order): readonly string[] {
   const { parcels, corrections } = handlingOf(order);
   return [
     `order-${key}`,
-    ...parcels.flatMap((_, index) => [shippedId(key, index), takenBackId(key, index)]),
+    ...parcels.flatMap((_, index) => [shippedId(key, index), cancelledId(key, index)]),
     ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
   ];
 }
@@ -16,7 +16,7 @@ export function mailIdsOf(order: Order): readonly string[] {
 const shippedId = (key: string, index: number): string =>
   index === 0 ? `shipped-${key}` : `shipped-${key}-${index + 1}`;
 
-const takenBackId = (key: string, index: number): string => `taken-back-${key}-${index + 1}`;
+const cancelledId = (key: string, index: number): string => `parcel-cancelled-${key}-${index + 1}`;
 
 /** The id of an order's mail; for a parcel, that of the last one sent or the last one taken back. */
 export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
@@ -28,13 +28,13 @@ export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrd
     case 'shipped':
       return shippedId(
         key,
-        parcels.findLastIndex((one) => one.takenBackAt === undefined),
+        parcels.findLastIndex((one) => one.cancelledAt === undefined),
       );
-    case 'taken-back':
-      return takenBackId(key, parcels.indexOf(lastTakenBack(parcels)));
+    case 'parcel-cancelled':
+      return cancelledId(key, parcels.indexOf(lastCancelled(parcels)));
   }
 }
 
 /** The last parcel that was taken back. */
-export const lastTakenBack = (parcels: readonly Parcel[]): Parcel =>
-  parcels.reduce((last, one) => ((one.takenBackAt ?? 0) >= (last.takenBackAt ?? 0) ? one : last));
+export const lastCancelled = (parcels: readonly Parcel[]): Parcel =>
+  parcels.reduce((last, one) => ((one.cancelledAt ?? 0) >= (last.cancelledAt ?? 0) ? one : last));

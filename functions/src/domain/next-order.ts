@@ -1,14 +1,14 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import {
+  addressChanged,
   closed,
+  emailResent,
   erased,
-  mailedAgain,
-  noted,
-  readdressed,
+  noteChanged,
   refundAsked,
   restocked,
 } from './owner-actions.ts';
-import { corrected, shipped, takenBack } from './parcel-actions.ts';
+import { corrected, parcelCancelled, shipped } from './parcel-actions.ts';
 import { recordHistory } from './record-history.ts';
 import {
   changed,
@@ -67,8 +67,8 @@ export function decide(order: Order, event: OrderEvent, now: number): Decision {
       return ok(applyUpdate(order, event, now));
     case 'backordered':
       return ok(backordered(order, event));
-    case 'noted':
-      return isPlaced(order) ? noted(order, event) : fail(refusalOf(order));
+    case 'note-changed':
+      return isPlaced(order) ? noteChanged(order, event) : fail(refusalOf(order));
     case 'erased':
       return isPlaced(order) ? erased(order, now) : fail(refusalOf(order));
     default:
@@ -79,24 +79,24 @@ export function decide(order: Order, event: OrderEvent, now: number): Decision {
 /** What comes of a request of the owner that needs a paid order. */
 function handled(
   order: PaidOrder,
-  event: Exclude<OwnerEvent, { readonly kind: 'noted' | 'erased' }>,
+  event: Exclude<OwnerEvent, { readonly kind: 'note-changed' | 'erased' }>,
   now: number,
 ): Decision<PaidOrder> {
   switch (event.kind) {
     case 'shipped':
       return shipped(order, event, now);
-    case 'parcel-taken-back':
-      return takenBack(order, event, now);
+    case 'parcel-cancelled':
+      return parcelCancelled(order, event, now);
     case 'tracking-corrected':
       return corrected(order, event);
     case 'restocked':
       return restocked(order, event);
     case 'refund-asked':
       return refundAsked(order, event, now);
-    case 'readdressed':
-      return readdressed(order, event);
-    case 'mailed-again':
-      return mailedAgain(order);
+    case 'address-changed':
+      return addressChanged(order, event);
+    case 'email-resent':
+      return emailResent(order);
     case 'closed':
       return closed(order, now);
   }

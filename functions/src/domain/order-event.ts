@@ -47,7 +47,7 @@ export type OwnerEvent =
       readonly dueAsShown?: readonly Units[] | undefined;
     }
   /** A parcel was not handed over after all. The parcels count from 1. */
-  | { readonly kind: 'parcel-taken-back'; readonly parcel: number }
+  | { readonly kind: 'parcel-cancelled'; readonly parcel: number }
   /** The parcels count from 1; without a number it is the last. */
   | { readonly kind: 'tracking-corrected'; readonly tracking: string; readonly parcel?: number }
   /** Without units, all that never left go back on sale. With an id, this happens once. */
@@ -66,10 +66,10 @@ export type OwnerEvent =
       /** What the owner was shown as refunded, in cents; if that has changed, nothing is requested. */
       readonly refundedAsShown?: number | undefined;
     }
-  | { readonly kind: 'mailed-again' }
+  | { readonly kind: 'email-resent' }
   /** Replaces the note; an empty one removes it. */
-  | { readonly kind: 'noted'; readonly note: string }
-  | { readonly kind: 'readdressed'; readonly buyer: AddressParts }
+  | { readonly kind: 'note-changed'; readonly note: string }
+  | { readonly kind: 'address-changed'; readonly buyer: AddressParts }
   | { readonly kind: 'closed' }
   | { readonly kind: 'erased' };
 

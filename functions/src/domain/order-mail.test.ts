@@ -229,7 +229,7 @@ test.each<[string, Partial<PaidOrder>]>([
   const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
   expect(textOf(partly).join()).toContain('To come in another parcel');
   expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
-  const takenBack = { ...partly, isLive: false, parcels: [{ ...sent, takenBackAt: 2 }] };
+  const parcelCancelled = { ...partly, isLive: false, parcels: [{ ...sent, cancelledAt: 2 }] };
   const title = `Your Ground Up order ${number} is not on its way yet`;
   const again = 'We will write to you again once it ships.\n\n';
   const text = `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.
@@ -240,8 +240,8 @@ Its tracking number no longer counts: 1Z999
 
 ${again}Questions? Answer this mail and name the order ${number}.`;
   const mail = { to: 'ada@groundup.example', replyTo: owner, subject: `TEST: ${title}`, text };
-  expect(mailOf('taken-back', takenBack, settings, now)).toMatchObject(mail);
-  const less = mailOf('taken-back', { ...takenBack, ...more }, settings, now);
+  expect(mailOf('parcel-cancelled', parcelCancelled, settings, now)).toMatchObject(mail);
+  const less = mailOf('parcel-cancelled', { ...parcelCancelled, ...more }, settings, now);
   expect(less.text).toBe(text.replace(again, ''));
 });
 
@@ -250,12 +250,12 @@ test('every mail of an order is known by its id', () => {
   expect(mailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
     `order-${key}`,
     `shipped-${key}`,
-    `taken-back-${key}-1`,
+    `parcel-cancelled-${key}-1`,
     `tracking-${key}-1`,
     `tracking-${key}-2`,
   ]);
-  const at = (takenBackAt?: number) => ({ at: 0, tracking: undefined, units: [], takenBackAt });
+  const at = (cancelledAt?: number) => ({ at: 0, tracking: undefined, units: [], cancelledAt });
   const several = { ...order, parcels: [at(1), at(3), at(), at(2)] };
   expect(mailIdOf('shipped', several)).toBe(`shipped-${key}-3`);
-  expect(mailIdOf('taken-back', several)).toBe(`taken-back-${key}-2`);
+  expect(mailIdOf('parcel-cancelled', several)).toBe(`parcel-cancelled-${key}-2`);
 });

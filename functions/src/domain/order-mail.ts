@@ -3,7 +3,7 @@ import { formatCents } from '../../../src/domain/money.ts';
 import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
-import { lastTakenBack } from './mail-ids.ts';
+import { lastCancelled } from './mail-ids.ts';
 import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
@@ -32,8 +32,8 @@ export function mailOf(
   now: number,
 ): Mail {
   if (mail === 'order') return ownerMail(order, settings, now);
-  return mail === 'taken-back'
-    ? takenBackMail(order, settings, now)
+  return mail === 'parcel-cancelled'
+    ? cancelledMail(order, settings, now)
     : shopperMail(mail, order, settings, now);
 }
 
@@ -172,10 +172,10 @@ function shopperMail(
 }
 
 /** To the shopper, about a parcel that was not handed over after all. */
-function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
+function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
-  const { tracking, units } = lastTakenBack(parcels);
+  const { tracking, units } = lastCancelled(parcels);
   const later = unitsToCome(order);
   const title = `Your Ground Up order ${number} is not on its way yet`;
   const parts = [

@@ -23,8 +23,8 @@ import { stateOf } from './order.ts';
 
 const closed: OrderEvent = { kind: 'closed' };
 const corrected: OrderEvent = { kind: 'tracking-corrected', tracking: 'T2' };
-const takenBack: OrderEvent = { kind: 'parcel-taken-back', parcel: 1 };
-const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2: null } };
+const parcelCancelled: OrderEvent = { kind: 'parcel-cancelled', parcel: 1 };
+const moved: OrderEvent = { kind: 'address-changed', buyer: { city: 'Dallas', line2: null } };
 
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
@@ -68,7 +68,7 @@ describe('the owner', () => {
   });
 
   test('keeps a note of up to 2000 characters', () => {
-    const note = (text: string): OrderEvent => ({ kind: 'noted', note: text });
+    const note = (text: string): OrderEvent => ({ kind: 'note-changed', note: text });
     const { order } = after(sold('paid'), note(' Call her. '));
     expect(order.note).toBe('Call her.');
     const again = nextOrder(order, [note('Call her.')], now);
@@ -145,7 +145,7 @@ test('another address is accepted before the order is shipped', () => {
   expect(again.ok && again.value.order).toBe(order);
 });
 
-const mailedAgain: OrderEvent = { kind: 'mailed-again' };
+const emailResent: OrderEvent = { kind: 'email-resent' };
 const partShipped = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
 const unshipped = [closed, moved, restocked];
 const all = [shipped, ...unshipped];
@@ -165,10 +165,10 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [nothingDue, [isPaid, isRefunded], [shipped, closed, moved, corrected]],
   [nothingDue, [isPaid, restocked], [shipped, closed, moved]],
   [undefined, [isPaid, isRefunded], [erased]],
-  ['It is closed.', [isPaid, partShipped, closed], [shipped, moved, mailedAgain]],
+  ['It is closed.', [isPaid, partShipped, closed], [shipped, moved, emailResent]],
   [undefined, [isPaid, closed], [erased]],
   [noAddress, [isPaid, isRefunded, erased, failed('a', total)], [shipped, moved]],
-  [noAddress, [isPaid, shipped, erased], [takenBack]],
+  [noAddress, [isPaid, shipped, erased], [parcelCancelled]],
   [isEvidence, [isPaid, shipped, dispute('answered')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
 ])('“%s” after %j is the answer to %j', (sentence, events, asked) => {

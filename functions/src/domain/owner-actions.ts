@@ -102,7 +102,7 @@ export function refundAsked(
 }
 
 /** Sends the last mail again: a parcel's to its shopper, otherwise the owner's about what to pack. */
-export function mailedAgain(order: PaidOrder): Decision<PaidOrder> {
+export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
   if (state !== 'new' && !(state === 'shipped' && isSent)) return fail(refusalOf(order));
@@ -114,7 +114,10 @@ export function mailedAgain(order: PaidOrder): Decision<PaidOrder> {
 const maxNote = 2000;
 
 /** Replaces the owner's note. */
-export function noted(order: PlacedOrder, { note: text }: Event<'noted'>): OwnerDecision {
+export function noteChanged(
+  order: PlacedOrder,
+  { note: text }: Event<'note-changed'>,
+): OwnerDecision {
   const note = text.trim() || undefined;
   if (note !== undefined && note.length > maxNote)
     return fail(`A note has at most ${maxNote} characters.`);
@@ -131,9 +134,9 @@ export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
 }
 
 /** Changes where it goes; its label and the shopper's page follow. */
-export function readdressed(
+export function addressChanged(
   order: PaidOrder,
-  { buyer }: Event<'readdressed'>,
+  { buyer }: Event<'address-changed'>,
 ): Decision<PaidOrder> {
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.buyer === undefined) return fail(erasedAlready);

@@ -84,21 +84,21 @@ const needsLook = (open: readonly string[]): string =>
   `It needs a look first: ${open.join(', ')}. To ship it anyway, name that.`;
 
 /** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
-export function takenBack(
+export function parcelCancelled(
   order: PaidOrder,
-  { parcel }: Event<'parcel-taken-back'>,
+  { parcel }: Event<'parcel-cancelled'>,
   now: number,
 ): Decision<PaidOrder> {
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
-  if (found.takenBackAt !== undefined) return ok(unchanged(order));
+  if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  const parcels = order.parcels.with(parcel - 1, { ...found, takenBackAt: now });
+  const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt: now });
   const next: PaidOrder = { ...order, parcels };
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
     return fail('Units of it came back and are for sale again, so it was handed over.');
-  return ok(changed(next, { mails: order.buyer?.email ? ['taken-back'] : [] }));
+  return ok(changed(next, { mails: order.buyer?.email ? ['parcel-cancelled'] : [] }));
 }
 
 const noSuchParcel = (order: PaidOrder): string => {
@@ -110,11 +110,11 @@ export function corrected(
   order: PaidOrder,
   event: Event<'tracking-corrected'>,
 ): Decision<PaidOrder> {
-  const last = order.parcels.findLastIndex(({ takenBackAt }) => takenBackAt === undefined) + 1;
+  const last = order.parcels.findLastIndex(({ cancelledAt }) => cancelledAt === undefined) + 1;
   const { tracking, parcel = last || order.parcels.length } = event;
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
-  if (found.takenBackAt !== undefined) return fail('That parcel was taken back.');
+  if (found.cancelledAt !== undefined) return fail('That parcel was taken back.');
   if (found.tracking === tracking) return ok(unchanged(order));
   const parcels = order.parcels.with(parcel - 1, { ...found, tracking });
   const next = { ...order, parcels, corrections: order.corrections + 1 };

@@ -30,7 +30,7 @@ const back = (units: readonly RestockedUnits[], id?: string): OrderEvent => ({
   units,
   id,
 });
-const taken = (parcel = 1): OrderEvent => ({ kind: 'parcel-taken-back', parcel });
+const taken = (parcel = 1): OrderEvent => ({ kind: 'parcel-cancelled', parcel });
 const closed: OrderEvent = { kind: 'closed' };
 const both: SaleEvent = {
   kind: 'sale',
@@ -109,9 +109,9 @@ describe('an order in parcels', () => {
   test('takes a parcel back that was not handed over, and writes to the shopper', () => {
     const { order, mails } = after(both, ship(straps(1)), taken(), taken());
     expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);
-    expect(mails).toEqual(['order', 'shipped', 'taken-back']);
+    expect(mails).toEqual(['order', 'shipped', 'parcel-cancelled']);
     const again = after(both, ship(straps(1)), taken(), ship(straps(1)));
-    expect(again.mails).toEqual(['order', 'shipped', 'taken-back', 'shipped']);
+    expect(again.mails).toEqual(['order', 'shipped', 'parcel-cancelled', 'shipped']);
     expect(mailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
     expect(refusal(order, taken(2))).toBe('It has 1 parcels.');
     expect(refusal(after(both, ship(straps(1)), back(straps(1))).order, taken())).toBe(

@@ -9,7 +9,7 @@ export interface Parcel {
   /** The id of the owner's request, which ships it only once; undefined if the request had none. */
   readonly id?: string | undefined;
   /** When the owner found that it was not handed over after all. */
-  readonly takenBackAt?: number | undefined;
+  readonly cancelledAt?: number | undefined;
 }
 
 /** Where the units of an order are. */
@@ -45,7 +45,7 @@ type SomeGoods = Partial<Goods>;
 
 /** The parcels that were handed over. */
 export const sentParcels = ({ parcels = [] }: SomeGoods): readonly Parcel[] =>
-  parcels.filter(({ takenBackAt }) => takenBackAt === undefined);
+  parcels.filter(({ cancelledAt }) => cancelledAt === undefined);
 
 const sentUnits = (goods: SomeGoods): readonly Units[] =>
   sentParcels(goods).flatMap(({ units = [] }) => units);

@@ -67,7 +67,7 @@ function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' 
       const { tracking, units } = parcels.at(-1) ?? {};
       return details({ parcel: parcels.length, tracking }, units);
     }
-    case 'parcel-taken-back':
+    case 'parcel-cancelled':
       return details({ parcel: event.parcel });
     case 'tracking-corrected':
       return details({ parcel: event.parcel, tracking: event.tracking });

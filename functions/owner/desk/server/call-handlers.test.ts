@@ -105,14 +105,14 @@ describe('the desk lists', () => {
       phone: '512 555 0100',
       receivedAt: 7,
     });
-    await change(one, { kind: 'noted', note: 'Wants blue.' });
+    await change(one, { kind: 'note-changed', note: 'Wants blue.' });
     await change(one, { kind: 'shipped', tracking: '1Z1' });
-    await change(one, { kind: 'parcel-taken-back', parcel: 1 });
+    await change(one, { kind: 'parcel-cancelled', parcel: 1 });
     const [order] = await ask('order', { order: one });
     expect(order).toMatchObject({
       note: 'Wants blue.',
       messages: [{ at: 7, text: 'Blue?', name: 'José', phone: '512 555 0100' }],
-      parcels: [{ takenBackAt: expect.any(Number) as unknown }],
+      parcels: [{ cancelledAt: expect.any(Number) as unknown }],
       due: [{ productId: 'toe-strap', quantity: 2 }],
     });
     expect(order?.history.map(({ text, by }) => [text, by])).toEqual([
@@ -245,10 +245,10 @@ test.each<readonly [keyof Answers, unknown]>([
   change({ ...shipped, units: [{ productId: 'toe-strap', quantity: 0 }] }),
   change({ ...shipped, despite: ['everything'] }),
   change({ kind: 'restocked', units: [], id: 'b-1' }),
-  change({ kind: 'parcel-taken-back', parcel: 0 }),
-  change({ kind: 'readdressed', buyer: { country: 'Texas' } }),
-  change({ kind: 'readdressed', buyer: { email: 'nobody' } }),
-  change({ kind: 'readdressed', buyer: { city: 'x'.repeat(201) } }),
+  change({ kind: 'parcel-cancelled', parcel: 0 }),
+  change({ kind: 'address-changed', buyer: { country: 'Texas' } }),
+  change({ kind: 'address-changed', buyer: { email: 'nobody' } }),
+  change({ kind: 'address-changed', buyer: { city: 'x'.repeat(201) } }),
   ['refund', { ...refund, what: 'some' }],
   ['refund', { ...refund, id: '' }],
   ['refund', { ...refund, refundedAsShown: undefined }],
@@ -268,7 +268,7 @@ test('the server drops what no schema has', async () => {
   const named = [{ ...units[0], name: 'Ground Up Strap' }];
   const parts = { city: 'Dallas', town: 'Dallas' };
   const events = [
-    { kind: 'readdressed', buyer: parts },
+    { kind: 'address-changed', buyer: parts },
     { ...shipped, units: named, dueAsShown: named },
   ];
   expect(await ask('changeOrder', { order: one, events })).toMatchObject({ ok: true });

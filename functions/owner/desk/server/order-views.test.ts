@@ -92,7 +92,7 @@ describe('all of an order', () => {
     const units = [{ productId: 'toe-strap', quantity: 2 }] as const;
     expect(wholeOrder(orderAfter([{ ...shipped, units }]))).toMatchObject({
       state: 'partly shipped',
-      parcels: [{ at: placedAt, tracking: '1Z1', units: [straps], takenBackAt: undefined }],
+      parcels: [{ at: placedAt, tracking: '1Z1', units: [straps], cancelledAt: undefined }],
       due: [kit],
     });
   });

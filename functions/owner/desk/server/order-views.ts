@@ -81,7 +81,7 @@ export function wholeOrder(
 ): WholeOrder {
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);
-  const allows = (kind: 'closed' | 'erased' | 'mailed-again'): boolean => {
+  const allows = (kind: 'closed' | 'erased' | 'email-resent'): boolean => {
     const next = decide(order, { kind }, 0);
     return next.ok && next.value.isNew;
   };
@@ -91,10 +91,10 @@ export function wholeOrder(
     ...listedOrder(order, waiting),
     address: buyer ? addressLines(buyer) : [],
     parts: { ...buyer },
-    parcels: parcels.map(({ at, tracking, takenBackAt, units = [] }) => ({
+    parcels: parcels.map(({ at, tracking, cancelledAt, units = [] }) => ({
       at,
       tracking,
-      takenBackAt,
+      cancelledAt,
       units: unitsOf(units),
     })),
     units: unitsOf(order.units ?? []),
@@ -109,7 +109,7 @@ export function wholeOrder(
     disputes: disputesOf(order),
     advice: reviewsOf(order).map(adviceOn),
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
-    isMailable: allows('mailed-again'),
+    isMailable: allows('email-resent'),
     isClosable: allows('closed'),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

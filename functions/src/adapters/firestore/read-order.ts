@@ -114,7 +114,7 @@ const parcelsIn = (fields: Fields): readonly Parcel[] =>
     tracking: textOf(one, 'tracking'),
     units: isObject(fieldsIn(one)['units']) ? unitsIn(fieldsIn(one)['units']) : undefined,
     id: textOf(one, 'id'),
-    takenBackAt: integerOf(one, 'takenBackAt'),
+    cancelledAt: integerOf(one, 'cancelledAt'),
   }));
 
 const historyIn = (fields: Fields): Order['history'] =>

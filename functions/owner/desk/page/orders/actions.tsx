@@ -39,7 +39,7 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   about: `${order.id} ${parcel}`,
   describe: () =>
     `Parcel ${parcel} of ${order.number} was not handed over: its units are to be shipped again. ${order.buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
-  run: () => changeOrder(order, { kind: 'parcel-taken-back', parcel }),
+  run: () => changeOrder(order, { kind: 'parcel-cancelled', parcel }),
 });
 
 /** Writes the owner's note about an order. */
@@ -49,7 +49,7 @@ export const noteAction = (order: WholeOrder): Action => ({
   about: order.id,
   fields: () => <TextArea label="Note" name="note" defaultValue={order.note} maxLength={2000} />,
   describe: () => 'Only you see it. An empty note is removed.',
-  run: (form) => changeOrder(order, { kind: 'noted', note: textIn(form, 'note') }),
+  run: (form) => changeOrder(order, { kind: 'note-changed', note: textIn(form, 'note') }),
 });
 
 function close(order: WholeOrder): Action {
@@ -117,7 +117,7 @@ const address = (order: WholeOrder): Action => {
     },
     run: (form) => {
       const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
-      return changeOrder(order, { kind: 'readdressed', buyer: Object.fromEntries(changes) });
+      return changeOrder(order, { kind: 'address-changed', buyer: Object.fromEntries(changes) });
     },
   };
 };
@@ -128,7 +128,7 @@ const mail = (order: WholeOrder): Action => ({
   confirm: 'Send Again',
   describe: () =>
     `Sends the last mail about ${order.number} again, to ${order.parcels.length > 0 ? (order.buyer ?? 'the shopper') : 'you'}.`,
-  run: () => changeOrder(order, { kind: 'mailed-again' }),
+  run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
 const erase = (order: WholeOrder): Action => ({

@@ -45,19 +45,19 @@ function linesOf(
         ...toShip(order, ' later'),
         ...(taken.length > 0 ? [`No longer for sale: ${listed(taken)}.`] : []),
       ];
-    case 'parcel-taken-back':
+    case 'parcel-cancelled':
       return [`Parcel ${event.parcel} of ${number} is taken back, ${written}.`, ...toShip(order)];
     case 'tracking-corrected':
       return [`The tracking number of ${number} is ${event.tracking}, ${written}.`];
     case 'restocked':
       return backLines(order, back);
-    case 'mailed-again': {
+    case 'email-resent': {
       const whom = mails.includes('order') ? 'you are' : 'its shopper is';
       return [`The mail about ${number} goes out again: ${whom} written to.`];
     }
-    case 'noted':
+    case 'note-changed':
       return [`${number} ${order.note === undefined ? 'no longer has a note' : 'has this note'}.`];
-    case 'readdressed':
+    case 'address-changed':
       return [
         `${number} goes to:`,
         ...[...order.address, order.parts.email, order.parts.phone].filter(Boolean).map(String),

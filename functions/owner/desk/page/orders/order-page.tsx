@@ -28,18 +28,18 @@ function Parcels({ order, ...actionProps }: OrderProps) {
   return order.parcels.map((parcel, index) => (
     <Card key={parcel.at} label={`Parcel ${index + 1}`}>
       <h2>Parcel {index + 1}</h2>
-      {parcel.takenBackAt === undefined ? (
+      {parcel.cancelledAt === undefined ? (
         <p>
           Shipped <Timestamp at={parcel.at} />
           {parcel.tracking ? `, tracking number ${parcel.tracking}` : ', without a tracking number'}
         </p>
       ) : (
         <p>
-          Taken back <Timestamp at={parcel.takenBackAt} />
+          Taken back <Timestamp at={parcel.cancelledAt} />
         </p>
       )}
       <UnitList units={parcel.units} />
-      {parcel.takenBackAt === undefined && order.address.length > 0 && (
+      {parcel.cancelledAt === undefined && order.address.length > 0 && (
         <Buttons label={`Parcel ${index + 1}`}>
           <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
             Slip
