@@ -4,7 +4,7 @@ import { chargeOf, disputeOf, refundOf } from './payment-objects.ts';
 import { missing, refusal } from './refusal.ts';
 import { metadataOf } from './session-objects.ts';
 import type { Paid } from './sessions.ts';
-import type { Report } from './webhooks.ts';
+import type { EventData } from './webhooks.ts';
 
 /** A payment with everything that happened to it. */
 export interface Payment {
@@ -20,7 +20,7 @@ export interface Payment {
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments of the fake, with refunds, disputes and risk signals. Amounts are in cents. Each method throws a refusal. */
-export function createPayments(report: (...reports: readonly Report[]) => void) {
+export function createPayments(report: (...reports: readonly EventData[]) => void) {
   const payments = new Map<string, Payment>();
 
   const get = (id: string): Payment => {
@@ -92,7 +92,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
         charge: { ...charge, amount_refunded: left, refunded: left === charge.amount },
         refunds: [...refunds.slice(0, -1), refund],
       });
-      const failed: readonly Report[] = status === 'failed' ? [['refund.failed', refund]] : [];
+      const failed: readonly EventData[] = status === 'failed' ? [['refund.failed', refund]] : [];
       report(['charge.refund.updated', refund], ['refund.updated', refund], ...failed);
       return refund;
     },

@@ -6,7 +6,7 @@ import { openChecks } from './checks.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
 import { createSessions, type Opened } from './sessions.ts';
-import { deliveries, Webhooks, type Delivery, type Report } from './webhooks.ts';
+import { deliveries, Webhooks, type Delivery, type EventData } from './webhooks.ts';
 
 interface Options {
   readonly port: number;
@@ -41,7 +41,7 @@ export async function startStripe({
   const checks = await openChecks();
   const webhooks = new Webhooks({ endpoint, secret, backoff, wireOf: checks.wireOf });
   webhooks.delivery = delivery;
-  const report = (...reports: readonly Report[]): void => webhooks.send(...reports);
+  const report = (...reports: readonly EventData[]): void => webhooks.send(...reports);
   const sessions = createSessions(report, hostedPage);
   const payments = createPayments(report);
   const account = {

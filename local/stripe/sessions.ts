@@ -3,7 +3,7 @@ import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { idOf } from './ids.ts';
 import { missing, refusal } from './refusal.ts';
 import { buyerOf, sessionOf } from './session-objects.ts';
-import type { Report } from './webhooks.ts';
+import type { EventData } from './webhooks.ts';
 import { modeName } from './mode.ts';
 
 /** The fake's sales tax on the goods: a round number, not a real rate. */
@@ -31,7 +31,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
 export function createSessions(
-  report: (...reports: readonly Report[]) => void,
+  report: (...reports: readonly EventData[]) => void,
   hostedPage?: string,
 ) {
   const sessions = new Map<string, Opened>();
@@ -80,7 +80,7 @@ export function createSessions(
       };
       save({ ...opened, session: done });
       add({ ...opened, session: done, payment, method });
-      const completed: Report = ['checkout.session.completed', done];
+      const completed: EventData = ['checkout.session.completed', done];
       if (method === 'card') report(completed);
       else if (method === 'bank-failing')
         report(completed, ['checkout.session.async_payment_failed', done]);

@@ -9,8 +9,8 @@ import { livemode } from './mode.ts';
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** A report: a type such as `charge.refunded`, and its subject at that moment. */
-export type Report = {
+/** What an event is about: a type such as `charge.refunded`, and its subject at that moment. */
+export type EventData = {
   [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
 }[keyof Events];
 
@@ -68,7 +68,7 @@ export class Webhooks {
   }
 
   /** Reports to the store, event by event. */
-  send(...reports: readonly Report[]): void {
+  send(...reports: readonly EventData[]): void {
     const events = reports.map((one) => this.#options.wireOf(eventOf(one)));
     this.#history.push(...events);
     if (this.delivery === 'never') this.#held.push(...events);
@@ -140,7 +140,7 @@ export class Webhooks {
   }
 }
 
-const eventOf = ([type, object]: Report) => ({
+const eventOf = ([type, object]: EventData) => ({
   id: idOf('evt'),
   object: 'event',
   api_version: Stripe.API_VERSION,

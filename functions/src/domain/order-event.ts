@@ -83,7 +83,7 @@ export interface RestockedUnits extends Units {
 }
 
 /** An event that is true whatever the state of the order: all but the owner's requests. */
-export type Report = Exclude<OrderEvent, OwnerEvent>;
+export type SystemEvent = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
 

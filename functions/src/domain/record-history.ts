@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './history.ts';
-import type { Change, OrderEvent, OwnerEvent, Report } from './order-event.ts';
+import type { Change, OrderEvent, OwnerEvent, SystemEvent } from './order-event.ts';
 import { handlingOf, type Order } from './order.ts';
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';
@@ -17,7 +17,7 @@ export function recordHistory(
   const { order, isNew, mails, alerts, entries } = change;
   if (!isNew) return change;
   const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
-  const added: readonly HistoryEntry[] = isReport(event)
+  const added: readonly HistoryEntry[] = isSystemEvent(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
         // Mails belong to the first entry.
         Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
@@ -39,14 +39,14 @@ const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
     Object.entries(fields).filter(([name]) => name !== 'payment' && name !== 'order'),
   );
 
-const reports: ReadonlySet<string> = new Set<Report['kind']>([
+const systemEvents: ReadonlySet<string> = new Set<SystemEvent['kind']>([
   'expired',
   'sale',
   'payment-update',
   'backordered',
 ]);
 
-const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
+const isSystemEvent = (event: OrderEvent): event is SystemEvent => systemEvents.has(event.kind);
 
 /** The details of an owner's action that are worth keeping; nothing about the buyer. */
 function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {

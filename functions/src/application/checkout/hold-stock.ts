@@ -12,7 +12,7 @@ import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withTimeout } from '../deadline.ts';
-import { applyReports } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
@@ -173,11 +173,11 @@ async function availabilityAt(
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
 export const releaseHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
-  applyReports(store, key, { kind: 'expired' });
+  applySystemEvents(store, key, { kind: 'expired' });
 
 /**
  * Releases the hold of a checkout that no shopper could pay, or that was paid after all: it costs its networks nothing
  * (behaviour 16.5). Rejects if the store fails.
  */
 export const undoHold = (store: Pick<Ports, 'clock' | 'orders'>, key: string) =>
-  applyReports(store, key, { kind: 'expired', isForgiven: true });
+  applySystemEvents(store, key, { kind: 'expired', isForgiven: true });

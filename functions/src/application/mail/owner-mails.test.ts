@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
-import { applyReports } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/change-order.ts';
 import { sendDigest } from './send-digest.ts';
 
 const minute = 60_000;
@@ -59,7 +59,10 @@ describe('the owner’s mails about many orders at a time', () => {
     } as const;
     // One in full, and one in part, which still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
-      await applyReports({ orders, clock }, key, { ...report, refunds: [{ ...refund, cents }] });
+      await applySystemEvents({ orders, clock }, key, {
+        ...report,
+        refunds: [{ ...refund, cents }],
+      });
     wait(3 * minute);
     await digest();
     const text = JSON.stringify(digests());

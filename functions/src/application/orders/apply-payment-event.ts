@@ -1,12 +1,12 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { individualMailLimit } from '../../domain/limits.ts';
-import type { OrderLogEntry, Report } from '../../domain/order-event.ts';
+import type { OrderLogEntry, SystemEvent } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type SaleStage } from '../../domain/order.ts';
 import type { PaymentUpdate, Sale, Units } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { applyReports } from './change-order.ts';
+import { applySystemEvents } from './change-order.ts';
 
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
@@ -86,11 +86,11 @@ export async function applySale(
     orders.countPlaced({ after: now - individualMailLimit.window, through: now }),
   ]);
   const areMailsLimited = recent >= individualMailLimit.orders;
-  const reports: readonly Report[] = [
+  const events: readonly SystemEvent[] = [
     ...(update === undefined ? [] : [{ kind: 'payment-update', ...update } as const]),
     { kind: 'sale', stage, sale, soldOut, areMailsLimited, isLiveStore: payments.isLive },
   ];
-  const news = await report(dependencies, sale.key, reports, ids);
+  const news = await report(dependencies, sale.key, events, ids);
   return news.some(({ event }) => event === 'order-placed');
 }
 
@@ -126,14 +126,14 @@ export const recordUpdate = (dependencies: Recording, { key, update, ids = {} }:
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.updateOf(payment)).key;
 
-/** Applies reports, and logs what is new with the provider's ids. */
+/** Applies events, and logs what is new with the provider's ids. */
 async function report(
   ports: Recording,
   key: string,
-  reports: readonly Report[],
+  events: readonly SystemEvent[],
   ids: LogFields,
 ): Promise<readonly OrderLogEntry[]> {
-  const news = await applyReports(ports, key, ...reports);
+  const news = await applySystemEvents(ports, key, ...events);
   for (const { event, fields } of news) ports.log(event, { ...ids, ...fields });
   return news;
 }

@@ -7,7 +7,7 @@ import type {
   OrderLogEntry,
   OwnerDecision,
   OwnerEvent,
-  Report,
+  SystemEvent,
 } from '../../domain/order-event.ts';
 import { isPlaced, type Order } from '../../domain/order.ts';
 import { refusalOf } from '../../domain/refusals.ts';
@@ -20,15 +20,15 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies reports of the payment provider or the shop, which no order refuses, and returns what is new. Rejects if the
+ * Applies what the payment provider or the shop reports, which no order refuses, and returns what is new. Rejects if the
  * store fails: it may be done all the same, and repeating it does no harm.
  */
-export async function applyReports(
+export async function applySystemEvents(
   store: Store,
   key: string,
-  ...reports: readonly Report[]
+  ...events: readonly SystemEvent[]
 ): Promise<readonly OrderLogEntry[]> {
-  const result = await change(store, key, (order) => nextOrder(order, reports, store.clock.now()));
+  const result = await change(store, key, (order) => nextOrder(order, events, store.clock.now()));
   return result.ok ? result.value.entries : [];
 }
 

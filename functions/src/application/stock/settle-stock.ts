@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { LogEvent } from '../../domain/log-events.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
-import { applyReports } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/change-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -104,7 +104,7 @@ async function markBackordered(
     if (quantity === undefined || order.excludedFromStock || stateOf(order) !== 'new') continue;
     left -= quantity;
     if (order.backordered.includes(name)) continue;
-    await applyReports(dependencies, order.key, { kind: 'backordered', name });
+    await applySystemEvents(dependencies, order.key, { kind: 'backordered', name });
     marked += 1;
   }
   return marked;
