@@ -89,17 +89,17 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app(?!\/panel-host)|loading|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
+                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app(?!\/panel-host)|loading|components\/(?!form\/|panel\/panel\.|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|shop|stock|store))\b))/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.
                   {
                     name: 'form-pages',
-                    test: /\/src\/ui\/(?:features\/forms\/form-card|pages\/(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
+                    test: /\/src\/ui\/pages\/(?:form-card\/|(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
                   },
                   {
                     name: 'legal-pages',
-                    test: /\/src\/ui\/(?:features\/legal|pages\/(?:privacy|terms))\b/,
+                    test: /\/src\/ui\/pages\/(?:legal|privacy|terms)\b/,
                   },
                   {
                     name: 'adapters',

@@ -12,6 +12,14 @@ const router = String.raw`^src/ui/router\.ts$`;
 const attempt = String.raw`^src/domain/attempt\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
+/** The files of features that other features may import. */
+const sharedFeatures = [
+  // How every feature reaches the use cases.
+  String.raw`store/store-context\.tsx$`,
+  // The cart and the product page have the same button, which runs the use case and says how that went.
+  String.raw`checkout/use-checkout\.ts$`,
+];
+
 /** Creates the rule of an adapter folder, with the packages of its technology. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
@@ -108,11 +116,12 @@ export const storeLayers = [
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
     'features',
-    'A feature must not import a page, the app or an adapter: call a use case instead.',
-    '^src/ui/features/',
+    'A feature must not import another feature, unless the list of shared ones says why, or a page, the app or an adapter. Move what features share to components, or call a use case.',
+    '^src/ui/features/([^/]+)/',
     core,
     loading,
-    '^src/ui/(features|components|styles)/',
+    '^src/ui/(features/$1|components|styles)/',
+    ...sharedFeatures.map((file) => `^src/ui/features/${file}`),
     routes,
     router,
     forPages,

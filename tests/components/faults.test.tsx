@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import type { DialogProps } from '#ui/features/panels/dialog.tsx';
+import type { DialogProps } from '#ui/components/panel/dialog.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 

@@ -9,7 +9,7 @@ import { renderStore } from '#tests/support/render-store.tsx';
 import { Footer } from '#ui/app/layout/footer.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { Layout } from '#ui/app/layout/layout.tsx';
-import { Dialog } from '#ui/features/panels/dialog.tsx';
+import { Dialog } from '#ui/components/panel/dialog.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });

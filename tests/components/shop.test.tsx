@@ -7,7 +7,7 @@ import { formatCents } from '#domain/money.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
 import { fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { policy } from '#ui/features/legal/policy.ts';
+import { policy } from '#domain/policy.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import HomePage from '#ui/pages/home/home-page.tsx';

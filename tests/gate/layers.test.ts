@@ -11,6 +11,7 @@ const forbidden = [
   ['src/adapters/x/a.ts', 'src/adapters/y/b.ts', 'An adapter must not import another adapter'],
   ['src/adapters/x/c.ts', 'src/application/d.ts', 'An adapter must not import another adapter'],
   ['src/ui/components/a.ts', 'src/ui/features/b.ts', 'A component must not import a feature'],
+  ['src/ui/features/a/a.ts', 'src/ui/features/b/b.ts', 'A feature must not import another feature'],
   ['src/start.tsx', 'mocks/b.ts', 'must not import the boot script or anything outside src'],
   ['mocks/a.ts', 'functions/src/b.ts', 'A mock must not import'],
   ['build/a.ts', 'src/start.tsx', 'must not import the composition root'],

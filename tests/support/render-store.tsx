@@ -7,7 +7,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
 import PanelHost from '#ui/app/panel-host.tsx';
-import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useOpenPanel, usePanels } from '#ui/components/panel/panels-context.tsx';
 import { fakeUseCases, testSite } from './fake-use-cases.ts';
 
 interface Options {

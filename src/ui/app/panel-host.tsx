@@ -4,9 +4,9 @@ import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
-import { Dialog } from '#ui/features/panels/dialog.tsx';
-import styles from '#ui/features/panels/panel.module.css';
-import type { Panel } from '#ui/features/panels/panels-context.tsx';
+import { Dialog } from '#ui/components/panel/dialog.tsx';
+import styles from '#ui/components/panel/panel.module.css';
+import type { Panel } from '#ui/components/panel/panels-context.tsx';
 
 const panels = {
   cart: { label: 'Cart', Content: CartPanel },

@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { useCheckoutReset } from '#ui/features/checkout/use-checkout-reset.ts';
 import { useLinks } from '#ui/components/link/link.tsx';
 import { NoticeProvider } from '#ui/components/notice/notice.tsx';
-import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
+import { PanelsProvider } from '#ui/components/panel/panels-context.tsx';
 import { StoreProvider } from '#ui/features/store/store-context.tsx';
 
 export interface ProvidersProps {

@@ -5,7 +5,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from '#
 import { createKey } from '#ui/loading/navigation.ts';
 import { useLostPage } from '#ui/loading/router.tsx';
 import { saveText, takeSaved } from '#ui/loading/saved-text.ts';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { takeLateTypeface } from './late-typeface.ts';
 import { preload, scrollTopOf } from './pages.ts';
 

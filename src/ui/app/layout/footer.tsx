@@ -2,7 +2,7 @@ import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { Link } from '#ui/components/link/link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './footer.module.css';
 import { SloganBand } from './slogan-band.tsx';

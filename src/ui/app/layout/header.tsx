@@ -4,7 +4,7 @@ import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { mainLinks } from '#ui/routes.ts';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './header.module.css';
 
 /** Logo, links (a menu instead where they do not fit) and the buttons of the cart and the account (behaviour 10.5). */

@@ -12,7 +12,7 @@ interface PlainFieldProps extends ComponentProps<'input'>, Labelled {
   readonly hint?: string;
 }
 
-/** A labelled field for the owner's and testers' pages. Shoppers' forms use `Field` of `features/forms`. */
+/** A labelled field for the owner's and testers' pages. Shoppers' forms use `Field` of `components/form`. */
 export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   const id = useId();
   return (

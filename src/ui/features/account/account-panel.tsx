@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import { Panel } from '#ui/features/panels/panel.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { Panel } from '#ui/components/panel/panel.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useInitialSession } from './use-session.ts';
 

@@ -2,8 +2,8 @@ import { passwordHint } from '#domain/account/limits.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { Field } from '#ui/features/forms/field.tsx';
-import { Form } from '#ui/features/forms/form.tsx';
+import { Field } from '#ui/components/form/field.tsx';
+import { Form } from '#ui/components/form/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 interface ChangePasswordProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from '#ui/router.ts';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
-import { Field } from '#ui/features/forms/field.tsx';
-import { Form } from '#ui/features/forms/form.tsx';
+import { Field } from '#ui/components/form/field.tsx';
+import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 

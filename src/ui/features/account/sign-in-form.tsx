@@ -3,8 +3,8 @@ import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
 import { ok } from '#domain/result.ts';
-import { Field } from '#ui/features/forms/field.tsx';
-import { Form } from '#ui/features/forms/form.tsx';
+import { Field } from '#ui/components/form/field.tsx';
+import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 

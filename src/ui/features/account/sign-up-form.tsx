@@ -2,8 +2,8 @@ import { passwordHint } from '#domain/account/limits.ts';
 import { useNavigate } from '#ui/router.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
-import { Field, FieldRow } from '#ui/features/forms/field.tsx';
-import { Form } from '#ui/features/forms/form.tsx';
+import { Field, FieldRow } from '#ui/components/form/field.tsx';
+import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 

@@ -4,7 +4,7 @@ import { type CartLine, lineTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { SoldOut } from '#ui/features/stock/sold-out.tsx';
+import { SoldOut } from '#ui/components/sold-out/sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 

@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { isShown } from '#ui/components/notice/is-shown.ts';
 import { useNotice } from '#ui/components/notice/notice.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const getServerSnapshot = () => false;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { NavLink } from '#ui/components/link/link.tsx';
 import { mainLinks } from '#ui/routes.ts';
-import { Panel } from '#ui/features/panels/panel.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { Panel } from '#ui/components/panel/panel.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
 /** The header's links, for narrow windows: it closes once the window is wide (behaviour 10.5). */

@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './product-card.module.css';
 

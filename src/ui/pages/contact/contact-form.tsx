@@ -4,8 +4,8 @@ import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
 import { phonePattern } from '#domain/validation/phone.ts';
-import { Field, FieldRow } from '#ui/features/forms/field.tsx';
-import { Form } from '#ui/features/forms/form.tsx';
+import { Field, FieldRow } from '#ui/components/form/field.tsx';
+import { Form } from '#ui/components/form/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** Prefilled messages, by the `about` parameter of the link (behaviour 8). */

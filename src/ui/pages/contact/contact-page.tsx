@@ -1,5 +1,5 @@
 import { lazy } from '#ui/loading/lazy.tsx';
-import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { FormCard } from '#ui/pages/form-card/form-card.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 

@@ -1,7 +1,7 @@
 import { minimumAge } from '#domain/account/limits.ts';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { FormCard } from '#ui/pages/form-card/form-card.tsx';
 
 export const Form = lazy(() => import('#ui/features/account/sign-up-form.tsx'), {
   isPrerendered: true,

@@ -1,4 +1,4 @@
-import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { FormCard } from '#ui/pages/form-card/form-card.tsx';
 
 /** A blank page with the heading 'success' (behaviour 7.4). */
 export default function ForgotPasswordSuccess() {

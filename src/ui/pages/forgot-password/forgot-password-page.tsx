@@ -1,6 +1,6 @@
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { FormCard } from '#ui/pages/form-card/form-card.tsx';
 
 export const Form = lazy(() => import('#ui/features/account/reset-form.tsx'), {
   isPrerendered: true,

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '#application/site-config.ts';
-import { LegalPage } from '#ui/features/legal/legal-page.tsx';
+import { LegalText } from '#ui/pages/legal/legal-text.tsx';
 import { keptDays } from '#domain/retention.ts';
-import { policy } from '#ui/features/legal/policy.ts';
+import { policy } from '#domain/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
 
 export default function Privacy() {
   const { date, text } = policy.privacyUpdated;
   return (
-    <LegalPage
+    <LegalText
       description="What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number."
       lead={
         <>
@@ -27,7 +27,7 @@ export default function Privacy() {
   );
 }
 
-/** The privacy policy, section by section, as `LegalPage` reads it. */
+/** The privacy policy, section by section, as `LegalText` reads it. */
 const textOf = ({ contactEmail, supportEmail }: SiteConfig) => `
 # who-we-are: Who we are
 Ground Up runs this store and sells the products in it. “We” means Ground Up; “you” means anyone who visits, buys, writes to us or opens an account.

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
 import { flatShippingRate, shippingCountry } from '#domain/shipping.ts';
 import type { Stock } from '#domain/stock/stock.ts';
-import { policy } from '#ui/features/legal/policy.ts';
+import { policy } from '#domain/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import { StructuredData } from '#ui/features/store/structured-data.tsx';
 

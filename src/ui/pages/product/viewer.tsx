@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Dialog, type DialogProps } from '#ui/features/panels/dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/components/panel/dialog.tsx';
 import { useSwipe } from './use-swipe.ts';
 import styles from './viewer.module.css';
 

@@ -4,7 +4,7 @@ import { Navigate } from '#ui/router.ts';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useInitialSession } from '#ui/features/account/use-session.ts';
-import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { FormCard } from '#ui/pages/form-card/form-card.tsx';
 
 export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), {
   isPrerendered: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testSite } from '#tests/support/fake-use-cases.ts';
-import { policy } from '#ui/features/legal/policy.ts';
+import { policy } from '#domain/policy.ts';
 import { render } from '../../../prerender.tsx';
 
 /** The text of a section, by its id. */

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '#application/site-config.ts';
-import { LegalPage } from '#ui/features/legal/legal-page.tsx';
-import { policy } from '#ui/features/legal/policy.ts';
+import { LegalText } from '#ui/pages/legal/legal-text.tsx';
+import { policy } from '#domain/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
 
 export default function Terms() {
   return (
-    <LegalPage
+    <LegalText
       description="Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas."
       lead={
         <p>

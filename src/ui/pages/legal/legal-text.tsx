@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useCurrentPath } from '#ui/components/link/link.tsx';
 import { routeOf } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import styles from './legal-page.module.css';
+import styles from './legal-text.module.css';
 
-interface LegalPageProps {
+interface LegalTextProps {
   /** For search engines and link previews. */
   readonly description: string;
   readonly lead: ReactNode;
@@ -16,7 +16,7 @@ interface LegalPageProps {
 }
 
 /** A legal page with its head: heading, summary, table of contents and numbered sections. */
-export function LegalPage({ description, lead, text }: LegalPageProps) {
+export function LegalText({ description, lead, text }: LegalTextProps) {
   const { title } = routeOf(useCurrentPath());
   const sections = sectionsOf(text);
   return (

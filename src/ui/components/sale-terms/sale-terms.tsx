@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
-import { policy } from '#ui/features/legal/policy.ts';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { policy } from '#domain/policy.ts';
+import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './sale-terms.module.css';
 
 /** Beside each button that leads to the hosted page (behaviour 2.4, 3.4). */
