@@ -35,7 +35,7 @@ const shots: Readonly<Record<string, Shot>> = {
   'toe-strap-1': still('strap', 1280, 12),
   'toe-strap-2': still('strap_close', 1120, 10),
   'toe-strap-3': still('strap_compass', 1280, 12),
-  dancers: still('group_volt', 1120, 8),
+  dancers: still('studio_floor', 1120, 8),
 };
 
 /** The number of the film's frames, and the frames per second. */

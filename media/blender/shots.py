@@ -33,9 +33,18 @@ def group(ground=None, sun=5.2):
     studio.camera((0.22, -7.3, 3.3), (0.20, 0.2, 0.64), lens=75, focus=(0, -0.2, 0.5))
 
 
-def group_volt():
-    """The same on a plain floor of volt, for a page of that colour."""
-    group(materials.paint('floor', colour('#c8fd2a'), rough=0.9), sun=6.6)
+def studio_floor():
+    """The whole kit and the strap on a pale dance floor."""
+    studio.ground(materials.paint('floor', colour('#d3c0a0'), rough=0.9))
+    cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
+    kit.half_roller(cork, -0.55, 0.94, turn=-34, on_end=True)
+    kit.roller(cork, 0.34, 1.06, turn=20, on_end=True)
+    kit.half_roller(kit.marked_cork(), -0.30, 0.02, turn=8)
+    kit.band(latex, 1.06, 0.30, turn=24)
+    kit.ball(cork, 1.10, 0.34)
+    kit.strap(0.20, -0.95, turn=7)
+    studio.low_sun()
+    studio.camera((0.22, -7.3, 3.5), (0.22, 0.1, 0.46), lens=58, focus=(0, -0.2, 0.4))
 
 
 def parts():
@@ -63,16 +72,16 @@ def cork_close():
 
 
 def flat_lay():
-    """The kit's parts from above, aligned with a lane line."""
-    studio.ground(materials.track(lines=((1, 0, -1.62, LINE),)))
+    """The kit's parts from above, along a lane line: domes, open band, and an end face of each roller in view."""
+    studio.ground(materials.track(lines=((1, 0, -1.75, LINE),)))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
-    kit.half_roller(kit.marked_cork(90), -0.28, 0.98)
-    kit.half_roller(cork, -0.28, -0.02, flat_up=True)
-    kit.roller(cork, -0.355, -0.86)
-    kit.ball(cork, 1.10, -0.84)
-    kit.flat_band(latex, 1.10, 0.53, turn=90)
+    kit.half_roller(cork, -0.62, 0.74, turn=64)
+    kit.half_roller(kit.marked_cork(66), 0.10, -0.86, turn=-14)
+    kit.roller(cork, 0.34, 0.66, turn=58)
+    kit.band(latex, 1.10, 0.02, turn=30)
+    kit.ball(cork, 1.08, 0.04)
     studio.low_sun()
-    studio.camera((0.0, 0.08, 9.6), (0.0, 0.08, 0), lens=81)
+    studio.camera((0.12, -5.4, 7.4), (0.12, -0.02, 0.1), lens=78, blur=3)
 
 
 def in_use():
@@ -137,7 +146,7 @@ def hero():
     return [*groups, 'fill', 'rim', 'sky']
 
 
-SHOTS = (group, group_volt, parts, cork_close, flat_lay, in_use, strap, strap_close, strap_compass, hero)
+SHOTS = (group, studio_floor, parts, cork_close, flat_lay, in_use, strap, strap_close, strap_compass, hero)
 
 
 def main():

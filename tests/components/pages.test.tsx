@@ -70,6 +70,12 @@ test('the dancer bundle costs $99.99 with free shipping, and the shop does not s
   const bundle = within(screen.getByRole('region', { name: 'The dancer bundle' }));
   expect(bundle.getByText('$99.99')).toBeVisible();
   expect(bundle.getByText(/free shipping/)).toBeVisible();
+  expect(bundle.getByText('One by one with shipping: $102.00')).toBeVisible();
+  expect(bundle.getByText(/waits for the next drop/)).toBeVisible();
+  for (const { id, name } of shopProducts) {
+    const link = bundle.getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', `/product/${id}`);
+  }
   expect(bundle.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
   expect(shopProducts.map(({ price }) => price)).not.toContain(bundlePrice);
 });
@@ -122,6 +128,8 @@ describe('the home page', () => {
       pass(1);
     }
     expect(screen.getByRole('link', { name: 'START WINNING' })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: 'Why toes' })).toHaveAttribute('href', '/why-toes');
+    expect(screen.getByText(/from \$20\.00\./)).toBeVisible();
   });
 
   test('the film loads after a second, muted and looping, without controls (behaviour 10.6)', () => {

@@ -75,9 +75,33 @@ describe('the product page (behaviour 2.4)', () => {
     open(id);
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    expect(screen.getByText(formatCents(price))).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(formatCents(price));
     expect(screen.getByRole('article').innerHTML).toContain(description);
   });
+
+  test.each([toeRoller, toeStrap])(
+    'of $id shows how to use it, and leads on',
+    async ({ id, steps = [] }) => {
+      open(id);
+      await screen.findByRole('button', { name: 'BUY NOW' });
+      const use = within(screen.getByRole('region', { name: 'How to use it' }));
+      expect(use.getAllByRole('listitem').map((step) => step.textContent)).toEqual(
+        steps.map(({ title, text }) => title + text),
+      );
+      const drawn = steps.filter(({ drawing }) => drawing);
+      for (const image of use.getAllByRole('img'))
+        expect(image).toHaveAccessibleName(/\w+ \w+.*\.$/);
+      expect(use.getAllByRole('img')).toHaveLength(drawn.length);
+      const ways = within(screen.getByRole('navigation', { name: 'More from Ground Up' }));
+      const paths = ways.getAllByRole('link').map((link) => link.getAttribute('href'));
+      const others = shopProducts.filter((other) => other.id !== id);
+      expect(paths).toEqual([
+        ...others.map((other) => `/product/${other.id}`),
+        '/why-toes',
+        '/shop',
+      ]);
+    },
+  );
 
   test.each(['toe-hammer', '__proto__'])('of %s says that there is none', (id) => {
     open(id);

@@ -59,6 +59,6 @@ test("a swipe shows the next image, in its picture's colours until it has loaded
       type,
       touchPoints: by === undefined ? [] : [{ x: x + by, y: y + 100 }],
     });
-  await expect(image).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+  await expect(image).toHaveAttribute('src', '/images/toe-roller-5.jpg');
   await expect.poll(background).not.toBe(first);
 });

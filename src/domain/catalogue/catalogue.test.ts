@@ -57,17 +57,28 @@ describe('catalogue (behaviour 2.1)', () => {
 
 describe('descriptions', () => {
   // That each is closed shows on its page (tests/components/shop.test.tsx).
-  test.each(catalogue)('of $id have only allowed tags, without attributes', ({ description }) => {
-    expect(description).toContain('<p>');
-    const rest = description.replaceAll(/<\/?(p|h2|h3|ul|ol|li|strong|em)>/g, '');
-    expect(rest).not.toMatch(/[<>]/);
-  });
+  test.each(catalogue)(
+    'of $id have only plain tags, and links within the store',
+    ({ description }) => {
+      expect(description).toContain('<p>');
+      const rest = description.replaceAll(
+        /<\/?(p|h2|h3|ul|ol|li|strong|em)>|<a href="\/[a-z/#-]+">|<\/a>/g,
+        '',
+      );
+      expect(rest).not.toMatch(/[<>]/);
+    },
+  );
 
   test.each([
     [toeRoller, '2 cork half rollers, 1 cork massage roller, 1 massage ball, 1 resistance band'],
-    [toeStrap, 'North, Southeast, West, 2 inches, isometric pull, 7 seconds, 8 compass directions'],
+    [toeStrap, 'two loops, isometric pull, northwest, 2 inches, 7 seconds, 8 compass directions'],
     [testProduct, 'There is nothing to ship.'],
-  ])('of $id has its parts, and how to use them: %s', ({ description }, parts) => {
-    for (const part of parts.split(', ')) expect(description).toContain(part);
+  ])('of $id has its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
+    const whole = description + steps.map(({ text }) => text).join(' ');
+    for (const part of parts.split(', ')) expect(whole).toContain(part);
+  });
+
+  test.each([toeRoller, toeStrap])('$id is drawn in use (behaviour 2.1)', ({ steps }) => {
+    expect(steps?.[0]).toHaveProperty('drawing');
   });
 });

@@ -6,6 +6,16 @@ export interface ProductImage {
   readonly alt: string;
 }
 
+/** The drawings of the products in use (`ui/components/drawing`). */
+export type DrawingName = 'ball' | 'press' | 'band' | 'roller' | 'strap';
+
+/** A step of 'How to use it'. */
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly drawing?: DrawingName;
+}
+
 /** The contents of a product's file (behaviour 2.1), from which everything else follows: page, sitemap, shop, initial stock. */
 export interface CatalogueEntry<Id extends string> {
   /** Its id in URLs and records: never change it after the first sale. */
@@ -17,6 +27,8 @@ export interface CatalogueEntry<Id extends string> {
   readonly summary: string;
   /** Trusted HTML, written in this repository. */
   readonly description: string;
+  /** How it is used, in order. */
+  readonly steps?: readonly Step[];
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** Whether the shop lists it (behaviour 2.3). */
   readonly isListed: boolean;

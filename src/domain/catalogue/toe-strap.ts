@@ -8,27 +8,29 @@ export const toeStrap: CatalogueEntry<'toe-strap'> = {
   description: `
 <p><strong>One strap. Eight directions.</strong> Your toes push, pull and steer you every way you move, so train them
 every way they move.</p>
-<p>The strap loops around your toes and holds firm while you pull against it. Nothing to set up, and it fits in a shoe
-bag: train at home, at the studio or beside the track.</p>
-<h2>How to use it</h2>
-<ol>
-<li>Loop the strap around your toes and sit or stand tall.</li>
-<li>Pull 2 inches in one direction, until the strap is tight.</li>
-<li>Hold that isometric pull for 7 seconds. Keep breathing.</li>
-<li>Ease off, then turn to the next of the 8 compass directions.</li>
-</ol>
-<h2>The 8 compass directions</h2>
-<ul>
-<li>North</li>
-<li>Northeast</li>
-<li>East</li>
-<li>Southeast</li>
-<li>South</li>
-<li>Southwest</li>
-<li>West</li>
-<li>Northwest</li>
-</ul>
-<p>Pull smoothly, never with a jerk. Then change feet, and <em>stop if it hurts</em>.</p>`,
+<p>The strap has two loops: one goes around your toes, the other stays in your hand. Your toes pull, your hand holds, and
+nothing moves. That is an isometric pull. There is nothing to set up: train at home, at the studio or beside the track.</p>
+<p>The 8 compass directions are north, northeast, east, southeast, south, southwest, west and northwest. See what each
+one trains, and <a href="/why-toes#compass">try the eight pulls</a> against the clock.</p>`,
+  steps: [
+    {
+      title: 'Loop',
+      text: 'Put one loop around your toes and hold the other in your hand. Sit or stand tall.',
+      drawing: 'strap',
+    },
+    {
+      title: 'Pull',
+      text: 'Pull 2 inches in one direction with your toes, until the strap is tight.',
+    },
+    {
+      title: 'Hold',
+      text: 'Hold that pull for 7 seconds. Smoothly, never with a jerk. Keep breathing.',
+    },
+    {
+      title: 'Turn',
+      text: 'Ease off, and go on to the next of the 8 directions. Then change feet. Stop if it hurts.',
+    },
+  ],
   images: [
     {
       src: '/images/toe-strap-1.jpg',

@@ -8,8 +8,14 @@ import styles from './footer.module.css';
 import { SloganBand } from './slogan-band.tsx';
 
 const columns = {
-  Train: { Home: '/', 'Why Toes': '/why-toes', Athletes: '/athletes', Dancers: '/dancers' },
-  Store: { Shop: '/shop', 'Toe Test': '/toe-tests', Learn: '/toe-tests', 'Contact Us': '/contact' },
+  Train: {
+    'Why Toes': '/why-toes',
+    Athletes: '/athletes',
+    Dancers: '/dancers',
+    'Toe Test': '/toe-tests',
+    Learn: '/toe-tests',
+  },
+  Store: { Home: '/', Shop: '/shop', 'Contact Us': '/contact' },
 };
 
 const legal = { Privacy: '/about/privacy', TOS: '/about/tos', 'Site Map': '/site-map' };

@@ -1,18 +1,7 @@
+import { SoleAbove, ToesAbove } from '#ui/components/drawing/foot.tsx';
 import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds } from './directions.ts';
 import type { Foot } from './pulls.ts';
-
-/** The toes of the right foot, seen from above and pointing north: the big toe is on the west side. */
-const toes = [
-  { cx: -14, cy: -24, r: 7.5 },
-  { cx: -2, cy: -29.5, r: 5 },
-  { cx: 7.5, cy: -27.5, r: 4.4 },
-  { cx: 15, cy: -22.5, r: 4 },
-  { cx: 20.5, cy: -15, r: 3.6 },
-];
-
-const sole =
-  'M-21-6C-23-20-8-19 4-18.5C17-18 23-9 21 1C19 11 16 15 15.5 27C15 41-10 42-10 28C-10 16-20 7-21-6Z';
 
 /** How far the toes move in a pull, in units of the drawing. */
 const travel = 5;
@@ -53,13 +42,11 @@ export function Rose({ direction, done, foot, remaining }: RoseProps) {
         className={styles.held}
       />
       <g transform={foot === 'right' ? undefined : 'scale(-1 1)'} className={styles.foot}>
-        <path d={sole} />
+        <SoleAbove />
       </g>
       <g transform={`translate(${x} ${y})`}>
         <g transform={foot === 'right' ? undefined : 'scale(-1 1)'} className={styles.foot}>
-          {toes.map((toe) => (
-            <circle key={toe.cx} {...toe} />
-          ))}
+          <ToesAbove />
           <path d="M-24-13C-10-19 10-19 24-6" className={styles.strap} />
         </g>
       </g>

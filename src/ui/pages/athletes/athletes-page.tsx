@@ -1,6 +1,7 @@
 import { Link } from '#ui/components/link/link.tsx';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Drawing } from '#ui/components/drawing/drawing.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
@@ -22,24 +23,28 @@ const session = [
   {
     title: 'Roll',
     tool: 'Massage ball',
+    drawing: 'ball',
     text: 'Under each foot, heel to toes. Where it’s tight, stay.',
   },
   {
     title: 'Press',
     tool: 'Half rollers',
+    drawing: 'press',
     text: 'Toes on the cork, heel on the floor. Press down and hold. Then rise, slow up and slower down.',
   },
   {
     title: 'Band',
     tool: 'Resistance band',
+    drawing: 'band',
     text: 'Round the toes. Curl against it, lift against it, spread against it.',
   },
   {
     title: 'Recover',
     tool: 'Massage roller',
+    drawing: 'roller',
     text: 'Under the arches, then the calves. Shoes back on. Go.',
   },
-];
+] as const;
 
 export default function Athletes() {
   return (
@@ -48,7 +53,7 @@ export default function Athletes() {
       <section className={styles.hero} data-surface="ink">
         <Picture
           src="/images/toe-roller-4.jpg"
-          alt="The kit from above on a red running track, beside a white lane line: two half rollers, the massage roller, the ball and the band."
+          alt="The kit from above on a red running track, beside a white lane line: two half rollers, the massage roller, and the ball inside the open band."
           sizes="(width < 900px) 100vw, 50vw"
           priority
           className={styles.picture}
@@ -75,8 +80,9 @@ export default function Athletes() {
           <Lead>The kit, start to finish. Slow. Both feet. Stop if it hurts.</Lead>
         </header>
         <ol className={styles.steps}>
-          {session.map(({ title, tool, text }) => (
+          {session.map(({ title, tool, drawing, text }) => (
             <li key={title}>
+              <Drawing of={drawing} />
               <h3>{title}</h3>
               <p className={styles.tool}>{tool}</p>
               <p>{text}</p>

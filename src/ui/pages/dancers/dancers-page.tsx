@@ -1,12 +1,18 @@
 import { Link } from '#ui/components/link/link.tsx';
 import { bundlePrice } from '#domain/catalogue/bundle.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { formatCents } from '#domain/money.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
+
+/** What the bundle's parts cost in an order of their own, in cents. */
+const apart = toeRoller.price + toeStrap.price + flatShippingRate;
 
 /** The three words of the heading, each explained. */
 const lines = {
@@ -31,11 +37,10 @@ export default function Dancers() {
         description={`Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`}
       />
       <section className={styles.hero} data-surface="volt">
-        {/* Before the text, so that the text keeps its place if the page arrives in parts. */}
         <Picture
           src="/images/dancers.jpg"
-          alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
-          sizes="(width < 900px) 100vw, min(54vw, 54rem)"
+          alt="The kit and the strap on a pale studio floor: two half rollers, the massage roller, the ball inside the band, and the strap laid out in front."
+          sizes="(width < 900px) 100vw, 50vw"
           priority
           className={styles.stage}
         />
@@ -97,20 +102,31 @@ export default function Dancers() {
       </section>
 
       <Section aria-labelledby="barre">
-        <h2 id="barre">Fits in a shoe bag. Fits around class.</h2>
+        <h2 id="barre">Before class, between, after.</h2>
         <ol className={styles.barre}>
           <TitledItems items={barre} />
         </ol>
       </Section>
 
       <Section id="bundle" surface="track" aria-labelledby="bundle-title" className={styles.bundle}>
-        <h2 id="bundle-title">The dancer bundle</h2>
-        <p className={styles.price}>{formatCents(bundlePrice)}</p>
+        <div>
+          <h2 id="bundle-title">The dancer bundle</h2>
+          <p className={styles.price}>{formatCents(bundlePrice)}</p>
+          <p className={styles.apart}>{`One by one with shipping: ${formatCents(apart)}`}</p>
+        </div>
+        <div className={styles.parts}>
+          {[toeRoller, toeStrap].map(({ id, name, images: [{ src, alt }] }) => (
+            <Link key={id} to={`/product/${id}`}>
+              <Picture src={src} alt={alt} sizes="(width < 900px) 45vw, 16rem" />
+              {name}
+            </Link>
+          ))}
+        </div>
         <div className={styles.offer}>
           <Loud>Kit and strap, with free shipping.</Loud>
           <p>
-            The bundle is not in the cart: write to us and we set it up for you. Taxes are added.
-            Want one of the two? Both are in the shop, where shipping is added at checkout.
+            The bundle is not in the cart: write to us and we set it up for you. Taxes are added. If
+            the strap is out of stock, the bundle waits for the next drop.
           </p>
           <div className={styles.ways}>
             <ButtonLink to="/contact?about=bundle">Ask for the bundle</ButtonLink>

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { formatCents } from '#domain/money.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { IconButton } from '#ui/components/icon/icon.tsx';
+import { Link } from '#ui/components/link/link.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { useMotion } from '#ui/features/motion/use-motion.ts';
 import { Film } from './film.tsx';
 import styles from './hero.module.css';
 
 const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
+
+const lowestPrice = formatCents(Math.min(...shopProducts.map(({ price }) => price)));
 
 /** How long each phrase is shown, in milliseconds (behaviour 10.6). */
 const rotationInterval = 2000;
@@ -23,7 +28,7 @@ export function Hero() {
           sizes="100vw"
           narrow={{
             src: '/images/hero-square.jpg',
-            media: '(width < 760px)',
+            media: '(width < 600px), (width < 760px) and (height >= 30em)',
             sizes: '(resolution > 2dppx) 67vw, 100vw',
           }}
           priority
@@ -37,8 +42,10 @@ export function Hero() {
           <span className="one-line">is in</span> <span className="one-line">the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
+        <p>{`A cork kit and a strap, from ${lowestPrice}.`}</p>
         <div className={styles.actions}>
           <ButtonLink to="/shop">START WINNING</ButtonLink>
+          <Link to="/why-toes">Why toes</Link>
         </div>
       </div>
       {allowed && (

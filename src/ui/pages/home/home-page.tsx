@@ -16,6 +16,8 @@ const steps = {
   Pull: 'Strap on, two inches, seven seconds, eight directions.',
 };
 
+const drawings = { Roll: 'ball', Press: 'press', Pull: 'strap' } as const;
+
 const paths = [
   { to: '/athletes', title: 'Athletes', text: 'First step, last push.', surface: 'track' },
   { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', surface: 'cork' },
@@ -60,7 +62,7 @@ export default function Home() {
         <div className={styles.stepsText}>
           <h2 id="steps">Ten minutes, barefoot.</h2>
           <ol className={styles.stepList}>
-            <TitledItems items={steps} />
+            <TitledItems items={steps} drawings={drawings} />
           </ol>
         </div>
       </section>

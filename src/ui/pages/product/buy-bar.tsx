@@ -45,6 +45,8 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
           aria-hidden
           className={styles.text}
           data-name={name}
+          data-total={total}
+          data-stock={stockText}
           data-terms={[total, stockText].filter(Boolean).join(' · ')}
         />
         {children}

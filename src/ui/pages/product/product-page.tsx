@@ -6,6 +6,8 @@ import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { HowToUse } from './how-to-use.tsx';
+import { Onward } from './onward.tsx';
 import styles from './product-page.module.css';
 
 /** For an id outside the catalogue (behaviour 2.2). */
@@ -23,9 +25,9 @@ export default function ProductPage() {
   );
 }
 
-/** The product page's content: gallery, name, price, buy box, description (behaviour 2.4). */
+/** The product page's content: gallery, name, price, buy box, description, steps, and ways on (behaviour 2.4). */
 export function ProductDetail({ product }: { readonly product: Product }) {
-  const { name, price, summary, description, images } = product;
+  const { name, price, summary, description, images, steps } = product;
   return (
     <article className={styles.product}>
       <PageHead
@@ -48,6 +50,8 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         // oxlint-disable-next-line react/no-danger -- written in this repository; a test allows only plain tags
         dangerouslySetInnerHTML={{ __html: description }}
       />
+      {steps && <HowToUse steps={steps} />}
+      <Onward product={product} />
     </article>
   );
 }

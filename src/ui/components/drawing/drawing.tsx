@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { DrawingName } from '#domain/catalogue/entry.ts';
+import styles from './drawing.module.css';
+import { FootBeside, SoleAbove, ToesAbove, ToesBeside } from './foot.tsx';
+
+const drawings: Readonly<
+  Record<DrawingName, { readonly name: string; readonly lines: ReactNode }>
+> = {
+  ball: {
+    name: 'The ball under the arch of a bare foot, rolling back and forth.',
+    lines: (
+      <>
+        <Ground />
+        <circle cx="112" cy="149" r="19" className={styles.cork} />
+        <g transform="translate(150 139)" className={styles.foot}>
+          <FootBeside />
+          <ToesBeside />
+        </g>
+        <Arrow d="M137 155h30m-7-7l7 7-7 7M87 155h-30m7-7l-7 7 7 7" />
+      </>
+    ),
+  },
+  press: {
+    name: 'Toes pressing down on the dome of a half roller, the heel on the floor.',
+    lines: (
+      <>
+        <Ground />
+        <path d="M157 168a27 27 0 0 1 54 0Z" className={styles.cork} />
+        <g transform="translate(140 168)" className={styles.foot}>
+          <FootBeside />
+        </g>
+        <path d="M159 143Q170 131 187 131" stroke="currentColor" strokeWidth="20" />
+        <Arrow d="M190 74v34m-7-7l7 7 7-7" />
+      </>
+    ),
+  },
+  band: {
+    name: 'The band looped around the toes of a foot, seen from above, the toes spreading against it.',
+    lines: (
+      <>
+        <Band d="M56 70A65 14 0 0 1 186 70" />
+        <g transform="translate(120 116) scale(2.4)" className={styles.foot}>
+          <SoleAbove />
+          <ToesAbove />
+        </g>
+        <Band d="M56 70A65 14 0 0 0 186 70" />
+        <Arrow d="M40 46l-27-9m6 10l-6-10 11-4M203 90l27 9m-6-10l6 10-11 4" />
+      </>
+    ),
+  },
+  roller: {
+    name: 'The massage roller under the calf of an outstretched leg, rolling back and forth.',
+    lines: (
+      <>
+        <Ground />
+        <circle cx="82" cy="151" r="17" className={styles.cork} />
+        <g transform="translate(196 44) rotate(-93) scale(.86)" className={styles.foot}>
+          <FootBeside />
+          <ToesBeside />
+        </g>
+        <Arrow d="M106 155h30m-7-7l7 7-7 7M58 155h-30m7-7l-7 7 7 7" />
+      </>
+    ),
+  },
+  strap: {
+    name: 'One loop of the strap around the toes, the other in the hand: the toes pull, the hand holds.',
+    lines: (
+      <>
+        <Ground />
+        <path d="M156 47A22 8-14 0 1 200 36" className={styles.strap} />
+        <g transform="translate(190 66) rotate(-95) scale(.86)" className={styles.foot}>
+          <FootBeside />
+          <ToesBeside />
+        </g>
+        <path d="M-14 100L30 81" stroke="currentColor" strokeWidth="26" />
+        <path
+          d="M156 47L90 64C84 48 24 62 27 80C32 94 90 82 90 64M156 47A22 8-14 0 0 200 36"
+          className={styles.strap}
+        />
+        <path
+          d="M33 63l8 29M45 58l9 33M57 55l9 32M69 54l7 26"
+          stroke="currentColor"
+          strokeWidth="11"
+        />
+        <Arrow d="M210 33l24-6m-10-5l10 5-7 9" />
+      </>
+    ),
+  },
+};
+
+/** How a product is used, in the hand of the compass rose, in the colour of the text around it (behaviour 2.1). */
+export function Drawing({ of }: { readonly of: DrawingName }) {
+  const { name, lines } = drawings[of];
+  return (
+    <svg viewBox="0 0 240 180" role="img" aria-label={name} className={styles.drawing}>
+      {lines}
+    </svg>
+  );
+}
+
+function Ground() {
+  return <path d="M8 170H232" className={styles.ground} />;
+}
+
+function Arrow({ d }: { readonly d: string }) {
+  return <path d={d} className={styles.arrow} />;
+}
+
+/** One half of the band's loop: the far one before the foot is drawn, the near one after it. */
+function Band({ d }: { readonly d: string }) {
+  return (
+    <g transform="rotate(13 121 70)">
+      <path d={d} className={styles.edge} />
+      <path d={d} className={styles.band} />
+    </g>
+  );
+}

@@ -1,0 +1,29 @@
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatCents } from '#domain/money.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import styles from './onward.module.css';
+
+/** The ways on from a product: the others, why toes are trained, and the shop (behaviour 2.4). */
+export function Onward({ product }: { readonly product: Product }) {
+  const others = shopProducts.filter(({ id }) => id !== product.id);
+  return (
+    <nav aria-label="More from Ground Up" className={styles.onward}>
+      {others.map(({ id, name, price, images: [{ src }] }) => (
+        <Link key={id} to={`/product/${id}`} className={styles.product}>
+          <Picture src={src} alt="" sizes="88px" className={styles.picture} />
+          <strong>{name}</strong>
+          <span>{formatCents(price)}</span>
+        </Link>
+      ))}
+      <Link to="/why-toes" className={styles.way}>
+        Why toes <Icon name="arrow" />
+      </Link>
+      <Link to="/shop" className={styles.way}>
+        All gear <Icon name="arrow" />
+      </Link>
+    </nav>
+  );
+}

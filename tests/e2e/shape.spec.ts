@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('is not shown');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+] as const) {
+  test.describe(`on a low window, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a product is beside its picture, with its buy button within a screen and a half; the viewer has the whole height (behaviour 2.4)', async ({
+      page,
+      store,
+    }) => {
+      await store.open('/product/toe-roller');
+      await store.knowsStock();
+      const onPage = await boxOf(page.getByRole('article').getByRole('img').first());
+      const title = await boxOf(store.heading);
+      expect(title.x).toBeGreaterThan(onPage.right);
+      expect(title.bottom).toBeLessThan(height);
+      expect((await boxOf(store.button('BUY NOW'))).bottom).toBeLessThan(1.5 * height);
+      await store.button('View Full Screen').click();
+      const inViewer = page.getByRole('dialog', { name: /^Images of/ }).getByRole('img');
+      await expect.poll(async () => (await boxOf(inViewer)).height).toBe(height);
+    });
+
+    test('home has its words on the left, its button in view (behaviour 10.6)', async ({
+      page,
+      store,
+    }) => {
+      await store.open('/');
+      const start = page.getByRole('link', { name: 'START WINNING' });
+      await expect(start).toBeInViewport({ ratio: 0.9 });
+      expect((await boxOf(start)).right).toBeLessThan(width / 2);
+    });
+  });
+}
+
+test('the longest phrase of the headline ends before the lit roller, which begins in the middle (behaviour 10.6)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/');
+  await page.evaluate(() => document.fonts.ready);
+  const phrase = page.locator('h1 > :first-child');
+  await phrase.evaluate((element) => {
+    element.textContent = 'Quickness';
+    element.style.display = 'inline-block';
+  });
+  for (const width of [1000, 1060, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await boxOf(phrase)).right, `${width} px`).toBeLessThan(0.49 * width);
+  }
+});
+
+test("every page's content begins at the header's logo (behaviour 10.7)", async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/', '/athletes', '/dancers', '/why-toes', '/toe-tests', '/shop']) {
+    await store.open(path);
+    const logo = await boxOf(store.header.getByRole('link', { name: 'Ground Up' }));
+    expect((await boxOf(store.heading)).x, path).toBeCloseTo(logo.x, 0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the compass and its button are in one view (behaviour 10.7)', async ({ page, store }) => {
+    await store.open('/why-toes');
+    const dial = await boxOf(page.getByRole('group', { name: 'Direction of the pull' }));
+    const { bottom } = await boxOf(store.button('Hold 7 seconds'));
+    const header = await boxOf(store.header);
+    expect(bottom - dial.y).toBeLessThan(640 - header.height);
+  });
+
+  test('the viewer opens larger than the picture of the page (behaviour 2.4)', async ({
+    page,
+    store,
+  }) => {
+    await store.open('/product/toe-roller');
+    const onPage = await boxOf(page.getByRole('article').getByRole('img').first());
+    await store.button('View Full Screen').click();
+    const inViewer = page.getByRole('dialog', { name: /^Images of/ }).getByRole('img');
+    await expect.poll(async () => (await boxOf(inViewer)).width).toBeGreaterThan(onPage.width);
+  });
+
+  test("a cart line's picture and name are part of its link (behaviour 3.4)", async ({
+    page,
+    store,
+  }) => {
+    for (const part of ['img', 'p']) {
+      await store.addFromProduct('toe-roller', 1);
+      const { x, y, width, height } = await boxOf(
+        store.cart.getByRole('listitem').locator(part).first(),
+      );
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(store.cart).toBeHidden();
+      await expect(page).toHaveURL('/product/toe-roller');
+    }
+  });
+});
