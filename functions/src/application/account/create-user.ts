@@ -3,9 +3,8 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
 import { longest } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
-import type { Fields } from '../../ports/documents.ts';
 import type { NewUser, Ports } from '../../ports/ports.ts';
-import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
+import { refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
   /** Whether a client may make another request: each costs one call of the security check. */
@@ -32,10 +31,9 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   if (!isWithinLimit(client))
     return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
-  const fields = plainFields(input);
-  const token = fields && textIn(fields, securityCheck.key, longest.token);
-  if (fields === undefined || token === undefined) return invalid('input');
-  const read = await newUserIn(fields);
+  const token = textIn(input, securityCheck.key, longest.token);
+  if (token === undefined) return invalid('input');
+  const read = await newUserIn(input);
   if (!read.ok) return invalid('input', read.error.field);
   if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
   try {
@@ -65,14 +63,14 @@ const schema = signUpSchema.pick(['email']);
 
 /** The rules of the sign-up page, for its first and last name joined; or the field that breaks one. */
 async function newUserIn(
-  fields: Fields,
+  input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {
-  const name = textIn(fields, 'name', longest.name)?.trim();
+  const name = textIn(input, 'name', longest.name)?.trim();
   if (!name) return fail({});
-  const email = textIn(fields, 'email', longest.email);
+  const email = textIn(input, 'email', longest.email);
   const valid = await schema.validate({ email }).catch(() => undefined);
   if (!valid) return fail({ field: 'email' });
-  const password = textIn(fields, 'password', longest.password);
+  const password = textIn(input, 'password', longest.password);
   return password === undefined || password.length < minPasswordLength
     ? fail({ field: 'password' })
     : ok({ name, password, ...valid });

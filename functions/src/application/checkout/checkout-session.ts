@@ -2,6 +2,7 @@ import { maxQuantity, minQuantity } from '../../../../src/domain/cart/limits.ts'
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
+import { fieldOf } from '../../../../src/domain/field.ts';
 import { confirmationPath } from '../../../../src/domain/order/confirmation-path.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { callTime, longest, maxLines } from '../../domain/limits.ts';
@@ -9,7 +10,7 @@ import { pseudonymised, type Client } from '../../domain/network.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, HostedPage, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
+import { refuse, textIn, type Refusal } from '../call.ts';
 import { withTimeout } from '../deadline.ts';
 import type { Holds } from './hold-stock.ts';
 
@@ -51,11 +52,10 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-limited');
     return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
   };
-  const fields = plainFields(input) ?? {};
-  const lines = linesIn(fields['items'], opening);
+  const lines = linesIn(fieldOf(input, 'items'), opening);
   if (lines === undefined)
     return refused('invalid-argument', 'The items are not ones of this store.');
-  const origin = textIn(fields, 'origin', longest.origin);
+  const origin = textIn(input, 'origin', longest.origin);
   if (origin === undefined || !isOrigin(origin))
     return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
@@ -105,7 +105,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
-  const session = textIn(plainFields(input) ?? {}, 'session', longest.session);
+  const session = textIn(input, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'Not a session id.');
   if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
@@ -160,9 +160,7 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
   const bought = new Map<Product, number>();
   let leftOut = 0;
   for (const item of items as readonly unknown[]) {
-    const fields = plainFields(item);
-    if (fields === undefined) return undefined;
-    const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
+    const priceId = textIn(item, 'priceId', longest.priceId) ?? '';
     const product = catalogue.find(({ priceId: current, formerPriceIds = [] }) =>
       [current, ...formerPriceIds].some((one) => one === priceId),
     );
@@ -170,7 +168,7 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
       leftOut += 1;
       continue;
     }
-    const { quantity } = fields;
+    const quantity = fieldOf(item, 'quantity');
     if (!isQuantity(quantity)) return undefined;
     bought.set(product, (bought.get(product) ?? 0) + quantity);
   }

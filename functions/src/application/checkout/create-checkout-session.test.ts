@@ -76,11 +76,11 @@ describe('a checkout', () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
     const hidden = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
-    const items = [gone, kit, hidden];
+    const items = [gone, kit, hidden, null];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
     expect(entries).toEqual([
-      { event: 'checkout-line-left-out', fields: { lines: 2 } },
+      { event: 'checkout-line-left-out', fields: { lines: 3 } },
       { event: 'checkout-opened', fields: { lines: 1 } },
     ]);
   });

@@ -5,7 +5,7 @@ import type { Letter } from '../../domain/mail.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { plainFields, refuse, textIn } from '../call.ts';
+import { refuse, textIn } from '../call.ts';
 import { readRateLimits } from '../rate-limits/stored-limits.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
 
@@ -93,9 +93,8 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 async function valuesIn(input: unknown): Promise<Message | undefined> {
-  const fields = plainFields(input) ?? {};
   const texts = (['name', 'email', 'phone', 'message'] as const).map(
-    (key) => [key, textIn(fields, key, longest[key])] as const,
+    (key) => [key, textIn(input, key, longest[key])] as const,
   );
   return contactSchema.validate(Object.fromEntries(texts)).catch(() => undefined);
 }

@@ -14,9 +14,9 @@ interface Limit {
  * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt,
  * the count of each kind, and `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
  */
-export async function readRateLimits<L extends Limit>(
+export async function readRateLimits(
   transaction: Transaction,
-  limits: readonly L[],
+  limits: readonly Limit[],
   now: number,
 ) {
   const counts = await Promise.all(
@@ -31,7 +31,7 @@ export async function readRateLimits<L extends Limit>(
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
     /** The attempts, this one included, under the last limit of a kind. */
-    countOf: (kind: L['of']) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
+    countOf: (kind: string) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)
         // Deleted by the store once it has expired.
