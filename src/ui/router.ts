@@ -1,6 +1,5 @@
 /* The only import of react-router: another router needs these names. */
 export {
-  BrowserRouter,
   MemoryRouter,
   Navigate,
   NavigationType,
@@ -15,8 +14,6 @@ export {
   useMatch,
   useNavigate,
   useNavigationType,
-  useParams,
-  useSearchParams,
   type Location,
   type Navigator,
   type To,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '#ui/router.ts';
+import { useLocation } from '#ui/router.ts';
 import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
@@ -20,7 +20,7 @@ const unsent = new WeakMap<UseCases, ContactMessage>();
 export default function ContactForm() {
   const useCases = useUseCases();
   const [draft] = useState(() => unsent.get(useCases));
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   return (
     <Form
       schema={contactSchema}
