@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
-import { main as desk } from './desk/main.ts';
 import { main as doctor } from './doctor/main.ts';
 import { main as orders } from './orders/main.ts';
 import { main as setUp } from './project/main.ts';
@@ -53,22 +52,13 @@ test.each([
   expect(code === 2 ? server.received : []).toEqual([]);
 });
 
-test('npm run desk names the port that another program has', async () => {
-  const other = await localServer(() => ({ body: 'hello' }));
-  const { output } = await run(`desk ${project} --no-open --port ${other.url.port}`);
-  await other.close();
-  expect(output).toMatch(/^Port \d+ is taken by another program, .* --port \d+$/);
-});
-
-test.each([
-  [`${project} export 2026-10`, orders, 'STRIPE_OWNER_KEY must be'],
-  [`${project} --no-open --port any`, desk, '--port is a number'],
-])('a tool is not begun with %s', async (words, main, says) => {
+test('an export is not begun without the key for it', async () => {
   vi.stubEnv('STRIPE_OWNER_KEY', undefined);
-  await expect(main(words.split(' '))).rejects.toThrow(says);
+  const began = orders(`${project} export 2026-10`.split(' '));
+  await expect(began).rejects.toThrow('STRIPE_OWNER_KEY must be');
 });
 
-test.each(Object.entries({ desk, doctor, orders, setUp, stock }))(
+test.each(Object.entries({ doctor, orders, setUp, stock }))(
   '%s asks for the project before it calls anyone',
   (_tool, main) => expect(main([])).rejects.toThrow('Name the project: --project ID'),
 );

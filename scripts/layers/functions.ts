@@ -1,4 +1,4 @@
-import { anyPackage, only, packages } from './rule.ts';
+import { anyPackage, only, packages, rule, tests } from './rule.ts';
 
 /** The packages and Node modules of each adapter. */
 const forAdapter = {
@@ -84,12 +84,18 @@ export const functionLayers = [
       'yup',
     ),
   ),
+  rule(
+    'desk',
+    'Only run.ts may import the desk, which goes with its folder.',
+    { path: '^functions/owner/', pathNot: [tests, String.raw`^functions/owner/(desk/|run\.ts$)`] },
+    { path: '^functions/owner/desk/' },
+  ),
   only(
     'desk-page',
     "The desk's page must not import anything but the store's domain, components, styles and router, the functions' domain, and what it shares with its server.",
     String.raw`^functions/owner/desk/page/(?!vite\.config)`,
     '^functions/owner/desk/page/',
-    String.raw`^functions/owner/(desk/[^/]+|orders/words)\.ts$`,
+    String.raw`^functions/owner/(contract/[^/]+|orders/words)\.ts$`,
     '^(functions/)?src/domain/',
     '^src/ui/(components|styles)/',
     String.raw`^src/ui/router\.ts$`,

@@ -30,6 +30,7 @@ const forbidden = [
     'functions/owner/desk/page/b.ts',
     "The owner's room must not import the page",
   ],
+  ['functions/owner/orders/a.ts', 'functions/owner/desk/b.ts', 'Only run.ts may import the desk'],
   ['fakes/a.ts', 'local/b.ts', 'fakes must not import mocks, bench, scripts, local'],
   ['fakes/documents/a.ts', 'fakes/c.ts', 'The document store and its values must not import'],
   ['local/a.ts', 'tests/b.ts', 'Only tests may import tests'],

@@ -1,5 +1,5 @@
-import type { Problems, ProductStock } from '#desk/answers.ts';
-import type { OrderChange, WholeOrder } from '#desk/order-answers.ts';
+import type { Problems, ProductStock } from '#functions/owner/contract/answers.ts';
+import type { OrderChange, WholeOrder } from '#functions/owner/contract/order-answers.ts';
 
 /** Units of the strap. */
 export const straps = (quantity: number) => ({

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '#ui/router.ts';
 import { expect, vi } from 'vitest';
-import { App } from '#desk/page/app.tsx';
-import type { Answers } from '#desk/contract.ts';
+import { App } from '#functions/owner/desk/page/app.tsx';
+import type { Answers } from '#functions/owner/contract/calls.ts';
 import { changed, deskOrder, deskStock } from './desk.ts';
 
 /** The calls that change nothing. */

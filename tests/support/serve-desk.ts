@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Answers } from '#desk/contract.ts';
+import type { Answers } from '#functions/owner/contract/calls.ts';
 import { serveDesk } from '../../functions/owner/desk/server/server.ts';
 import { changed, deskOrder, deskProblems, deskStock, sessionAt } from './desk.ts';
 import { test } from './fixtures.ts';

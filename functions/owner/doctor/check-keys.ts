@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { keyRights, type KeyRight } from '../../src/settings/rights.ts';
 import { bad, check, good, type Check } from './finding.ts';
-import type { Finding } from '../desk/answers.ts';
+import type { Finding } from '../contract/answers.ts';
 
 /** An id that does not exist. */
 const unknownId = (kind: string): string => `${kind}_of_the_doctor`;

@@ -5,7 +5,7 @@ import { mailTimes } from '../../src/domain/limits.ts';
 import type { Mail } from '../../src/domain/mail.ts';
 import { mailTo, smtpSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Check } from './finding.ts';
-import type { Finding } from '../desk/answers.ts';
+import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
 /** The mail server lets the store in, over TLS. Nothing is sent. */

@@ -1,7 +1,7 @@
 import { confirmationPath } from '../../../src/domain/order/confirmation-path.ts';
 import { checkoutSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Check } from './finding.ts';
-import type { Finding } from '../desk/answers.ts';
+import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
 /** Maximum scripts of a site to search. */

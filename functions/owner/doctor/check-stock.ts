@@ -3,7 +3,7 @@ import { createStock } from '../../src/adapters/firestore/stock.ts';
 import { readStockCounts, type ProductCount } from '../../src/application/stock/compare-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
 import { bad, good, type Check } from './finding.ts';
-import type { Finding } from '../desk/answers.ts';
+import type { Finding } from '../contract/answers.ts';
 
 /** Milliseconds within which the stock follows an order, at the latest. */
 const maxDelay = 2 * 60_000;

@@ -1,6 +1,6 @@
 import type { Step } from '../project/step.ts';
 import type { Project } from '../project/project.ts';
-import type { Finding } from '../desk/answers.ts';
+import type { Finding } from '../contract/answers.ts';
 
 /** Checks one thing about a project; rejects if that is not possible. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;

@@ -4,7 +4,7 @@ import { reviewsOf } from '../../src/domain/review-order.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { movementKinds, type Movement } from '../../src/ports/ledger.ts';
 import { csvOf, type Cell } from './csv.ts';
-import type { Books } from '../desk/answers.ts';
+import type { Books } from '../contract/answers.ts';
 import { listOrders } from './find-orders.ts';
 import { minuteOf } from './order-table.ts';
 import type { Tools } from './tools.ts';

@@ -3,7 +3,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import { mailIdsOf } from '../../src/domain/mail-ids.ts';
 import { numberOf } from '../../src/domain/order.ts';
 import type { Collection } from '../../src/ports/documents.ts';
-import type { Erasure } from '../desk/answers.ts';
+import type { Erasure } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { Tools } from './tools.ts';

@@ -4,7 +4,7 @@ import { centsIn } from '../../src/domain/amount.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 import { actionUnder } from '../../src/domain/owner-actions.ts';
 import { refundSum } from '../../src/domain/refund-sum.ts';
-import type { Input } from '../desk/contract.ts';
+import type { Input } from '../contract/calls.ts';
 import { findOrder, type OwnerChange } from './change-order.ts';
 import { portsOf, type Tools } from './tools.ts';
 

@@ -4,7 +4,7 @@ import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
 import { sentParcels } from '../../src/domain/parcels.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import { rowsIn } from './csv.ts';
-import type { ShippedFile, ShippedRow } from '../desk/answers.ts';
+import type { ShippedFile, ShippedRow } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { findOrders } from './find-orders.ts';
 import type { Tools } from './tools.ts';

@@ -1,7 +1,7 @@
 /* What both the desk and the commands for scripts say. */
 
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
-import type { Erasure, ShippedFile, ShippedRow } from '../desk/answers.ts';
+import type { Erasure, ShippedFile, ShippedRow } from '../contract/answers.ts';
 
 export const pluralize = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;

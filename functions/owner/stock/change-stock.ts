@@ -8,8 +8,8 @@ import {
 } from '../../src/application/stock/set-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
 import type { Ports } from '../../src/ports/ports.ts';
-import type { StockCounts } from '../desk/answers.ts';
-import type { Input } from '../desk/contract.ts';
+import type { StockCounts } from '../contract/answers.ts';
+import type { Input } from '../contract/calls.ts';
 
 type Store = Pick<Ports, 'stock'>;
 type Change = Result<void, string>;

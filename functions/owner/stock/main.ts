@@ -4,8 +4,8 @@ import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createStock } from '../../src/adapters/firestore/stock.ts';
 import type { Ports } from '../../src/ports/ports.ts';
 import { readCommandLine } from '../shell/command-line.ts';
-import type { StockCounts } from '../desk/answers.ts';
-import { inputs } from '../desk/contract.ts';
+import type { StockCounts } from '../contract/answers.ts';
+import { inputs } from '../contract/calls.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [--id NAME]]

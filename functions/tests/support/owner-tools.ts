@@ -2,7 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import type { Input } from '../../owner/desk/contract.ts';
+import type { Input } from '../../owner/contract/calls.ts';
 import { changeOrder } from '../../owner/orders/change-order.ts';
 import { refund } from '../../owner/orders/refund.ts';
 import { ordersCommand } from '../../owner/orders/main.ts';

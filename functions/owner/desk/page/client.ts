@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
-import type { Answers, Input } from '../contract.ts';
+import type { Answers, Input } from '../../contract/calls.ts';
 
 /** The project that this page shows: the desk of another may open at the same address. */
 let shownProject: string | undefined;

@@ -1,5 +1,5 @@
-import type { Issue } from '../answers.ts';
-import type { ListedDispute } from '../order-answers.ts';
+import type { Issue } from '../../contract/answers.ts';
+import type { ListedDispute } from '../../contract/order-answers.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';

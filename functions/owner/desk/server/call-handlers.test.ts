@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../contract.ts';
+import type { Answers } from '../../contract/calls.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import { buyer } from '../../../../fakes/payments/sales.ts';

@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import { inputs, type Answers } from '../contract.ts';
+import { inputs, type Answers } from '../../contract/calls.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';

@@ -1,4 +1,4 @@
-import type { Answers, Input } from '../contract.ts';
+import type { Answers, Input } from '../../contract/calls.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
 import { stateOf } from '../../../src/domain/order.ts';
 import {

@@ -1,4 +1,10 @@
-import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from '../order-answers.ts';
+import type {
+  ListedOrder,
+  OrderChange,
+  OrderRefund,
+  Units,
+  WholeOrder,
+} from '../../contract/order-answers.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';

@@ -1,4 +1,4 @@
-import type { Problems } from '../answers.ts';
+import type { Problems } from '../../contract/answers.ts';
 import type { ReportedDay } from '../../../src/application/reports/read-days.ts';
 import { countsOf, sumOfCounts } from '../../../src/domain/report-counts.ts';
 

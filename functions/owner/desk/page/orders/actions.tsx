@@ -3,7 +3,7 @@ import {
   PlainField,
   TextArea,
 } from '../../../../../src/ui/components/field/plain-field.tsx';
-import type { WholeOrder } from '../../order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { type Buyer, buyerParts } from '../../../../src/domain/sale.ts';
 import type { Action } from '../parts/action.tsx';
 import { changeOrder } from './change-order.ts';

@@ -1,6 +1,11 @@
 import { ok, type Result } from '../../../../../src/domain/result.ts';
-import type { Input } from '../../contract.ts';
-import type { OrderChange, OrderRefund, Units, WholeOrder } from '../../order-answers.ts';
+import type { Input } from '../../../contract/calls.ts';
+import type {
+  OrderChange,
+  OrderRefund,
+  Units,
+  WholeOrder,
+} from '../../../contract/order-answers.ts';
 import { erasedText } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { listed, without } from './form.ts';

@@ -1,4 +1,4 @@
-import type { Units } from '../../order-answers.ts';
+import type { Units } from '../../../contract/order-answers.ts';
 
 /** What is filled in, without spaces around it. */
 export const textIn = (form: FormData, name: string): string => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
-import type { WholeOrder } from '../../order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
 /** What the owner wrote about an order, with the button that changes it. */

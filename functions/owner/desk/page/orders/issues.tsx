@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
-import type { Issue } from '../../answers.ts';
+import type { Issue } from '../../../contract/answers.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { dismiss, resend } from '../parts/fixes.ts';
 import styles from './orders.module.css';

@@ -1,4 +1,4 @@
-import type { OrderList } from '../../answers.ts';
+import type { OrderList } from '../../../contract/answers.ts';
 
 /** Each list of orders, by the name of its tab, with what is said if it is empty. */
 export const lists: Readonly<Record<OrderList, { readonly name: string; readonly empty: string }>> =

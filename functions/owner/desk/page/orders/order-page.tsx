@@ -7,7 +7,7 @@ import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
 import { call } from '../client.ts';
 import { useMemory } from '../memory.ts';
-import type { WholeOrder } from '../../order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';

@@ -1,4 +1,4 @@
-import type { WholeOrder } from '../../order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { Marks } from '../parts/parts.tsx';
 import styles from './orders.module.css';
 

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
-import type { ListedOrder } from '../../order-answers.ts';
+import type { ListedOrder } from '../../../contract/order-answers.ts';
 import { Marks } from '../parts/parts.tsx';
 import { listed } from './form.ts';
 import styles from './orders.module.css';

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../../../src/ui/components/button/butt
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { pluralize } from '../../../orders/words.ts';
 import { call } from '../client.ts';
-import { orderLists, type OrderList } from '../../answers.ts';
+import { orderLists, type OrderList } from '../../../contract/answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { textIn } from './form.ts';
 import { lists } from './lists.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import type { Units, WholeOrder } from '../../order-answers.ts';
+import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { ok } from '../../../../../src/domain/result.ts';
 import { ask, call } from '../client.ts';
 import type { Action } from '../parts/action.tsx';

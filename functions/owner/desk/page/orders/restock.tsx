@@ -1,4 +1,4 @@
-import type { Units, WholeOrder } from '../../order-answers.ts';
+import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
 import { changeOrder } from './change-order.ts';
 import { backOnSale, chosen, listed, quantityOf, without } from './form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import type { Input } from '../../contract.ts';
+import type { Input } from '../../../contract/calls.ts';
 import { countRows, pluralize, shippedText, shippedWords } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';

@@ -1,5 +1,5 @@
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import type { WholeOrder } from '../../order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
 import { changeOrder } from './change-order.ts';
 import { chosen, isTicked, listed, textIn, without } from './form.ts';

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../../../src/ui/components/button/butt
 import { Logo } from '../../../../../src/ui/components/logo/logo.tsx';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
 import { call } from '../client.ts';
-import type { Units, WholeOrder } from '../../order-answers.ts';
+import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { without } from './form.ts';
 import styles from './slip.module.css';

@@ -1,5 +1,5 @@
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
-import type { Units } from '../../order-answers.ts';
+import type { Units } from '../../../contract/order-answers.ts';
 import { quantityOf } from './form.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badges } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
-import type { ListedOrder, Units } from '../../order-answers.ts';
+import type { ListedOrder, Units } from '../../../contract/order-answers.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, and what stands beside it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client.ts';
-import type { Problems, Tally } from '../../answers.ts';
+import type { Problems, Tally } from '../../../contract/answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { pluralize } from '../../../orders/words.ts';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';

@@ -4,7 +4,7 @@ import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client.ts';
-import type { ProductStock } from '../../answers.ts';
+import type { ProductStock } from '../../../contract/answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 

@@ -3,7 +3,7 @@ import { Buttons, CardItem, Cards } from '../../../../../src/ui/components/card/
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { ok, type Result } from '../../../../../src/domain/result.ts';
 import { ask, call } from '../client.ts';
-import type { ProductStock } from '../../answers.ts';
+import type { ProductStock } from '../../../contract/answers.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import { Answer, Head } from '../parts/parts.tsx';
 import styles from './stock.module.css';

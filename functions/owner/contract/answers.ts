@@ -1,4 +1,4 @@
-/* What the desk's server answers, but for orders. */
+/* What the owner's tools and the desk's server answer, but for orders. */
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 
