@@ -31,10 +31,10 @@ test("lists the offline backends' account and every scenario, as links in a term
 test('a build states its backend', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   expect(backendOf(folder)).toBeUndefined();
-  const stated = ['memory', 'msw', 'local', 'firebase', 'constructor'].filter((backend) => {
+  const stated = ['memory', 'local', 'firebase', 'constructor'].filter((backend) => {
     writeFileSync(join(folder, '.backend'), backend);
     return backendOf(folder)?.hasScenarios;
   });
-  expect(stated).toEqual(['memory', 'msw']);
+  expect(stated).toEqual(['memory']);
   rmSync(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ const settings = {
   payments: { publishableKey: 'pk_live_1' },
 };
 
-test.each(['memory', 'msw', 'local'] as const)('a store for %s is not deployed', (backend) => {
+test.each(['memory', 'local'] as const)('a store for %s is not deployed', (backend) => {
   const fault = undeployable({ backend, settings }, 'ground-up-live');
   expect(fault).toContain(`VITE_BACKEND is ${backend}`);
 });

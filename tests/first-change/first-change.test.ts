@@ -1,54 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { copyCheckout } from './copy.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
-const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
-
-beforeAll(() => {
-  // Another step of CI may be building the functions.
-  const filter = (source: string) =>
-    !leftBehind.has(basename(source)) && source !== 'functions/lib';
-  cpSync('.', copy, { recursive: true, filter });
-  for (const folder of ['node_modules', 'functions/node_modules'])
-    if (existsSync(folder)) symlinkSync(resolve(folder), join(copy, folder));
-});
-
-afterAll(() => rmSync(copy, { recursive: true }));
-
-/** Characters of an output that are reported; the cause stands at its end. */
-const REPORTED = 2000;
-
-/** Runs a command in the copy; returns the end of what it printed if it failed, and nothing if it succeeded. */
-function failureOf(command: string): string | undefined {
-  const bin = join(copy, 'node_modules/.bin');
-  const { status, stdout, stderr } = spawnSync(command, {
-    cwd: copy,
-    shell: true,
-    encoding: 'utf8',
-    // Vitest's NODE_ENV would make a build of React for development, and with VITEST no settings are built in.
-    env: {
-      ...process.env,
-      CI: '',
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      PATH: [bin, process.env['PATH']].join(delimiter),
-    },
-  });
-  return status === 0 ? undefined : (stdout + stderr).slice(-REPORTED);
-}
-
+const { folder: copy, failureOf } = copyCheckout();
 /** Creates the file that the first line of a code block names. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];

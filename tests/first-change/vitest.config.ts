@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What `docs/first-change.md` and `docs/a-new-backend.md` say, carried out: `npx vitest run --config tests/first-change/vitest.config.ts`. */
+/** What `docs/first-change.md` and `docs/a-new-backend.md` say, and deletions, carried out: `npx vitest run --config tests/first-change/vitest.config.ts`. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   envDir: false,

@@ -78,9 +78,9 @@ describe('settings', () => {
       });
   });
 
-  test('are not needed for services that are answered in the browser', () => {
-    const value = { backend: 'msw', settings: { firebase: { projectId: 'demo-ground-up' } } };
-    expect(parseConfig({ VITE_BACKEND: 'msw' })).toMatchObject({ ok: true, value });
+  test('are not needed without a project', () => {
+    const value = { backend: 'local', settings: { firebase: { projectId: 'demo-ground-up' } } };
+    expect(parseConfig({ VITE_BACKEND: 'local' })).toMatchObject({ ok: true, value });
   });
 
   test("of a local backend use the ports after its site's", () => {
