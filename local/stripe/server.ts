@@ -143,6 +143,9 @@ const pageOf = ({ session, lines }: Opened) => ({
   shippingCost: session.total_details?.amount_shipping,
   taxAmount: session.total_details?.amount_tax,
   total: session.amount_total,
+  notes: [session.custom_text.shipping_address, session.custom_text.submit].flatMap(
+    (text) => text?.message ?? [],
+  ),
   successUrl: session.success_url,
   cancelUrl: session.cancel_url,
 });

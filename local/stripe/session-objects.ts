@@ -16,7 +16,7 @@ interface Opening {
 export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   const { id, params, url, subtotal, shipping, tax } = opening;
   const created = seconds();
-  const { submit } = params.custom_text ?? {};
+  const { shipping_address: address, submit } = params.custom_text ?? {};
   return {
     id,
     object: 'checkout.session',
@@ -46,7 +46,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
     custom_fields: [],
     custom_text: {
       after_submit: null,
-      shipping_address: null,
+      shipping_address: address ? { message: address.message } : null,
       submit: submit ? { message: submit.message } : null,
       terms_of_service_acceptance: null,
     },

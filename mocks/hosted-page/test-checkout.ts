@@ -15,7 +15,7 @@ import { shippingMethod } from '#domain/shipping.ts';
  * Stands in for the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
  * backend's state with the store. On the local backend it has more fields.
  */
-const { local } = import.meta.env.CONFIG;
+const { local, site } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 
 /** Requests this checkout from the local backend's fake of the payment provider, or pays for it if given a body. */
@@ -66,7 +66,7 @@ function row(tags: readonly [row: string, name: string, amount: string], texts: 
   return element;
 }
 
-function show({ lines, subtotal, shippingCost, taxAmount, total }: PendingPayment): void {
+function show({ lines, subtotal, shippingCost, taxAmount, total, notes }: PendingPayment): void {
   byId('total', HTMLElement).textContent = formatCents(total);
   byId('lines', HTMLElement).append(
     ...lines.map(({ name, quantity, amount }) =>
@@ -77,6 +77,11 @@ function show({ lines, subtotal, shippingCost, taxAmount, total }: PendingPaymen
   byId('sums', HTMLElement).append(
     ...Object.entries(sums).map(([label, amount]) =>
       row(['div', 'dt', 'dd'], [label, formatCents(amount)]),
+    ),
+  );
+  byId('notes', HTMLElement).append(
+    ...(local ? notes : [site.shipping.text, ...notes]).map((note) =>
+      Object.assign(document.createElement('p'), { textContent: note }),
     ),
   );
   byId('message', HTMLElement).hidden = true;

@@ -4,6 +4,19 @@ export interface SiteConfig {
   readonly url: string;
   readonly contactEmail: string;
   readonly supportEmail: string;
+  readonly shipping: {
+    /** Where orders are shipped to (ISO 3166-1 alpha-2). */
+    readonly countries: readonly string[];
+    /** Where and when, in one sentence. */
+    readonly text: string;
+  };
+  /** Who sells; each is empty if the owner has not set it. */
+  readonly seller: {
+    readonly name: string;
+    readonly address: string;
+    /** When messages are answered, as a sentence. */
+    readonly answer: string;
+  };
   readonly social: {
     readonly video: string;
     readonly photo: string;

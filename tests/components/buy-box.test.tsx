@@ -156,7 +156,8 @@ describe('a refused checkout (behaviour 5.5)', () => {
 
 test('shipping and returns are stated beside the button, with a link to the terms (behaviour 2.4)', () => {
   open();
-  const terms = 'flat $12.00 shipping are added at checkout. 3-day returns.';
+  const terms =
+    'Ships to the United States for a flat $12.00. Tax is added at checkout. Returns within 3 days of delivery.';
   expect(document.body).toHaveTextContent(terms);
   const link = screen.getByRole('link', { name: 'See the terms' });
   expect(link).toHaveAttribute('href', '/about/tos#returns');

@@ -76,7 +76,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     ]);
     expect(panel).toHaveTextContent('Card payment on Stripe’s page. No account needed.');
     const terms =
-      'Taxes and flat $12.00 shipping are added at checkout. 3-day returns. See the terms';
+      'Ships to the United States for a flat $12.00. Tax is added at checkout. Returns within 3 days of delivery. See the terms';
     expect(panel).toHaveTextContent(terms);
     expect(button('CHECKOUT')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'SHOP' })).not.toBeInTheDocument();

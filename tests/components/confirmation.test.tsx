@@ -65,7 +65,10 @@ describe('the confirmation (behaviour 6.2)', () => {
     );
     for (const text of ['store.example', 'support@store.example'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /shop/i })).toHaveAttribute('href', '/shop');
+    expect(document.body).toHaveTextContent('We’ll email you when it ships. Ships to the United');
+    const pulls = screen.getByRole('link', { name: 'Learn The Eight Pulls' });
+    expect(pulls).toHaveAttribute('href', '/why-toes#compass');
+    expect(screen.queryByRole('link', { name: /shop/i })).not.toBeInTheDocument();
     expectWayToAsk();
   });
 

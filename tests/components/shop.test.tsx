@@ -124,11 +124,11 @@ describe('the structured data (behaviour 10.4)', () => {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
           shippingRate: { '@type': 'MonetaryAmount', value: '12.00', currency: 'USD' },
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+          shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'US' }],
         },
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'US',
+          applicableCountry: ['US'],
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: 3,
           merchantReturnLink: 'https://store.example/about/tos#returns',

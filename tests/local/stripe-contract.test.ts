@@ -9,7 +9,7 @@ import { now, shopWith, type ProviderUnderTest } from '#tests/contract/suites/pa
 import { keys, startPayments } from './support/payments.ts';
 
 const project = 'ground-up-test';
-const settings = { countries: ['US'], holdMinutes: 15 };
+const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
 
 /** Opens the local Stripe and the store's adapters on it. */
 async function openProvider() {

@@ -13,6 +13,8 @@ export const testSite: SiteConfig = {
   url: 'https://store.example',
   contactEmail: 'hello@store.example',
   supportEmail: 'support@store.example',
+  shipping: { countries: ['US'], text: 'Ships to the United States for a flat $12.00.' },
+  seller: { name: '', address: '', answer: '' },
   social: {
     video: 'https://video.example',
     photo: 'https://photo.example',

@@ -18,7 +18,7 @@ const stripe = openStripe(stripeSettings(env));
 const ownersKey = ownerStripeSettings(env).secretKey;
 const { base } = stripeSettings(env);
 const secret = 'whsec_trial';
-const settings = { countries: ['US'], holdMinutes: 15 };
+const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
 /** Stripe lists an event within seconds; the local one at once. In milliseconds. */
 const lag = isLocal ? 0 : 5000;
 

@@ -1,7 +1,8 @@
 import { keptDays } from '../../../src/domain/retention.ts';
-import { shippingCountry } from '../../../src/domain/shipping.ts';
+import { shippingCountry, shippingText } from '../../../src/domain/shipping.ts';
+import { listOf } from '../../src/settings/read-settings.ts';
 import * as settings from '../../src/settings/settings.ts';
-import { bad, check, good, type Check } from './finding.ts';
+import { bad, check, good, skipped, type Check } from './finding.ts';
 
 /** Checks that every setting and secret of the functions is valid. */
 export const checkSettings: Check = async ({ id, env }) => {
@@ -18,8 +19,8 @@ export const checkSettings: Check = async ({ id, env }) => {
 
 /** Checks that the functions are configured for production and match the build of the store. */
 export const checkMode: Check = async ({ id, env, site }) => {
-  const { allowedOrigins, allowTestProduct, countries, limitedProducts } =
-    settings.checkoutSettings(env);
+  const shipping = settings.checkoutSettings(env);
+  const { allowedOrigins, allowTestProduct, limitedProducts } = shipping;
   const { hostnames } = settings.recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
@@ -45,9 +46,9 @@ export const checkMode: Check = async ({ id, env, site }) => {
       `Orders are erased after ${settings.erasedAfter(env)} days, but the privacy policy says ${keptDays.orders}. Change ERASE_ORDERS_AFTER_DAYS or src/domain/retention.ts.`,
     ),
     check(
-      countries.includes(shippingCountry),
-      `Checkouts ship to ${shippingCountry}, as the store says.`,
-      `The store says that it ships to ${shippingCountry}, but SHIPPING_COUNTRIES does not list it.`,
+      shippingText(shipping) === shippingText(shippingOf(site)),
+      'The hosted page says of shipping what the store says.',
+      'SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP of the functions must say the same as the store’s VITE_SHIPPING_COUNTRIES, VITE_HANDLING_DAYS and VITE_NEXT_DROP.',
     ),
     check(
       !allowTestProduct,
@@ -84,5 +85,35 @@ export const checkMode: Check = async ({ id, env, site }) => {
       'The functions require an App Check token.',
       `ENFORCE_APP_CHECK is not true: any program can call the functions at your expense${limitedProducts.length > 0 ? ', and from a hundred addresses can hold most of a drop for half an hour' : ''}. See docs/going-live.md, step 6.`,
     ),
+  ];
+};
+
+/** What the store's pages say of shipping. */
+const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
+  countries: listOf(site['VITE_SHIPPING_COUNTRIES'] || shippingCountry),
+  handlingDays: site['VITE_HANDLING_DAYS'] ?? '',
+  nextDrop: site['VITE_NEXT_DROP'] ?? '',
+});
+
+/** What a wary buyer asks before paying; without these settings the store says nothing of it (behaviour 1.4). */
+const answers = {
+  VITE_HANDLING_DAYS: 'when it ships',
+  VITE_SELLER_NAME: 'who sells',
+  VITE_SELLER_ADDRESS: 'where the seller is',
+  VITE_ANSWER_DAYS: 'when messages are answered',
+};
+
+/** Reminds of what the store could tell its buyers, and of a next drop that is past. */
+export const checkAnswers: Check = async ({ site, clock }) => {
+  const open = Object.entries(answers).filter(([name]) => !site[name]);
+  const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);
+  const next = site['VITE_NEXT_DROP'] || month;
+  return [
+    check(
+      next >= month,
+      'No drop is announced for a month that is past.',
+      `VITE_NEXT_DROP is ${next}, which is past: the store still announces it.`,
+    ),
+    ...open.map(([name, what]) => skipped(`${name} is not set: buyers are not told ${what}.`)),
   ];
 };

@@ -74,7 +74,13 @@ testFaults(
       VITE_SITE_URL: 'https://www.groundup.example/',
     }),
     'Mode: RECAPTCHA_HOSTNAMES…': withEnv({ RECAPTCHA_HOSTNAMES: 'localhost' }),
-    'Mode: The store says that it ships to US, but…': withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
+    'Mode: SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP…': withEnv({
+      SHIPPING_COUNTRIES: 'CA,MX',
+    }),
+    'Told to buyers: VITE_NEXT_DROP is 2020-01, which is past…': {
+      ...withSite({ VITE_NEXT_DROP: '2020-01' }),
+      ...withEnv({ NEXT_DROP: '2020-01' }),
+    },
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
     'Prices: … is of prod_1, in the catalogue of prod_…': price({ product: { id: 'prod_1' } }),

@@ -5,7 +5,7 @@ import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-func
 import { checkKeys } from './check-keys.ts';
 import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
-import { checkMode, checkSettings } from './check-settings.ts';
+import { checkAnswers, checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
@@ -18,6 +18,7 @@ import { steps } from '../project/steps.ts';
 const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
+  'Told to buyers': checkAnswers,
   Keys: checkKeys,
   ...Object.fromEntries(steps.map((step) => [step.title, checkOf(step)])),
   Rules: checkRules,
@@ -50,6 +51,7 @@ const ofStripe = new Set(['Prices', 'Tax', 'Webhook']);
 const notLocal = new Set([
   ...steps.map(({ title }) => title).filter((title) => !ofStripe.has(title)),
   'Mode',
+  'Told to buyers',
   'Rules',
   'Indexes',
   'Expiry',

@@ -1,6 +1,10 @@
 /** What only a person can do, at a console: no API sets these, and hardly any shows them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
+    'What buyers ask before they pay: who sells, from where, when you ship and when you answer. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; what is empty the store does not say',
+    '.env',
+  ],
+  [
     'Two-step verification, best with a passkey, for every person with access to Google, Stripe, the domain’s registrar and the mail server',
     'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
   ],

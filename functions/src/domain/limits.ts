@@ -103,10 +103,11 @@ export const holdTimes = {
 } as const;
 
 /**
- * Maximum time, in milliseconds, that a call waits for all services together, and for undoing what it began. The
+ * Maximum time, in milliseconds, that a call waits for all services together, of that for what is sold out, and for
+ * undoing what it began. The
  * platform silently ends a call after 60 s.
  */
-export const callTime = { work: 35_000, undo: 5000, all: 40_000 } as const;
+export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } as const;
 
 /** Limits of the hourly comparison, in milliseconds. */
 export const reconciling = {

@@ -15,6 +15,8 @@ export interface CheckoutRequest {
    * payment.
    */
   readonly heldUntil: number | undefined;
+  /** The names of products that are sold out, which the hosted page says (behaviour 4.3). */
+  readonly soldOut: readonly string[];
   /** The provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
   readonly successUrl: string;
   readonly cancelUrl: string;

@@ -97,6 +97,16 @@ export const parameters = {
     parse: list((item) => /^[A-Z]{2}$/.test(item)),
     fallback: shippingCountry,
   },
+  HANDLING_DAYS: {
+    expected: 'a number from 1 to 99, or empty',
+    parse: text(/^(?:[1-9]\d?)?$/),
+    fallback: '',
+  },
+  NEXT_DROP: {
+    expected: 'a month such as 2027-03, or empty',
+    parse: text(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/),
+    fallback: '',
+  },
   PROXY_HOPS: { expected: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
   LIMITED_PRODUCTS: {
     expected: 'ids of products never sold beyond their stock, separated by commas, or empty',

@@ -24,6 +24,9 @@ export const checkoutSettings = (env: Env) =>
     allowTestProduct: 'ALLOW_TEST_PRODUCT',
     /** Where orders are shipped to (ISO 3166-1 alpha-2). */
     countries: 'SHIPPING_COUNTRIES',
+    /** What the hosted page says of when; empty if the owner has not set it. */
+    handlingDays: 'HANDLING_DAYS',
+    nextDrop: 'NEXT_DROP',
     /** Limited products: never sold beyond their stock (behaviour 16.6). */
     limitedProducts: 'LIMITED_PRODUCTS',
     /** Against abuse (behaviour 16.5): maximum units of limited products per checkout. */

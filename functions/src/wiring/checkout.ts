@@ -12,14 +12,16 @@ import {
 } from '../application/checkout/checkout-session.ts';
 import { endHeldSessions, releaseForgottenHolds } from '../application/checkout/end-holds.ts';
 import { createHolds } from '../application/checkout/hold-stock.ts';
+import { findSoldOut } from '../application/stock/find-sold-out.ts';
 import { createFailureWatch } from '../application/checkout/watch-failures.ts';
 import type { Client } from '../domain/network.ts';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { memoize } from './memoize.ts';
 import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const { env } = process;
 
-// Loaded only for limited products, because it doubles what this function loads.
+// Loaded when it is first asked, because it doubles what this function loads.
 const store = memoize(async () => {
   const { openStore } = await import('./store.ts');
   return openStore(() => mailTo(env));
@@ -43,6 +45,7 @@ const dependencies = memoize(() => {
     ...settings,
     payments: createCheckouts({ stripe, project, settings }),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
+    soldOut: (ids: readonly ProductId[]) => findSoldOut(store, ids, limited),
     isWithinLimit: createRateLimiter({ clock: Date, most: settings.checkoutsPerNetwork }),
     hash: keyedHash(stripeSettings(env).secretKey),
     log,

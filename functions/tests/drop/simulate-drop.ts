@@ -127,6 +127,7 @@ export async function simulateDrop(drop: Drop) {
   const dependencies = () => ({
     payments,
     holds,
+    soldOut: async () => [],
     log,
     hash: keyedHash('key'),
     newKey: () => `order-${(keys += 1)}`,

@@ -1,3 +1,4 @@
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 import { fakeLog } from './fake-log.ts';
@@ -17,6 +18,7 @@ interface Given {
   readonly allowTestProduct?: boolean;
   readonly isDown?: boolean;
   readonly isAdmitted?: boolean;
+  readonly soldOut?: readonly ProductId[] | Error;
   readonly hold?: HoldResult | Error;
   /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
@@ -30,6 +32,7 @@ export function setup({
   isDown = false,
   isAdmitted = true,
   hold = notHeld,
+  soldOut = [],
   archived = [],
 }: Given = {}) {
   const opened: CheckoutRequest[] = [];
@@ -42,6 +45,10 @@ export function setup({
       if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));
       return ok({ url, sessionId: 'cs_1' });
     },
+  };
+  const findSoldOut = async () => {
+    if (soldOut instanceof Error) throw soldOut;
+    return soldOut;
   };
   const allowedOrigins = [origin, 'http://localhost:4173'];
   const released: string[] = [];
@@ -58,7 +65,15 @@ export function setup({
   let failures = 0;
   const onFailure = () => void (failures += 1);
   const settings = { allowedOrigins, allowTestProduct, isWithinLimit: () => isAdmitted };
-  const dependencies = { payments, holds, log, onFailure, ...made, ...settings };
+  const dependencies = {
+    payments,
+    holds,
+    soldOut: findSoldOut,
+    log,
+    onFailure,
+    ...made,
+    ...settings,
+  };
   return {
     opened,
     entries,

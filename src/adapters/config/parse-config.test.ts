@@ -11,6 +11,8 @@ const defaults: Config = {
     url: 'https://groundup.example',
     contactEmail: 'hello@groundup.example',
     supportEmail: 'support@groundup.example',
+    shipping: { countries: ['US'], text: 'Ships to the United States for a flat $12.00.' },
+    seller: { name: '', address: '', answer: '' },
     social: {
       video: 'https://video.example/groundup',
       photo: 'https://photo.example/groundup',
@@ -50,10 +52,26 @@ describe('settings', () => {
       VITE_SOCIAL_VIDEO: social.video,
       VITE_SOCIAL_PHOTO: social.photo,
       VITE_SOCIAL_SHORTS: social.shorts,
+      VITE_SHIPPING_COUNTRIES: 'US, CA',
+      VITE_HANDLING_DAYS: '2',
+      VITE_NEXT_DROP: '2027-03',
+      VITE_SELLER_NAME: 'Toes LLC',
+      VITE_SELLER_ADDRESS: '1 Track Lane, Austin, TX 78701',
+      VITE_ANSWER_DAYS: '1',
       UNRELATED: 'x',
     };
     const emails = { contactEmail: 'a@shop.example', supportEmail: 'b@shop.example' };
-    const site = { url: 'http://localhost:4173', ...emails, social };
+    const text =
+      'Ships to the United States and Canada for a flat $12.00, within 2 business days if in stock; the next drop ships in March 2027.';
+    const about = {
+      shipping: { countries: ['US', 'CA'], text },
+      seller: {
+        name: 'Toes LLC',
+        address: '1 Track Lane, Austin, TX 78701',
+        answer: 'We answer within 1 business day.',
+      },
+    };
+    const site = { url: 'http://localhost:4173', ...emails, ...about, social };
     // What a project needs is left out if nothing leaves the browser.
     const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
@@ -69,6 +87,10 @@ describe('settings', () => {
     ['VITE_SOCIAL_VIDEO', noLinks],
     ['VITE_SOCIAL_PHOTO', noLinks],
     ['VITE_SOCIAL_SHORTS', noLinks],
+    ['VITE_SHIPPING_COUNTRIES', ['USA', 'us', 'US,']],
+    ['VITE_HANDLING_DAYS', ['0', 'two', '100']],
+    ['VITE_NEXT_DROP', ['March', '2027-13']],
+    ['VITE_SELLER_NAME', ['<b>', '[x](y)']],
     ['VITE_BACKEND', ['postgres', 'Memory', 'constructor']],
   ])('are rejected: %s of %j', (name, values) => {
     for (const value of values)

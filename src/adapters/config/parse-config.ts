@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#application/site-config.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { businessDays, shippingCountry, shippingText } from '#domain/shipping.ts';
 import { type BackendName, backends, isBackend } from '../backends/backends.ts';
 import type { Services } from './backend.ts';
 import { localServices } from './local-services.ts';
@@ -35,6 +36,10 @@ export function parseConfig(
     setting(name, fallback, 'an e-mail address', /^[^\s@"<>]+@[^\s@"<>]+$/);
   const link = (name: string, fallback: string): string =>
     setting(name, fallback, 'an https url', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
+  const days = (name: string): string =>
+    setting(name, '', 'a number of days from 1 to 99', /^(?:[1-9]\d?)?$/);
+  const line = (name: string): string =>
+    setting(name, '', 'one line without <, >, ", [ or ]', /^[^<>"[\]\n]*$/);
 
   const backend = env['VITE_BACKEND']?.trim() || offline;
   if (!isBackend(backend)) {
@@ -47,10 +52,33 @@ export function parseConfig(
     'an http(s) origin such as https://groundup.example, without a path',
     /^https?:\/\/[^\s/?#"<>@]+\/?$/i,
   );
+  const countries = setting(
+    'VITE_SHIPPING_COUNTRIES',
+    shippingCountry,
+    'two-letter codes of countries, separated by commas',
+    /^[A-Z]{2}(?:\s*,\s*[A-Z]{2})*$/,
+  ).split(/\s*,\s*/);
+  const shipping = {
+    countries,
+    handlingDays: days('VITE_HANDLING_DAYS'),
+    nextDrop: setting(
+      'VITE_NEXT_DROP',
+      '',
+      'a month such as 2027-03',
+      /^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/,
+    ),
+  };
+  const answerDays = days('VITE_ANSWER_DAYS');
   const site: SiteConfig = {
     url: url.replace(/\/$/, ''),
     contactEmail: address('VITE_CONTACT_EMAIL', 'hello@groundup.example'),
     supportEmail: address('VITE_SUPPORT_EMAIL', 'support@groundup.example'),
+    shipping: { countries, text: faults.length > 0 ? '' : shippingText(shipping) },
+    seller: {
+      name: line('VITE_SELLER_NAME'),
+      address: line('VITE_SELLER_ADDRESS'),
+      answer: answerDays && `We answer within ${businessDays(answerDays)}.`,
+    },
     social: {
       video: link('VITE_SOCIAL_VIDEO', 'https://video.example/groundup'),
       photo: link('VITE_SOCIAL_PHOTO', 'https://photo.example/groundup'),

@@ -16,6 +16,8 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
+  /** What the page says beside its button and its address, as the provider's does. */
+  readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;
 }

@@ -3,11 +3,12 @@ import { clampQuantity } from '#domain/cart/limits.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { flatShippingRate } from '#domain/shipping.ts';
+import { flatShippingRate, shipsLaterText } from '#domain/shipping.ts';
+import { stockFrom } from '#domain/stock/stock.ts';
 import { scenarioError, type Backend, failIf, randomId, respond } from './backend.ts';
 import type { BackendState, CheckoutSession } from './backend-state.ts';
 import { holdTime, shortIn, unitsOf } from './holds.ts';
-import { fewLeft } from './inventory.ts';
+import { fewLeft, unitsLeft } from './inventory.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
@@ -24,10 +25,17 @@ export const createCheckout = (backend: Backend): Checkout => ({
       if (!URL.canParse(origin)) return refuse('The origin is not a URL');
       const id = randomId('cs_test_');
       const isHeld = scenarios.has('limited');
+      const { inventory } = await state.read();
+      const soldOut = catalogue.filter(
+        (product) =>
+          unitsOf(priced.units, product.id) > 0 &&
+          stockFrom(unitsLeft(scenarios, inventory, product.id)) !== 'in-stock',
+      );
       const session = {
         units: priced.units,
         payment: {
           ...priced.payment,
+          notes: soldOut.length > 0 ? [shipsLaterText(soldOut.map(({ name }) => name))] : [],
           ...addressesOf(origin, id),
         },
         ...(isHeld && { heldUntil: clock.now() + holdTime }),

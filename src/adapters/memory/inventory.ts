@@ -1,6 +1,8 @@
 import type { Inventory } from '#application/ports/inventory.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
 import { type Backend, failIf } from './backend.ts';
+import type { BackendState } from './backend-state.ts';
 import { answerRead } from './reads.ts';
 
 /** The units that each product has left in the scenario `few-left`. */
@@ -11,9 +13,17 @@ export const createInventory = (backend: Backend): Inventory => ({
     answerRead(backend, async () => {
       const { scenarios, state } = backend;
       failIf(backend, 'inventory-down');
-      if (scenarios.has('inventory-missing')) return ok(undefined);
-      if (scenarios.has('out-of-stock')) return ok(0);
-      if (scenarios.has('few-left')) return ok(fewLeft);
-      return ok((await state.read()).inventory[id]);
+      return ok(unitsLeft(scenarios, (await state.read()).inventory, id));
     }),
 });
+
+/** The units of a product as its record says; undefined without a record. */
+export function unitsLeft(
+  scenarios: Backend['scenarios'],
+  inventory: BackendState['inventory'],
+  id: ProductId,
+): number | undefined {
+  if (scenarios.has('inventory-missing')) return undefined;
+  if (scenarios.has('out-of-stock')) return 0;
+  return scenarios.has('few-left') ? fewLeft : inventory[id];
+}

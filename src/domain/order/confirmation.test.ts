@@ -4,6 +4,8 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { confirmationOf } from './confirmation.ts';
 import { parseOrder } from './parse-order.ts';
 
+const mail = 'We’ll email you when it ships.';
+
 describe('confirmation (behaviour 6.2)', () => {
   test('shows the order, with cents as dollars with two decimals', () => {
     expect(confirmationOf(order)).toEqual({
@@ -11,6 +13,7 @@ describe('confirmation (behaviour 6.2)', () => {
       message: 'Thank you. Now take your shoes off.',
       number: undefined,
       delay: undefined,
+      next: mail,
       name: 'Ada Runner',
       line1: '1 Track Lane',
       city: 'Austin',
@@ -35,6 +38,7 @@ describe('confirmation (behaviour 6.2)', () => {
     message: 'Thank you. Now take your shoes off.',
     number: undefined,
     delay: undefined,
+    next: mail,
     name: 'No Name Found',
     products: [],
     ...nowhere,
@@ -43,7 +47,12 @@ describe('confirmation (behaviour 6.2)', () => {
 
   test('shows the defaults without an order, and mentions no payment', () => {
     const heading = 'Your Order';
-    expect(confirmationOf(undefined)).toEqual({ ...defaults, heading, message: undefined });
+    expect(confirmationOf(undefined)).toEqual({
+      ...defaults,
+      heading,
+      message: undefined,
+      next: undefined,
+    });
   });
 
   test('shows the default for each missing, blank or invalid field', () => {
@@ -64,7 +73,9 @@ describe('confirmation (behaviour 6.2)', () => {
     ['refunded', 'Order Confirmed', 'This order was refunded'],
   ] as const)('says that a payment is %s (behaviour 6.3)', (payment, heading, message) => {
     const shown = { heading, message: expect.stringContaining(message) as unknown };
-    expect(confirmationOf({ ...order, payment })).toMatchObject({ ...shown, name: order.name });
+    const isToShip = payment === 'pending' || payment === 'partly-refunded';
+    const next = isToShip ? mail : undefined;
+    expect(confirmationOf({ ...order, payment })).toMatchObject({ ...shown, next });
   });
 
   test('shows the order number, and what ships later (behaviour 6.4)', () => {

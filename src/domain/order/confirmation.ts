@@ -12,6 +12,8 @@ export const confirmationOf = (order: Order | undefined) => ({
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
+  /** What happens next; undefined if nothing will be shipped, or nobody knows. */
+  next: order && toShip.has(order.payment ?? 'paid') ? shippedMailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),
   city: textOr('N/A', order?.address.city),
@@ -34,6 +36,12 @@ export const yourOrder = 'Your Order';
 
 /** For an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
 export const orderLateText = "Your payment went through. Your order's details will show here soon.";
+
+/** While an order waits to be shipped (behaviour 6.2). */
+const shippedMailText = 'We’ll email you when it ships.';
+
+/** The statuses of orders that may still be shipped. */
+const toShip: ReadonlySet<PaymentStatus> = new Set(['paid', 'pending', 'partly-refunded']);
 
 const confirmed = 'Order Confirmed';
 

@@ -11,6 +11,7 @@ import { openStripe } from './client.ts';
 const request: CheckoutRequest = {
   key: orderKey,
   heldUntil: undefined,
+  soldOut: [],
   lines: [
     { priceId: 'price_toe_roller', quantity: 4 },
     { priceId: 'price_toe_strap', quantity: 1 },
@@ -47,7 +48,7 @@ const checkouts = () =>
   createCheckouts({
     stripe: openStripe({ secretKey: 'sk_test_1', base: server.url }),
     project,
-    settings: { countries: ['US', 'CA'], holdMinutes: 15 },
+    settings: { countries: ['US', 'CA'], handlingDays: '2', nextDrop: '', holdMinutes: 15 },
   });
 const forms = () =>
   server.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
@@ -85,6 +86,8 @@ describe('a hosted checkout', () => {
       billing_address_collection: 'required',
       'shipping_address_collection[allowed_countries][0]': 'US',
       'shipping_address_collection[allowed_countries][1]': 'CA',
+      'custom_text[shipping_address][message]':
+        'Ships to the United States and Canada for a flat $12.00, within 2 business days if in stock.',
       [`${rate}[type]`]: 'fixed_amount',
       [`${rate}[display_name]`]: 'Flat Rate - Fixed',
       [`${rate}[fixed_amount][amount]`]: String(flatShippingRate),
@@ -94,15 +97,20 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends when their hold does, and takes cards and wallets only', async () => {
+  test('of held units ends when their hold does, and takes cards and wallets only; its page says what is sold out', async () => {
     answers = [opened];
-    await checkouts().open({ ...request, heldUntil: 1_790_001_860_999 });
+    await checkouts().open({
+      ...request,
+      heldUntil: 1_790_001_860_999,
+      soldOut: ['Ground Up Strap'],
+    });
     expect(forms()).toMatchObject([
       {
         expires_at: '1790001860',
         'metadata[held]': 'yes',
         'allowed_payment_method_types[0]': 'card',
-        'custom_text[submit][message]': 'Held for you for 5 minutes.',
+        'custom_text[submit][message]':
+          'Held for you for 5 minutes. Ground Up Strap ships with the next drop. You pay today.',
       },
     ]);
   });

@@ -1,5 +1,11 @@
 import { Stripe } from 'stripe';
-import { flatShippingRate, shippingMethod } from '../../../../src/domain/shipping.ts';
+import {
+  flatShippingRate,
+  shippingMethod,
+  shippingText,
+  shipsLaterText,
+  type ShippingTerms,
+} from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { holdTimes } from '../../domain/limits.ts';
@@ -15,8 +21,7 @@ interface Dependencies {
 }
 
 /** The part that is the same for each checkout. */
-interface Settings {
-  readonly countries: readonly string[];
+interface Settings extends ShippingTerms {
   /** Minutes until the store ends a checkout that holds units; sooner if others want them. */
   readonly holdMinutes: number;
 }
@@ -91,10 +96,20 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /** No spreads here: they would hide from the compiler a parameter that the provider does not know. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
-  const { key, lines, heldUntil, successUrl, cancelUrl } = request;
+  const { key, lines, heldUntil, soldOut, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
   const sureMinutes = Math.min(holdMinutes, holdTimes.first / 60_000);
+  const submit = [
+    heldUntil === undefined ? '' : `Held for you for ${sureMinutes} minutes.`,
+    soldOut.length > 0 ? shipsLaterText(soldOut) : '',
+  ];
+  const message = submit.filter(Boolean).join(' ');
+  const customText: Params['custom_text'] = {
+    shipping_address: { message: shippingText(settings) },
+  };
+  // An empty text is refused.
+  if (message !== '') customText.submit = { message };
   const params: Params = {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
@@ -112,13 +127,13 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
         ...countries,
       ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
     },
+    custom_text: customText,
     shipping_options: [{ shipping_rate_data: flatRate }],
   };
   if (heldUntil === undefined) return params;
   params.expires_at = Math.floor(heldUntil / 1000);
   // A bank that confirms days later would hold the units until then. Wallets count as cards.
   params.allowed_payment_method_types = ['card'];
-  params.custom_text = { submit: { message: `Held for you for ${sureMinutes} minutes.` } };
   return params;
 }
 

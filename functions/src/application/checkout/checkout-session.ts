@@ -1,6 +1,6 @@
 import { maxQuantity, minQuantity } from '../../../../src/domain/cart/limits.ts';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Product } from '../../../../src/domain/catalogue/product.ts';
+import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { fieldOf } from '../../../../src/domain/field.ts';
 import { confirmationPath } from '../../../../src/domain/order/confirmation-path.ts';
@@ -25,6 +25,8 @@ interface Ending extends Pick<Ports, 'log'> {
 interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly payments: Pick<Payments, 'open'>;
   readonly holds: Pick<Holds, 'take' | 'undo'>;
+  /** Those of these products that are sold out. Rejects if the store fails. */
+  readonly soldOut: (ids: readonly ProductId[]) => Promise<readonly ProductId[]>;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
   /** Hears of each checkout that failed on our side. */
@@ -65,13 +67,18 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
 
   const key = newKey();
   const open = async () => {
+    // A stock that cannot be read in time is not spoken of.
+    const reading = withTimeout(callTime.stock, opening.soldOut(lines.map(([{ id }]) => id))).catch(
+      () => [],
+    );
     const result = await holds.take(key, unitsOf(lines), pseudonymised(client, hash));
     if (result.kind === 'busy') return limited();
     if (result.kind === 'short') {
       log('checkout-sold-out');
       return refuse('aborted', 'Not enough units are left.', { left: result.left });
     }
-    const { url, sessionId } = await openSession(opening, lines, {
+    const soldOut = await reading;
+    const { url, sessionId } = await openSession(opening, lines, soldOut, {
       key,
       heldUntil: result.sessionEndsAt,
       successUrl: `${origin}${confirmationPath}/{CHECKOUT_SESSION_ID}`,
@@ -131,13 +138,15 @@ const unitsOf = (lines: readonly Line[]): readonly Units[] =>
 async function openSession(
   opening: Opening,
   lines: readonly Line[],
-  request: Omit<CheckoutRequest, 'lines' | 'units'>,
+  soldOut: readonly ProductId[],
+  request: Omit<CheckoutRequest, 'lines' | 'units' | 'soldOut'>,
 ): Promise<HostedPage> {
   const { payments, log } = opening;
   const opened = await payments.open({
     ...request,
     lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
     units: lines.map(([{ id, price }, quantity]) => ({ productId: id, quantity, price })),
+    soldOut: lines.flatMap(([{ id, name }]) => (soldOut.includes(id) ? name : [])),
   });
   if (opened.ok) {
     log('checkout-opened', { lines: lines.length });
@@ -146,7 +155,7 @@ async function openSession(
   const unsellable = opened.error;
   for (const price of unsellable) log('checkout-price-archived', { price });
   const others = lines.filter(([{ priceId }]) => !unsellable.includes(priceId));
-  return openSession(opening, others, request);
+  return openSession(opening, others, soldOut, request);
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

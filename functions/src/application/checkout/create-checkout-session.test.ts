@@ -12,6 +12,7 @@ describe('a checkout', () => {
       {
         key: 'order-key-1',
         heldUntil: undefined,
+        soldOut: [],
         lines: [kit, strap],
         units: [
           { productId: 'toe-roller', quantity: 2, price: 7000 },
@@ -92,6 +93,15 @@ describe('a checkout', () => {
     expect(opened.at(-1)).toMatchObject({ lines: [kit], units });
     const fields = { price: toeStrap.priceId };
     expect(entries[0]).toMatchObject({ event: 'checkout-price-archived', fields });
+  });
+
+  test.each([
+    [['Ground Up Strap'], ['toe-strap'] as const],
+    [[], new Error('down')],
+  ])('says that %j are sold out, if that can be read (behaviour 4.3)', async (names, soldOut) => {
+    const { call, opened } = setup({ soldOut });
+    expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
+    expect(opened[0]?.soldOut).toEqual(names);
   });
 
   test('of the test product is opened only if the settings allow it', async () => {

@@ -37,7 +37,14 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
     },
   };
   const made = { newKey: () => 'key-1', hash: (text: string) => text, isWithinLimit: () => true };
-  const dependencies = { ...made, onFailure: () => undefined, payments, holds: holds.holds, log };
+  const dependencies = {
+    ...made,
+    onFailure: () => undefined,
+    soldOut: silence,
+    payments,
+    holds: holds.holds,
+    log,
+  };
   const settings = { allowedOrigins: [origin], allowTestProduct: false };
   const items = [{ priceId: toeStrap.priceId, quantity: 1 }];
   return {

@@ -31,7 +31,7 @@ const year = new Date().getFullYear();
 /** Slogan band, links, social links and copyright (behaviour 10.5). */
 export function Footer() {
   const { open } = usePanels();
-  const { social } = useSite();
+  const { social, seller } = useSite();
   return (
     <footer data-surface="ink">
       <SloganBand />
@@ -41,6 +41,8 @@ export function Footer() {
             <Logo />
           </p>
           <p>Winning from the ground up.</p>
+          {/* Each on a line of its own. */}
+          {Object.values(seller).map((text) => text && <p key={text}>{text}</p>)}
           <ul className={styles.social}>
             {socialLinks.map(({ name, label }) => (
               <li key={name}>

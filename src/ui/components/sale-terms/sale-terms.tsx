@@ -1,16 +1,19 @@
-import { formatCents } from '#domain/money.ts';
-import { flatShippingRate } from '#domain/shipping.ts';
 import { policy } from '#domain/policy.ts';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
-import styles from './sale-terms.module.css';
 
 /** Beside each button that leads to the hosted page (behaviour 2.4, 3.4). */
 export const cardText = 'Card payment on Stripe’s page. No account needed.';
 
 const terms = '/about/tos';
 
-/** Taxes, shipping and returns, beside the buy button (behaviour 2.4) and in the cart. */
-export function SaleTerms({ className }: { readonly className?: string | undefined }) {
+interface SaleTermsProps {
+  /** Where, at what price and when it ships (behaviour 1.4). */
+  readonly shipping: string;
+  readonly className?: string | undefined;
+}
+
+/** Where and when it ships, tax and returns, beside the buy button (behaviour 2.4) and in the cart. */
+export function SaleTerms({ shipping, className }: SaleTermsProps) {
   const { close } = usePanels();
   // On the terms page the panel would cover the target.
   const closeOverTerms = () => {
@@ -18,8 +21,7 @@ export function SaleTerms({ className }: { readonly className?: string | undefin
   };
   return (
     <p className={className}>
-      Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
-      <span className={styles.unbroken}>{policy.returnDays}-day</span> returns.{' '}
+      {shipping} Tax is added at checkout. Returns within {policy.returnDays} days of delivery.{' '}
       {/* A full navigation, so that Back restores this page as it was. */}
       <a href={`${terms}#returns`} data-document onClick={closeOverTerms}>
         See the terms

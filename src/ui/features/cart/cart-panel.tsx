@@ -9,6 +9,7 @@ import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { Panel } from '#ui/components/panel/panel.tsx';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { cardText, SaleTerms } from '#ui/components/sale-terms/sale-terms.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';
@@ -16,6 +17,7 @@ import { useCart } from './use-cart.ts';
 /** The cart: a row per line, what it costs in all, and the checkout (behaviour 3.4). */
 export function CartPanel() {
   const cart = useCart();
+  const { shipping } = useSite();
   const isEmpty = cart.length === 0;
   const [changedId, setChangedId] = useState<string>();
   const changed = cart.find(({ id }) => id === changedId);
@@ -45,7 +47,7 @@ export function CartPanel() {
             <dt>Tax</dt>
             <dd>at checkout</dd>
           </dl>
-          <SaleTerms className={styles.note} />
+          <SaleTerms shipping={shipping.text} className={styles.note} />
         </>
       )}
       <p className="visually-hidden" aria-live="polite">

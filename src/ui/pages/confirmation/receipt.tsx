@@ -12,13 +12,15 @@ const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 /** The order, as a receipt (behaviour 6.2). */
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
-  const { heading, message, number, delay, subtotal, shipping, tax, total } = confirmation;
-  const { url, supportEmail } = useSite();
+  const { heading, message, number, delay, next, subtotal, shipping, tax, total } = confirmation;
+  const { url, supportEmail, seller, shipping: terms } = useSite();
   const [today] = useState(() => new Date());
   return (
     <div className={styles.receipt}>
       <address className={styles.seller}>
         <Logo />
+        {seller.name && <span>{seller.name}</span>}
+        {seller.address && <span>{seller.address}</span>}
         <span>{new URL(url).host}</span>
         <span>{supportEmail}</span>
       </address>
@@ -26,6 +28,11 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
         <h1>{heading}</h1>
         {message !== undefined && <p>{message}</p>}
         {delay !== undefined && <p>{delay}</p>}
+        {next !== undefined && (
+          <p>
+            {next} {terms.text}
+          </p>
+        )}
         <p>
           <time dateTime={today.toISOString()}>{longDate.format(today)}</time>
         </p>
@@ -74,8 +81,8 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
           {total}
         </Row>
       </dl>
-      <ButtonLink to="/shop" variant="outline">
-        Back To The Shop
+      <ButtonLink to={next ? '/why-toes#compass' : '/shop'} variant="outline">
+        {next ? 'Learn The Eight Pulls' : 'Back To The Shop'}
       </ButtonLink>
       <Help />
     </div>

@@ -6,7 +6,7 @@ import styles from './contact.module.css';
 export const Form = lazy(() => import('./contact-form.tsx'), { isPrerendered: true });
 
 export default function ContactPage() {
-  const { contactEmail, supportEmail } = useSite();
+  const { contactEmail, supportEmail, seller } = useSite();
   return (
     <FormCard
       description="Write to Ground Up: questions about toe training, orders and returns."
@@ -14,6 +14,7 @@ export default function ContactPage() {
       intro={
         <p className={styles.lead}>
           Training, the kit, the strap, an order: ask us anything, barefoot or not.
+          {seller.answer && ` ${seller.answer}`}
         </p>
       }
     >
@@ -27,6 +28,18 @@ export default function ContactPage() {
         <dd>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </dd>
+        {seller.name && (
+          <>
+            <dt>Seller</dt>
+            <dd>{seller.name}</dd>
+          </>
+        )}
+        {seller.address && (
+          <>
+            <dt>Address</dt>
+            <dd>{seller.address}</dd>
+          </>
+        )}
       </dl>
     </FormCard>
   );

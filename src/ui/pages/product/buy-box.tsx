@@ -13,7 +13,7 @@ import { NoScript } from '#ui/features/no-script/no-script.tsx';
 import { cardText, SaleTerms } from '#ui/components/sale-terms/sale-terms.tsx';
 import { SoldOut } from '#ui/components/sold-out/sold-out.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
-import { useUseCases } from '#ui/features/store/store-context.tsx';
+import { useSite, useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductData } from './product-data.tsx';
@@ -25,6 +25,7 @@ import { QuantityField } from './quantity-field.tsx';
  */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
+  const { shipping } = useSite();
   const { open } = usePanels();
   const { ref, busy, message, checkOut } = useCheckout(product.id);
   const read = useStock(product.id);
@@ -110,7 +111,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </div>
       <div className={styles.notes}>
         <p>{cardText}</p>
-        <SaleTerms />
+        <SaleTerms shipping={shipping.text} />
         <p className={styles.paidToo}>
           {stock &&
             paidTooText(

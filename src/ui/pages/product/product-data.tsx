@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
-import { flatShippingRate, shippingCountry } from '#domain/shipping.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { policy } from '#domain/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
@@ -17,7 +17,7 @@ interface ProductDataProps {
  * until that is known. What is out of stock can be prepurchased (behaviour 4.1).
  */
 export function ProductData({ product, stock }: ProductDataProps) {
-  const { url } = useSite();
+  const { url, shipping } = useSite();
   const { id, name, price, summary, images } = product;
   const address = `${url}/product/${id}`;
   return (
@@ -46,11 +46,14 @@ export function ProductData({ product, stock }: ProductDataProps) {
                 value: decimal(flatShippingRate),
                 currency: 'USD',
               },
-              shippingDestination: { '@type': 'DefinedRegion', addressCountry: shippingCountry },
+              shippingDestination: shipping.countries.map((addressCountry) => ({
+                '@type': 'DefinedRegion',
+                addressCountry,
+              })),
             },
             hasMerchantReturnPolicy: {
               '@type': 'MerchantReturnPolicy',
-              applicableCountry: shippingCountry,
+              applicableCountry: shipping.countries,
               returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
               merchantReturnDays: policy.returnDays,
               merchantReturnLink: `${url}/about/tos#returns`,

@@ -3,11 +3,13 @@ import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './shop.module.css';
 
 export default function Shop() {
   // The page is prerendered and hydrated without a hash.
   const { hash } = useLocation();
+  const { shipping } = useSite();
   const coursesAskedFor = useIsHydrated() && hash === '#courses';
   return (
     <>
@@ -20,7 +22,7 @@ export default function Shop() {
       <section className={styles.shop}>
         <header className={styles.head}>
           <h1>Shop</h1>
-          <p>Built for bare feet. Ships flat rate; taxes and shipping are added at checkout.</p>
+          <p>Built for bare feet. {shipping.text} Tax is added at checkout.</p>
         </header>
         <div className={styles.cards}>
           {shopProducts.map((product, index) => (

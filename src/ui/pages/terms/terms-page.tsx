@@ -20,12 +20,12 @@ export default function Terms() {
 }
 
 /** The terms of service: of the purchase, then of the use of the site, then the governing law. */
-const textOf = ({ contactEmail, supportEmail }: SiteConfig) => `
+const textOf = ({ contactEmail, supportEmail, shipping, seller }: SiteConfig) => `
 # who-may-use: Who may use this store
 You must be at least ${policy.minimumAge} years old to buy here or to create an account. An adult may buy for a younger athlete or dancer, and is then responsible for how the product is used.
 
 # prices: Prices, taxes and shipping
-Prices are in ${policy.currency}. Taxes and shipping are added at checkout, where you see the total before you pay. If a price is plainly a mistake, we may cancel the order and return what you paid.
+${shipping.text} Prices are in ${policy.currency}. Taxes and shipping are added at checkout, where you see the total before you pay. If a price is plainly a mistake, we may cancel the order and return what you paid.
 
 # payment: Payment
 You pay by card on the hosted checkout of our payment provider. We never see your card number. Your order is placed once the payment has gone through.
@@ -69,4 +69,10 @@ We give at least ${policy.changeNoticeDays} days’ notice of material changes, 
 These terms are governed by the law of ${policy.governingLaw}, whatever its rules on the conflict of laws would say. If one sentence here does not hold, the rest still does.
 
 # contact: Contact
-Orders, returns and refunds: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What we do with your data is in the [Privacy Policy](/about/privacy).`;
+${sellerText(seller)}Orders, returns and refunds: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What we do with your data is in the [Privacy Policy](/about/privacy).${seller.answer && ` ${seller.answer}`}`;
+
+/** A paragraph that says who sells, as far as that is set. */
+const sellerText = ({ name, address }: SiteConfig['seller']): string => {
+  const seller = [name, address].filter(Boolean).join(', ');
+  return seller && `The seller is ${seller}.\n\n`;
+};

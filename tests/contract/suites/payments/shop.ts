@@ -49,6 +49,7 @@ export const request: CheckoutRequest = {
   units,
   heldUntil: undefined,
   successUrl: 'http://localhost:4999/checkout/success/{CHECKOUT_SESSION_ID}',
+  soldOut: [],
   cancelUrl: 'http://localhost:4999/shop',
 };
 
