@@ -1,5 +1,6 @@
 /* The only import of react-router: another router needs these names. */
 export {
+  BrowserRouter,
   MemoryRouter,
   Navigate,
   NavigationType,
@@ -14,6 +15,9 @@ export {
   useMatch,
   useNavigate,
   useNavigationType,
+  // The desk's page has these from here, with `BrowserRouter`.
+  useParams,
+  useSearchParams,
   type Location,
   type Navigator,
   type To,
