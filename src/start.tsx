@@ -10,7 +10,7 @@ import type { Unavailable } from './domain/errors/store-error.ts';
 import { memoize } from './application/network/memoize.ts';
 import { mayReport } from './ui/loading/may-report.ts';
 import { boot, lostEvent } from './ui/loading/contract.ts';
-import { intent } from './ui/loading/intent.ts';
+import { soonAfterIntent } from './ui/loading/intent.ts';
 import { createNavigation } from './ui/loading/navigation.ts';
 import { Router } from './ui/loading/router.tsx';
 import { App } from './ui/app/app.tsx';
@@ -59,8 +59,7 @@ export function start(
   // time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
   const isNeeded = connectsAtOnce(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
-  const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
-  void Promise.all([intent.then(soonAfter), atOnce])
+  void Promise.all([soonAfterIntent, atOnce])
     .then(connectStore)
     .then(() => stores.session.subscribe(() => undefined))
     // On a phone no pointer comes before the tap, so the pages that most visits lead to are preloaded.

@@ -16,6 +16,8 @@ const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/re
 const sharedFeatures = [
   // How every feature reaches the use cases.
   String.raw`store/store-context\.tsx$`,
+  // Cards and the cart's lines say what is sold out.
+  String.raw`stock/when-sold-out\.tsx$`,
   // The cart and the product page have the same button, which runs the use case and says how that went.
   String.raw`checkout/use-checkout\.ts$`,
 ];

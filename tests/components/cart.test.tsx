@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { fail, ok } from '#domain/result.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -119,6 +119,31 @@ describe('a row of the cart (behaviour 3.1)', () => {
     const name = '<img src=x onerror="alert(1)">';
     await openCart({ cart: fakeCart([{ ...toeRoller, name }, 1]) });
     expect(screen.getByText(name)).toBeVisible();
+  });
+});
+
+describe('what is sold out (behaviour 4.3)', () => {
+  const later = `${strap} ships with the next drop. You pay today.`;
+  const cart = () => fakeCart([toeRoller, 1], [toeStrap, 1]);
+
+  test.each(['out-of-stock', 'unknown'] as const)(
+    'is said in its line and above CHECKOUT: %s',
+    async (stock) => {
+      const readStock: UseCases['readStock'] = async (id) =>
+        ok(id === 'toe-strap' ? stock : 'in-stock');
+      await openCart({ cart: cart(), readStock });
+      expect(await screen.findByText(later)).toBeVisible();
+      expect(screen.getAllByText('Out Of Stock')).toHaveLength(1);
+      expect(row(strap).getByText('Out Of Stock')).toBeVisible();
+    },
+  );
+
+  test('is not said of a stock that cannot be read', async () => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => fail({ kind: 'offline' }));
+    await openCart({ cart: cart(), readStock });
+    await waitFor(() => expect(readStock).toHaveBeenCalledWith('toe-strap'));
+    expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
+    expect(screen.queryByText(later)).not.toBeInTheDocument();
   });
 });
 

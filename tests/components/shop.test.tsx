@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
 import { catalogue, shopProducts } from '#domain/catalogue/catalogue.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { formatCents } from '#domain/money.ts';
+import { fail, ok } from '#domain/result.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
 import { fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
@@ -48,6 +50,20 @@ describe('a product card (behaviour 2.3)', () => {
     expect(screen.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   });
 });
+
+test.each([
+  [ok('out-of-stock'), 1],
+  [ok('in-stock'), 0],
+  [fail({ kind: 'offline' }), 0],
+] as const)(
+  'with the stock %o a card says %i times that it is sold out (behaviour 4.3)',
+  async (stock, times) => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => stock);
+    renderStore(<ProductCard product={toeStrap} />, { useCases: { readStock } });
+    await waitFor(() => expect(readStock).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryAllByText('Out Of Stock')).toHaveLength(times));
+  },
+);
 
 describe('the shop (behaviour 2.3)', () => {
   const courses = () => screen.getByRole('heading', { name: 'COURSES', hidden: true });

@@ -54,7 +54,7 @@ describe('reading the stock (behaviour 4.2)', () => {
     await clock.pass(stockLifetime - 1);
     await readStock('toe-roller');
     expect(read).toHaveBeenCalledTimes(2);
-    await readStock('toe-strap');
+    await Promise.all([readStock('toe-strap'), readStock('toe-strap')]);
     expect(read).toHaveBeenCalledTimes(3);
     await clock.pass(1);
     await readStock('toe-roller');

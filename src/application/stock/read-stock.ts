@@ -12,25 +12,34 @@ type Read = Result<Stock, ReadError>;
 /** How long a result is reused, in milliseconds: pages ask often, and each read is billed. */
 export const stockLifetime = 5000;
 
-/** Reads a product's stock, at most once per `stockLifetime` unless that failed; logs failures (behaviour 4.2). */
+/**
+ * Reads a product's stock, at most once per `stockLifetime`, however many ask at once, unless that failed; logs failures
+ * (behaviour 4.2).
+ */
 export function createReadStock(
   inventory: Inventory,
   logger: Logger,
   clock: Clock,
 ): (id: ProductId) => Promise<Read> {
-  const answers = new Map<ProductId, { readonly until: number; readonly result: Read }>();
+  const answers = new Map<ProductId, { readonly until: number; readonly result: Promise<Read> }>();
+
+  const read = async (id: ProductId): Promise<Read> => {
+    const found = await inventory.read(id);
+    if (!found.ok) {
+      logFailure(logger, 'inventory read failed', found.error, { id });
+      return found;
+    }
+    if (found.value === undefined) logger.warn('no inventory', { id });
+    return ok(stockFrom(found.value));
+  };
 
   return async (id) => {
     const last = answers.get(id);
     if (last && clock.now() < last.until) return last.result;
-    const read = await inventory.read(id);
-    if (!read.ok) {
-      logFailure(logger, 'inventory read failed', read.error, { id });
-      return read;
-    }
-    if (read.value === undefined) logger.warn('no inventory', { id });
-    const result = ok(stockFrom(read.value));
-    answers.set(id, { until: clock.now() + stockLifetime, result });
+    const answer = { until: clock.now() + stockLifetime, result: read(id) };
+    answers.set(id, answer);
+    const result = await answer.result;
+    if (!result.ok && answers.get(id) === answer) answers.delete(id);
     return result;
   };
 }

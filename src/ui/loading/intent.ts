@@ -7,6 +7,11 @@ import { boot } from './contract.ts';
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
+/** For what most visits need, but not at the very first interaction. */
+export const soonAfterIntent: Promise<void> = intent.then(
+  () => new Promise((resolve) => setTimeout(resolve, 500)),
+);
+
 /** Resolves once the page is idle; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
 export function whenIdle(): Promise<void> {
   const { isMetered, type } = connection();

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from '#ui/router.ts';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
-import { flatShippingRate } from '#domain/shipping.ts';
+import { flatShippingRate, shipsLaterText } from '#domain/shipping.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { Panel } from '#ui/components/panel/panel.tsx';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { cardText, SaleTerms } from '#ui/components/sale-terms/sale-terms.tsx';
+import { WhenSoldOut } from '#ui/features/stock/when-sold-out.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
@@ -74,6 +75,14 @@ function CheckoutButton() {
         <dt>Total before tax</dt>
         <dd>{formatCents(cartTotal(cart) + flatShippingRate)}</dd>
       </dl>
+      {cart.map(
+        ({ id, name, available }) =>
+          available === undefined && (
+            <WhenSoldOut key={id} id={id}>
+              <p className={styles.later}>{shipsLaterText([name])}</p>
+            </WhenSoldOut>
+          ),
+      )}
       {message && <p role="alert">{message}</p>}
       <Button ref={ref} onClick={checkOut} disabled={busy}>
         {busy ? 'Processing...' : 'CHECKOUT'}

@@ -5,6 +5,7 @@ import { formatCents } from '#domain/money.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { SoldOut } from '#ui/components/sold-out/sold-out.tsx';
+import { WhenSoldOut } from '#ui/features/stock/when-sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
@@ -33,7 +34,11 @@ export function CartRow({ line, onBeforeQuantityChange }: CartRowProps) {
         <Link to={`/product/${encodeURIComponent(id)}`} aria-describedby={nameId}>
           View
         </Link>
-        {available !== undefined && (
+        {available === undefined ? (
+          <WhenSoldOut id={id}>
+            <SoldOut className={styles.available} />
+          </WhenSoldOut>
+        ) : (
           <div role="alert">
             {available === 0 ? (
               <SoldOut className={styles.available} />

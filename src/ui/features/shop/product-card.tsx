@@ -4,7 +4,10 @@ import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
+import { SoldOut } from '#ui/components/sold-out/sold-out.tsx';
+import { WhenSoldOut } from '#ui/features/stock/when-sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
+import { soonAfterIntent } from '#ui/loading/intent.ts';
 import styles from './product-card.module.css';
 
 /** At most two pixels per CSS pixel on phones: a third is invisible, and costs as much again to load. */
@@ -40,16 +43,21 @@ export function ProductCard({ product, sizes = '40rem', priority = false }: Prod
         <p className={styles.price}>{formatCents(price)}</p>
       </div>
       <p className={styles.summary}>{summary}</p>
-      <Button
-        variant="outline"
-        className={styles.add}
-        onClick={() => {
-          cart.add(product, 1);
-          open('cart');
-        }}
-      >
-        Add To Cart
-      </Button>
+      <div className={styles.buy}>
+        <Button
+          variant="outline"
+          className={styles.add}
+          onClick={() => {
+            cart.add(product, 1);
+            open('cart');
+          }}
+        >
+          Add To Cart
+        </Button>
+        <WhenSoldOut id={id} after={soonAfterIntent}>
+          <SoldOut className={styles.soldOut} />
+        </WhenSoldOut>
+      </div>
     </article>
   );
 }

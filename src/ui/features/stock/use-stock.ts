@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductId } from '#domain/catalogue/product.ts';
-import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#ui/loading/use-return.ts';
 
 /**
  * A product's stock; undefined while it is being read. Read again when the shopper or the network is back, and at each
- * checkout. A failed re-read keeps the last result (behaviour 4.2).
+ * checkout. A failed re-read keeps the last result (behaviour 4.2); a failed first read counts as `unread`. With `after`, the
+ * first read waits for it.
  */
-export function useStock(id: ProductId): Stock | undefined {
+export function useStock(
+  id: ProductId,
+  { unread, after }: { readonly unread?: Stock; readonly after?: Promise<void> | undefined } = {},
+): Stock | undefined {
   const { readStock, checkoutProgress } = useUseCases();
-  const [read, setRead] = useState<{ readonly id: ProductId; readonly stock: Stock }>();
+  const [read, setRead] = useState<{ readonly id: ProductId; readonly stock: Stock | undefined }>();
   const latest = useRef<object>(undefined);
 
   const refresh = useCallback(() => {
@@ -19,15 +22,24 @@ export function useStock(id: ProductId): Stock | undefined {
     latest.current = started;
     void readStock(id).then((result) => {
       if (latest.current !== started) return;
-      setRead((last) => (!result.ok && last?.id === id ? last : { id, stock: shownStock(result) }));
+      setRead((last) => {
+        if (!result.ok && last?.id === id) return last;
+        return { id, stock: result.ok ? result.value : unread };
+      });
     });
-  }, [id, readStock]);
+  }, [id, readStock, unread]);
 
   useEffect(() => {
-    refresh();
-    return () => (latest.current = undefined);
-  }, [refresh]);
-  useReturn(refresh);
+    let isGone = false;
+    // At once, unless there is something to wait for.
+    if (after) void after.then(() => isGone || refresh());
+    else refresh();
+    return () => {
+      isGone = true;
+      latest.current = undefined;
+    };
+  }, [refresh, after]);
+  useReturn(() => latest.current && refresh());
   useEffect(
     () => checkoutProgress.subscribe(() => checkoutProgress.getSnapshot() && refresh()),
     [checkoutProgress, refresh],

@@ -28,7 +28,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { shipping } = useSite();
   const { open } = usePanels();
   const { ref, busy, message, checkOut } = useCheckout(product.id);
-  const read = useStock(product.id);
+  const read = useStock(product.id, { unread: 'out-of-stock' });
   const lines = useCart();
   const available = lines.find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
@@ -68,7 +68,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           </p>
         )}
         {(stock === 'out-of-stock' || stock === 'unknown') && (
-          <SoldOut className={styles.outOfStock} />
+          <SoldOut className={styles.outOfStock}>You pay today.</SoldOut>
         )}
       </div>
       <QuantityField

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import { useStock } from './use-stock.ts';
+
+interface WhenSoldOutProps {
+  /** Untrusted: of no product, nothing is said. */
+  readonly id: string;
+  /** What the first read waits for. */
+  readonly after?: Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** What is said of a product that is not in stock; nothing while that is unknown or cannot be read (behaviour 4.3). */
+export function WhenSoldOut({ id, ...props }: WhenSoldOutProps) {
+  const product = findProduct(id);
+  return product && <IfSoldOut id={product.id} {...props} />;
+}
+
+function IfSoldOut({ id, after, children }: WhenSoldOutProps & { readonly id: ProductId }) {
+  const stock = useStock(id, { after });
+  return stock !== undefined && stock !== 'in-stock' && children;
+}
