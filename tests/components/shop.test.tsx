@@ -51,11 +51,13 @@ describe('a product card (behaviour 2.3)', () => {
   });
 });
 
-test.each([
+type Stock = Awaited<ReturnType<UseCases['readStock']>>;
+
+test.each<[Stock, number]>([
   [ok('out-of-stock'), 1],
   [ok('in-stock'), 0],
   [fail({ kind: 'offline' }), 0],
-] as const)(
+])(
   'with the stock %o a card says %i times that it is sold out (behaviour 4.3)',
   async (stock, times) => {
     const readStock = vi.fn<UseCases['readStock']>(async () => stock);
