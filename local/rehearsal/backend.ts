@@ -8,14 +8,14 @@ import { calledBy } from '../google/scheduler.ts';
 import { startRecaptcha } from '../recaptcha.ts';
 import { requestAsOwner } from '../seed.ts';
 import { mailSettings, type Ports } from '../settings.ts';
-import { rulesOf, siteConfiguration } from './arrived.ts';
+import { rulesOf, siteConfiguration } from './deployed.ts';
 import { local, type Cloud } from './cloud.ts';
 import { startServices, type Services } from './services.ts';
 import { secretIn } from './tools.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Runs the deployment: the site, the functions and the database with its rules, all as they arrived at Google. */
+/** Runs the deployment: the site, the functions and the database with its rules, all as Google got them. */
 export async function startBackend(cloud: Cloud) {
   const { folder, ports, project } = cloud;
   const running = new AsyncDisposableStack();

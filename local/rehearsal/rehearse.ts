@@ -8,17 +8,15 @@ import { setUp } from '../google/set-up.ts';
 import { run } from '../prepare.ts';
 import { requestAsOwner } from '../seed.ts';
 import { keys, root } from '../settings.ts';
-import { writeFunctions, writeSite } from './arrived.ts';
+import { writeFunctions, writeSite } from './deployed.ts';
 import { startBackend, type Backend } from './backend.ts';
 import { startCloud, type Cloud } from './cloud.ts';
 import { copyRepository } from './copy.ts';
-import { accountFaults, declaredIn, type Declared, differences } from './declared.ts';
 import { deploy } from './deploy.ts';
 import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
 import { stateDifferences, stateOf } from './state.ts';
 import { outputOf, runTool, secretIn, setupSecrets } from './tools.ts';
 
-const acceptedFunctions = join(root, 'local/rehearsal/accepted-functions.json');
 const acceptedState = join(root, 'local/rehearsal/accepted-state.json');
 const vitest = [
   'node_modules/vitest/vitest.mjs',
@@ -33,7 +31,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Deploys to this machine exactly what an owner would deploy, and uses it. Throws with a sentence for each fault. With
- * `accept`, stores the functions that the upload declares and the state of the project as the accepted ones.
+ * `accept`, stores the state of the project as the accepted one.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
   failIf(settingsFaults(owner));
@@ -71,7 +69,8 @@ async function deployAndVisit(
   running.defer(async () => (await starting.catch(() => undefined))?.close());
   const [backend] = await Promise.all([
     starting,
-    writeFunctions(project, join(folder, 'functions')).then(() => compare(cloud, accept)),
+    compare(cloud, accept),
+    writeFunctions(project, join(folder, 'functions')),
   ]);
   await visitStore(owner, cloud, backend);
   if (isExample) await askDoctor(cloud);
@@ -108,22 +107,18 @@ async function rejectOn(stopped: AbortSignal): Promise<never> {
   throw new Error('It was stopped.');
 }
 
-/** Compares the deployment with the accepted one. */
-async function compare({ folder, project }: Cloud, accept: boolean): Promise<void> {
-  const declared = await declaredIn(join(folder, 'functions'), project.id);
-  failIf(accountFaults(declared, project.id));
+/** Compares the state of the project after the deployment with the accepted one. */
+async function compare({ project }: Cloud, accept: boolean): Promise<void> {
   const state = stateOf(project);
-  const advice = 'If that is intended, accept it: npm run rehearse -- --accept';
   if (accept) {
-    await writeFile(acceptedFunctions, JSON.stringify(declared, null, 2));
     await writeFile(acceptedState, JSON.stringify(state, null, 2));
-    await run('npx', ['oxfmt', acceptedFunctions, acceptedState]);
+    await run('npx', ['oxfmt', acceptedState]);
   }
-  const read = async (file: string) => fieldsIn(JSON.parse(await readFile(file, 'utf8')));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
-  const accepted = (await read(acceptedFunctions)) as Declared;
-  failIf(differences(declared, accepted), advice);
-  failIf(stateDifferences(state, await read(acceptedState)), advice);
+  const accepted = fieldsIn(JSON.parse(await readFile(acceptedState, 'utf8')));
+  failIf(
+    stateDifferences(state, accepted),
+    'If that is intended, accept it: npm run rehearse -- --accept',
+  );
   say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` uses an owner's own settings; without it, the
- * filled-in examples. `--accept` accepts functions and project as they are.
+ * filled-in examples. `--accept` accepts the project as it is then.
  */
 import { parseArgs } from 'node:util';
 

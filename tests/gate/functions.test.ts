@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { addressOf, rights } from '#functions/src/settings/rights.ts';
 import functions from '../../functions/package.json' with { type: 'json' };
 import local from '../../local/package.json' with { type: 'json' };
-import acceptedFunctions from '../../local/rehearsal/accepted-functions.json' with { type: 'json' };
+import accepted from '../../local/rehearsal/accepted-state.json' with { type: 'json' };
 
 test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
-  const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
+  const deployed = Object.entries(accepted.functions).map(([name, { account, secrets }]) => [
     name,
-    one.serviceAccountEmail,
-    'secrets' in one ? one.secrets : [],
+    account,
+    secrets,
   ]);
   const listed = Object.entries(rights).map(([name, { secrets }]) => [
     name,
-    addressOf(name, '{{ params.PROJECT_ID }}'),
+    addressOf(name, 'PROJECT'),
     secrets,
   ]);
-  expect(new Set(accepted)).toEqual(new Set(listed));
+  expect(new Set(deployed)).toEqual(new Set(listed));
 });
 
 test('the functions have the SDK of Stripe whose types the local Stripe is held to', () => {

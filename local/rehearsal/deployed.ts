@@ -64,11 +64,6 @@ export async function writeFunctions(project: Project, to: string): Promise<void
     unzip: (from: string, to: string) => Promise<void>;
   };
   await unzip(zip, to);
-  await installFunctions(to);
-}
-
-/** Installs the packages of functions, without development dependencies. Rejects if the lock file does not fit. */
-export async function installFunctions(folder: string): Promise<void> {
   const words = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  await promisify(execFile)('npm', words, { cwd: folder, env: cleanEnvironment() });
+  await promisify(execFile)('npm', words, { cwd: to, env: cleanEnvironment() });
 }
