@@ -1,21 +1,17 @@
 /**
  * `npm run budgets` checks the store against its budgets: builds it for each backend that has a budget, with placeholder
- * settings for its vendors, then visits each page in Chromium, without interaction. `-- --record` also records file
- * sizes, from which later failures tell which files grew.
+ * settings for its vendors, then visits each page in Chromium, without interaction.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Description } from '#adapters/config/backend.ts';
-import { checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
-import { type Sizes, sizesIn } from './lib/growth.ts';
-import recorded from './lib/recorded-sizes.json' with { type: 'json' };
+import { checkVisits, howToRaise, toText, type Line, type Visited } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
 /** The number of pages visited concurrently; each visit is mostly spent waiting for the page to be idle. */
 const CONCURRENCY = 9;
-const RECORD = 'scripts/lib/recorded-sizes.json';
 
 async function visitAll(directory: string): Promise<Visited[]> {
   const server = await startTlsServer(directory);
@@ -48,31 +44,18 @@ function buildStore(backend: string, { vendors }: Description): string {
   return directory;
 }
 
-async function check(backend: string, scriptBudget: number, description: Description) {
-  const directory = buildStore(backend, description);
+const lines: Line[] = [];
+const faults: string[] = [];
+for (const [name, { description }] of Object.entries(backends)) {
+  const { scriptBudget } = description;
+  if (scriptBudget === undefined) continue;
+  const directory = buildStore(name, description);
   const manifest: unknown = JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
-  const sizes = sizesIn(directory);
-  const known: Readonly<Record<string, Sizes>> = recorded;
-  const built = { scriptBudget, manifest, sizes, recorded: known[backend] ?? {} };
-  return { sizes, ...checkVisits(backend, await visitAll(directory), built) };
+  const verdict = checkVisits(name, await visitAll(directory), { scriptBudget, manifest });
+  lines.push(...verdict.lines);
+  faults.push(...verdict.faults);
 }
-
-const builds = new Map<string, Awaited<ReturnType<typeof check>>>();
-for (const [name, { description }] of Object.entries(backends))
-  if (description.scriptBudget !== undefined)
-    builds.set(name, await check(name, description.scriptBudget, description));
-const verdicts = [...builds.values()];
-process.stdout.write(
-  `${verdicts
-    .flatMap(({ lines }) => lines)
-    .map(toText)
-    .join('\n')}\n`,
-);
-if (process.argv.includes('--record')) {
-  const sizes = Object.fromEntries([...builds].map(([name, build]) => [name, build.sizes]));
-  writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
-}
-const faults = verdicts.flatMap((verdict) => verdict.faults);
+process.stdout.write(`${lines.map(toText).join('\n')}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\n${faults.join('\n')}\n\n${howToRaise}\n`);
   process.exitCode = 1;

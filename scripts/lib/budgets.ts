@@ -1,8 +1,6 @@
-import { join } from 'node:path/posix';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { listOf } from '#domain/field.ts';
 import { pathsOf, routes } from '#ui/routes.ts';
-import { growthOf, nameOf, type Sizes } from './growth.ts';
 import type { Loaded, Visit } from './visit.ts';
 
 /**
@@ -44,7 +42,7 @@ export interface Line {
 
 export interface Verdict {
   readonly lines: readonly Line[];
-  /** A sentence for each exceeded limit, with the files that grew. */
+  /** A sentence for each exceeded limit. */
   readonly faults: readonly string[];
 }
 
@@ -54,15 +52,12 @@ export interface Build {
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;
-  readonly sizes: Sizes;
-  /** The sizes that were last accepted. */
-  readonly recorded: Sizes;
 }
 
 /** Explains how to raise a limit. */
 export const howToRaise =
   'If the increase is worth it to shoppers, raise the limit in scripts/lib/budgets.ts or in the file of the backend, ' +
-  'give the reason there, and record the sizes: npm run budgets -- --record';
+  'and give the reason there.';
 
 export interface Visited extends Visit {
   readonly page: string;
@@ -88,7 +83,7 @@ export const toText = ({ page, what, size, limit, unit }: Line): string =>
 export function checkVisits(
   backend: string,
   visits: readonly Visited[],
-  { scriptBudget, manifest, sizes, recorded }: Build,
+  { scriptBudget, manifest }: Build,
 ): Verdict {
   const lines: Line[] = [];
   const faults: string[] = [];
@@ -100,26 +95,12 @@ export function checkVisits(
       of(kind).reduce((sum, { size }) => sum + size, 0);
     const counted = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
     const requests = counted.reduce((sum, { times }) => sum + times, 0);
-    const names = new Set(loaded.map(({ path }) => nameOf(path)));
-    const isLoaded = (name: string): boolean => names.has(name);
-    // A page contains its styles.
-    const isInPage = (name: string): boolean =>
-      name === join(page, 'index.html').slice(1) || name.endsWith('.css');
-    const concerns: Readonly<Record<string, typeof isInPage>> = {
-      HTML: isInPage,
-      'layout shift': isInPage,
-      'style rules': isInPage,
-    };
-
     const check = (what: string, amount: number, limit: number, unit?: Line['unit']): void => {
       const line = { page, what: `${backend}: ${what}`, size: amount, limit };
       lines.push({ ...line, ...(unit && { unit }) });
       if (amount <= limit) return;
       const excess = Math.round((amount - limit) * 1e4) / 1e4;
-      const growth = growthOf(recorded, sizes, concerns[what] ?? isLoaded);
-      faults.push(
-        `${page}: ${line.what}: ${amount}, ${excess} over the limit of ${limit}. ${growth}`,
-      );
+      faults.push(`${page}: ${line.what}: ${amount}, ${excess} over the limit of ${limit}.`);
     };
     check('script', sizeOf('script'), isServed ? scriptBudget : LIMITS.script);
     check('HTML', sizeOf('document'), LIMITS.html);
