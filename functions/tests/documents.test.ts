@@ -7,7 +7,6 @@ import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
 import { keyRights } from '../src/settings/rights.ts';
 import { indexes } from '../owner/project/indexes.ts';
-import { ends } from '../owner/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
@@ -27,11 +26,6 @@ test('docs/going-live.md gives each key of Stripe the rights of the list', () =>
     for (const [index, name] of Object.keys(given).entries())
       if (levels[index]) given[name]?.push(`${right}: ${levels[index]}`);
   expect(given).toEqual(keyRights);
-});
-
-test('docs/operations.md has the dates of vendors', () => {
-  const dates = [...read('docs/operations.md').matchAll(/^\| .* (\d{4}-\d\d-\d\d) \|$/gm)];
-  expect(dates.map(([, date]) => date)).toEqual(ends.map(({ on }) => on));
 });
 
 test('the store deletes by itself what has expired: alerts, counts, messages, mails, networks and reports', () => {

@@ -1,4 +1,4 @@
-import { found, patched, withBody, withFile, withoutBody, type Api } from './api.ts';
+import { found, patched, withBody, withoutBody, type Api } from './api.ts';
 import { requireOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
 
@@ -26,12 +26,6 @@ export const identity: Api = {
         return {};
       },
     ),
-    // Anyone with the public key may call this; the functions create accounts in another way.
-    withFile('POST /v1/accounts:signUp', 'signed', ({ project }) => {
-      const { client } = project.identity.get(project.id) ?? {};
-      if (client?.permissions?.disabledUserSignup === true) throw invalid('ADMIN_ONLY_OPERATION');
-      return { idToken: 'token', localId: 'stranger' };
-    }),
     withoutBody(`GET ${config}`, 'identity.Config', ({ project }) =>
       found(project.identity, project.id),
     ),

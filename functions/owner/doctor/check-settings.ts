@@ -18,11 +18,9 @@ export const checkSettings: Check = async ({ id, env }) => {
 };
 
 /** Checks that the functions are configured for production and match the build of the store. */
-export const checkMode: Check = async ({ id, env, site }) => {
+export const checkMode: Check = async ({ env, site }) => {
   const shipping = settings.checkoutSettings(env);
   const { allowedOrigins, allowTestProduct, limitedProducts } = shipping;
-  const { hostnames } = settings.recaptchaSettings(env);
-  const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
   return [
     check(
@@ -59,21 +57,6 @@ export const checkMode: Check = async ({ id, env, site }) => {
       allowedOrigins.every((one) => one.startsWith('https://')),
       'Every allowed origin uses https.',
       'ALLOWED_ORIGINS lists an origin without https.',
-    ),
-    check(
-      site['VITE_BACKEND'] === 'firebase' && site['VITE_FIREBASE_PROJECT_ID'] === id,
-      'The store is built for this project.',
-      'The store is not built for this project: see VITE_BACKEND and VITE_FIREBASE_PROJECT_ID.',
-    ),
-    check(
-      allowedOrigins.includes(origin),
-      'The store’s origin is allowed.',
-      'ALLOWED_ORIGINS does not list VITE_SITE_URL.',
-    ),
-    check(
-      URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
-      'reCAPTCHA tokens from the store are accepted.',
-      'RECAPTCHA_HOSTNAMES does not list the host of VITE_SITE_URL.',
     ),
     check(
       !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),

@@ -24,10 +24,7 @@ export const checkSite: Check = async (project) => {
   const findings = await Promise.all(
     origins.flatMap((origin) => [checkOrigin(project, origin), checkCheckout(project, origin)]),
   );
-  return [
-    ...findings,
-    ...(project.isLocal ? [] : checkOwnDomains(project.id, allowedOrigins)),
-  ].flat();
+  return findings.flat();
 };
 
 /** Fetches every page of the sitemap and every script that these pages name. */
@@ -100,13 +97,3 @@ async function checkCheckout({ functionUrl, ask }: Project, origin: string): Pro
     ? [good(`Shoppers reach the checkout from ${origin}.`)]
     : [bad(`Nobody can buy at ${origin}: deploy functions, with it in ALLOWED_ORIGINS.`)];
 }
-
-/** The project's own domains of Hosting serve the store too, so shoppers may buy there. */
-const checkOwnDomains = (id: string, allowedOrigins: readonly string[]): Finding[] => {
-  const shut = ['web.app', 'firebaseapp.com']
-    .map((domain) => `https://${id}.${domain}`)
-    .filter((origin) => !allowedOrigins.includes(origin));
-  return shut.length === 0
-    ? [good('The domains of Hosting may open checkouts too.')]
-    : [bad(`Nobody can buy at ${shut.join(' and ')}: add it to ALLOWED_ORIGINS.`)];
-};

@@ -17,11 +17,6 @@ const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
   return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
 };
 const built = (text: string) => asked({ '/assets/firebase-1.js': () => answer(200, text) });
-const signUp = 'accounts:signUp?key=AIzaLive';
-const remove = 'accounts:delete?key=AIzaLive';
-const signedUp = () => json(200, { idToken: 'token-1' });
-const refused = (message?: string) =>
-  asked({ [signUp]: () => json(400, message === undefined ? {} : { error: { message } }) });
 const forwarded = '192.0.2.1, 203.0.113.9';
 
 const bypassed = 'Limits: Limits can be bypassed:';
@@ -55,19 +50,6 @@ testFaults({
   'Site: https://…/product/doctor answers 200.': asked({ '/product/doctor': () => page('') }),
   'Site: https://…/shop is served without content-security-policy and strict-transport-security.':
     asked({ '/shop': () => answer(200, '/assets/firebase-1.js') }),
-  [`Site: Nobody can buy at ${first} and ${second}: add it to ALLOWED_ORIGINS.`]: withEnv({
-    ALLOWED_ORIGINS: origin,
-  }),
-  [`Site: Nobody can buy at ${second}: add it to ALLOWED_ORIGINS.`]: withEnv({
-    ALLOWED_ORIGINS: `${origin},${first}`,
-  }),
-  'Sign-up: … switch on the provider Email/Password…': refused('OPERATION_NOT_ALLOWED'),
-  'Sign-up: … another reason: API key not valid.…': refused('API key not valid.'),
-  'Sign-up: … another reason: no reason given…': refused(),
-  'Sign-up: …Delete the account doctor-…': asked({
-    [signUp]: signedUp,
-    [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
-  }),
 });
 
 test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
@@ -117,17 +99,4 @@ test('the address that limits count is shown, so that the owner compares it with
     counted(other),
     'If that is not this machine’s public address, raise PROXY_HOPS.',
   ]);
-});
-
-test('a sign-up with the public key alone that works is a fault, and leaves no account', async () => {
-  const world = asking({ [signUp]: signedUp, [remove]: () => json(200, {}) });
-  expect(await faults({ ask: world.ask })).toEqual([
-    'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
-  ]);
-  const [tried, deleted] = world.asked.filter(({ url }) => url.includes('accounts:'));
-  expect(tried?.question).toMatchObject({
-    body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
-    headers: { referer: `${origin}/` },
-  });
-  expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
 });

@@ -6,11 +6,9 @@ import { checkKeys } from './check-keys.ts';
 import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
 import { checkAnswers, checkMode, checkSettings } from './check-settings.ts';
-import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTestOrders } from './check-test-orders.ts';
-import { checkVendorDates } from './vendor-dates.ts';
 import { bad, type Check, checkOf, skipped } from './finding.ts';
 import type { Project } from '../project/project.ts';
 import { steps } from '../project/steps.ts';
@@ -35,13 +33,11 @@ const checks: Readonly<Record<string, Check>> = {
   Limits: checkClientAddress,
   Site: checkSite,
   reCAPTCHA: checkRecaptcha,
-  'Sign-up': checkSignUp,
   Sender: checkSender,
   Stock: checkStock,
   'Test orders': checkTestOrders,
   Reviews: checkReviews,
   'Jobs of orders': checkJobs,
-  'Vendors’ dates': checkVendorDates,
 };
 
 /** The steps that the local backend has too. */
@@ -58,7 +54,6 @@ const notLocal = new Set([
   'Hourly comparison',
   'Deployment',
   'Limits',
-  'Sign-up',
   'Sender',
   'Jobs of orders',
 ]);

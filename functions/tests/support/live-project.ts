@@ -130,8 +130,6 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
   '/product/doctor': () => answer(404, '', pageHeaders),
   '/assets/app-1.js': () => answer(200, 'import("./firebase-1.js");import("./app-1.js")'),
   '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),
-  'accounts:signUp?key=AIzaLive': () =>
-    json(400, { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } }),
 };
 
 /** Asks a world that differs in these answers. */
