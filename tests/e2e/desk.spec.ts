@@ -70,8 +70,8 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
 
   problems.expect(/401/);
   problems.expect(/Failed to load resource/);
-  await page.evaluate(() => localStorage.clear());
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Run npm run desk');
   await expectToFit(page, 'signed-out');
 });

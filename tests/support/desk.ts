@@ -93,11 +93,3 @@ export const deskProblems = (more: Partial<Problems> = {}): Problems => ({
   ],
   ...more,
 });
-
-/** Exchanges the token of a desk's address for a session, as its page does. */
-export async function sessionAt(address: string): Promise<string> {
-  const { origin, searchParams } = new URL(address);
-  const authorization = `Bearer ${searchParams.get('token')}`;
-  const headers = { origin, authorization };
-  return (await fetch(`${origin}/enter`, { method: 'POST', headers })).text();
-}

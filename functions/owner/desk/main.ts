@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fieldsIn, textOf } from '../../../src/domain/field.ts';
 import { createCallHandlers } from './server/call-handlers.ts';
 import { addressOf, serveDesk } from './server/server.ts';
-import { addressOfOpenDesk, keyOf, openBrowser } from './server/sign-in.ts';
+import { openBrowser } from './server/sign-in.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import { toolsOf } from '../orders/main.ts';
@@ -20,8 +20,7 @@ function portOf({ options, isLocal, env }: CommandLine): number {
 
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
- * login`, and opens it in the owner's browser. If the desk is open already, only opens the browser. scripts/desk.ts
- * has built the page.
+ * login`, and opens it in the owner's browser. scripts/desk.ts has built the page.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
@@ -29,36 +28,32 @@ export async function main(args: readonly string[]): Promise<boolean> {
   delete process.env['STRIPE_OWNER_KEY'];
   const project = projectOf(line);
   const port = portOf(line);
-  const secrets = resolve('../.cache/desk-secrets');
-  const key = keyOf(secrets, line.project);
   const handlers = createCallHandlers({
     ...toolsOf(line, 'at the desk'),
     project: { id: line.project, isLocal: line.isLocal },
     env: line.env,
     diagnose: () => diagnose(project),
   });
-  const served = await serveDesk(
-    { folder: '../.cache/desk', handlers },
-    { port, key, project: line.project, clock: Date },
-  ).catch((error: unknown) => {
-    if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
-  });
-  const address = served?.address ?? (await addressOfOpenDesk(key, port));
-  if (address === undefined)
-    throw new Error(
-      `Port ${port} is taken by another program, such as the desk of another project. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
-    );
-  console.log(
-    `The desk of ${line.project} is ${served ? '' : 'already '}open: ${addressOf(port)}, which can be bookmarked.
-For another browser on this machine, this opens it once, within ten minutes:
-
-  ${address}
-
-${served ? 'Ctrl-C closes the desk.' : 'To apply changed settings or a new version, close it with Ctrl-C where it runs, and open it again.'}`,
+  const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(
+    (error: unknown) => {
+      if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
+      throw new Error(
+        `Port ${port} is taken, by an open desk or another program. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
+        { cause: error },
+      );
+    },
   );
-  if (line.options['no-open'] !== true) await openBrowser(address, secrets, line.env);
-  if (served === undefined) return true;
+  console.log(
+    `The desk of ${line.project} is open: ${addressOf(port)}, which can be bookmarked.
+For another browser on this machine:
+
+  ${desk.address}
+
+Ctrl-C closes the desk, and locks out every browser.`,
+  );
+  if (line.options['no-open'] !== true)
+    await openBrowser(desk.address, resolve('../.cache/desk-secrets'), line.env);
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
-  served.close();
+  desk.close();
   return true;
 }

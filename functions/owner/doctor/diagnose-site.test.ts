@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { faults, testFaults } from '../../tests/support/faults.ts';
 import { id, owning } from '../../tests/support/live-google.ts';
-import { asking, origin, ready, replies, withEnv } from '../../tests/support/live-project.ts';
+import { asking, origin, ready, replies } from '../../tests/support/live-project.ts';
 import { checkClientAddress } from './check-functions.ts';
 import { diagnose } from './diagnose.ts';
 
-const { answer, json, page, readable } = replies;
+const { answer, page, readable } = replies;
 const [first, second] = [`https://${id}.web.app`, `https://${id}.firebaseapp.com`] as const;
 const host = `us-central1-${id}.cloudfunctions.net`;
 const other = 'stripewebhook-1a-uc.a.run.app';

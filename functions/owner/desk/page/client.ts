@@ -2,22 +2,20 @@ import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { fieldsIn, textOf } from '../../../../src/domain/field.ts';
 import type { Answers, Input } from '../../contract/calls.ts';
 
-/** The project that this page shows: the desk of another may open at the same address. */
-let shownProject: string | undefined;
+/** The name of the token in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
+const tokenName = 'session';
 
-/** The key of the session in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
-const sessionKey = 'session';
+/** The desk's token. It is read once: the desk of another project may open at the same address. */
+let token: string | null;
 
-const authorized = (secret: string | null) => ({ authorization: `Bearer ${secret}` });
-
-/** Exchanges the token in the page's address, if there is one, for a session. */
-export async function enter(): Promise<void> {
-  const token = new URLSearchParams(location.search).get('token');
-  if (token === null) return;
-  history.replaceState(null, '', '/');
-  const response = await fetch('/enter', { method: 'POST', headers: authorized(token) });
-  // The browser that has used this token already keeps its session.
-  if (response.ok) localStorage.setItem(sessionKey, await response.text());
+/** Takes the desk's token from the page's address, or from an earlier visit. */
+export function enter(): void {
+  const given = new URLSearchParams(location.search).get('token');
+  if (given !== null) {
+    history.replaceState(null, '', '/');
+    localStorage.setItem(tokenName, given);
+  }
+  token = localStorage.getItem(tokenName);
 }
 
 /** What is sent with a call: nothing or one value. */
@@ -33,8 +31,7 @@ async function post<Name extends keyof Answers>(
     ...(signal && { signal }),
     headers: {
       'content-type': 'application/json',
-      ...authorized(localStorage.getItem(sessionKey)),
-      ...(shownProject !== undefined && { 'desk-project': shownProject }),
+      authorization: `Bearer ${token}`,
     },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
@@ -44,7 +41,6 @@ async function post<Name extends keyof Answers>(
     throw new Error(await response.text());
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
-  if (name === 'project') shownProject = textOf(answer, 'id');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
   return answer as Answers[Name];
 }

@@ -4,13 +4,11 @@ import '../../../../src/ui/styles/global.css';
 import { App } from './app.tsx';
 import { enter } from './client.ts';
 
+enter();
 const root = document.getElementById('root');
-const render = () =>
-  root &&
+if (root)
   createRoot(root).render(
     <BrowserRouter>
       <App />
     </BrowserRouter>,
   );
-// If it fails, so does each call, which says why.
-void enter().then(render, render);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { explain } from '../../shell/command-line.ts';
-import { createAccess, type Access, type AccessOptions } from './access.ts';
+import { createAccess, type Access } from './access.ts';
 
 /** The handlers of calls by name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
@@ -21,7 +21,7 @@ const headers = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The address of the first page holds its token.
+  // The address of the first page holds the token.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -106,10 +106,6 @@ async function handle(
   switch (verdict.kind) {
     case 'refused':
       return sendText(response, verdict.status, verdict.reason);
-    case 'hello':
-      return sendText(response, 200, verdict.answer);
-    case 'entered':
-      return sendText(response, 200, verdict.session);
     case 'call':
       return answerCall(request, response, handlers.get(verdict.name));
     case 'file':
@@ -123,37 +119,27 @@ interface Desk {
   readonly folder: string;
 }
 
-const listen = async (server: Server, port: number, host: string): Promise<number> => {
-  server.listen(port, host);
+/** Serves the desk on the loopback only; port 0 means any free port. Rejects with EADDRINUSE if its port is taken. */
+export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
+  const page = readPage(folder);
+  const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-};
-
-/** Serves the desk on the loopback only; port 0 means any free port. Rejects with EADDRINUSE if its port is taken. */
-export async function serveDesk({ handlers, folder }: Desk, options: AccessOptions) {
-  const page = readPage(folder);
-  const servers = [createServer(), createServer()] as const;
-  const port = await listen(servers[0], options.port, '127.0.0.1');
-  // Not every machine has IPv6; the address below does not need it.
-  await listen(servers[1], port, '::1').catch(() => undefined);
-  const access = createAccess({ ...options, port });
-  for (const server of servers)
-    server.on('request', (request, response) => {
-      void handle(access, { handlers, page }, request, response).catch((error: unknown) => {
-        console.error(explain(error));
-        response.destroy();
-      });
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  const access = createAccess(port);
+  server.on('request', (request, response) => {
+    void handle(access, { handlers, page }, request, response).catch((error: unknown) => {
+      console.error(explain(error));
+      response.destroy();
     });
+  });
   return {
     port,
-    /** Lets in one browser. */
+    /** Lets in a browser. */
     address: `${addressOf(port)}${access.path}`,
     close: () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
+      server.close();
+      server.closeAllConnections();
     },
   };
 }
