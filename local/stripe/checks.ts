@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
-import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { fieldsIn, listOf, textOf } from '../../src/domain/field.ts';
 import { schemaOf, type Schema } from '../schemas.ts';
 import { refusal } from './refusal.ts';
 import type { Requests, Types } from './types.ts';
@@ -18,8 +18,10 @@ async function makeChecks() {
     load: () => import('./parsers.ts'),
   });
   const requests = validators(definitions, 'Requests', { coerceTypes: true });
-  const objects = validators(definitions, 'Objects');
-  const events = validators(definitions, 'Events');
+  const withNulls = structuredClone(definitions);
+  addNulls(withNulls);
+  const objects = validators(withNulls, 'Objects', { useDefaults: true });
+  const events = validators(withNulls, 'Events', { useDefaults: true });
 
   const check = (validate: ValidateFunction | undefined, what: string, value: unknown): void => {
     if (validate?.(value) === true) return;
@@ -50,7 +52,7 @@ async function makeChecks() {
       return given;
     },
 
-    /** An object as it goes over the wire. Throws if the SDK's types do not allow it. */
+    /** An object as it goes over the wire, nulls included. Throws if the SDK's types do not allow it. */
     wireOf: <T extends object>(value: T): T => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, without undefined values
       const wire = JSON.parse(JSON.stringify(value)) as T;
@@ -60,11 +62,28 @@ async function makeChecks() {
   };
 }
 
+const allowsNull = (schema: unknown): boolean =>
+  textOf(schema, 'type') === 'null' ||
+  ['type', 'enum'].some((name) =>
+    listOf(schema, name).some((one) => one === 'null' || one === null),
+  ) ||
+  listOf(schema, 'anyOf').some(allowsNull);
+
+/** Makes null the default of each required property that may be null. */
+function addNulls(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { required, properties } = fieldsIn(schema);
+  for (const [name, property] of Object.entries(fieldsIn(properties)))
+    if (listOf(required).includes(name) && allowsNull(property))
+      Object.assign(Object(property), { default: null });
+  for (const part of Object.values(schema)) addNulls(part);
+}
+
 /** Validators of a type's properties, each compiled when it is first needed: all of them would take a second. */
 function validators(
   definitions: Schema['definitions'],
   type: keyof Types,
-  options: { readonly coerceTypes?: boolean } = {},
+  options: { readonly coerceTypes?: boolean; readonly useDefaults?: boolean },
 ) {
   // The generator's schemas are valid.
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, ...options });

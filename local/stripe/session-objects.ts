@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, seconds } from './ids.ts';
+import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
 
 /** The parts of a session that are fixed when it is opened. Amounts are in cents. */
@@ -17,66 +17,37 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   const { id, params, url, subtotal, shipping, tax } = opening;
   const created = seconds();
   const { shipping_address: address, submit } = params.custom_text ?? {};
-  return {
+  return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
     // As in the dashboard of a new account.
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
-    after_expiration: null,
-    allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,
     amount_total: subtotal + shipping + tax,
-    automatic_tax: {
+    automatic_tax: sparse<Stripe.Checkout.Session.AutomaticTax>({
       enabled: params.automatic_tax?.enabled ?? false,
-      liability: null,
-      provider: null,
       status: 'requires_location_inputs',
-    },
+    }),
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
-    client_reference_id: null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created,
     currency: 'usd',
-    currency_conversion: null,
     custom_fields: [],
-    custom_text: {
-      after_submit: null,
+    custom_text: sparse<Stripe.Checkout.Session.CustomText>({
       shipping_address: address ? { message: address.message } : null,
       submit: submit ? { message: submit.message } : null,
-      terms_of_service_acceptance: null,
-    },
-    customer: null,
-    customer_account: null,
+    }),
     customer_creation: 'if_required',
-    customer_details: null,
-    customer_email: null,
     discounts: [],
     expires_at: params.expires_at ?? created + 24 * 3600,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode,
-    locale: null,
-    managed_payments: null,
     metadata: metadataOf(params.metadata),
     mode: 'payment',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: params.allowed_payment_method_types ?? ['card', 'us_bank_account'],
     payment_status: 'unpaid',
-    permissions: null,
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
     shipping_address_collection: params.shipping_address_collection
       ? { allowed_countries: params.shipping_address_collection.allowed_countries }
       : null,
@@ -88,14 +59,11 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
     },
     shipping_options: [{ shipping_amount: shipping, shipping_rate: idOf('shr') }],
     status: 'open',
-    submit_type: null,
-    subscription: null,
     success_url: params.success_url ?? null,
     total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: tax },
     ui_mode: 'hosted_page',
     url,
-    wallet_options: null,
-  };
+  });
 }
 
 /** The parts of a session that the shopper filled in on the hosted page. */
