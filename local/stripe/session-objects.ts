@@ -20,8 +20,6 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
-    // As in the dashboard of a new account.
-    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,
     amount_total: subtotal + shipping + tax,

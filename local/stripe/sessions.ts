@@ -75,8 +75,6 @@ export function createSessions(
         payment_status: method === 'card' ? 'paid' : 'unpaid',
         payment_intent: payment,
         url: null,
-        ...(opened.session.adaptive_pricing?.enabled &&
-          form.get('country') !== 'US' && { presentment_details: inEuros(opened.session) }),
       };
       save({ ...opened, session: done });
       add({ ...opened, session: done, payment, method });
@@ -108,12 +106,6 @@ export function createSessions(
     },
   };
 }
-
-/** What a shopper abroad pays by adaptive pricing, at a made-up rate; the session's own amounts stay in dollars. */
-const inEuros = ({ amount_total: cents }: Stripe.Checkout.Session) => ({
-  presentment_amount: Math.round((cents ?? 0) * 0.9),
-  presentment_currency: 'eur',
-});
 
 const invalid = (param: string) => refusal(`Missing or wrong: ${param}`, 400, { param });
 

@@ -31,18 +31,6 @@ describe('the API, through the SDK', () => {
     expect((await sessions.create(params, options)).id).not.toBe(id);
   });
 
-  test('converts what a shopper abroad pays, unless a session forbids it', async () => {
-    const { stripe, send } = await startPayments();
-    const { sessions } = stripe.checkout;
-    const paid = async (more: object) => {
-      const { id } = await sessions.create({ ...params, ...more });
-      await send(id, 'card', 'DE');
-      return (await sessions.retrieve(id)).presentment_details;
-    };
-    expect(await paid({})).toMatchObject({ presentment_currency: 'eur' });
-    expect(await paid({ adaptive_pricing: { enabled: false } })).toBeUndefined();
-  });
-
   const unknown = (param: string) => ({
     statusCode: 400,
     code: 'parameter_unknown',
