@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
-import type { Payment } from './payments.ts';
 
 /** How long a dispute may stay unanswered, in seconds. */
 const answerTime = 7 * 24 * 3600;
@@ -37,7 +36,7 @@ export const chargeOf = (made: Made) =>
   });
 
 /** A payment with its charge, which the API returns only if a request expands it. */
-export const intentOf = ({ id, charge }: Pick<Payment, 'id' | 'charge'>) =>
+export const intentOf = ({ id, charge }: { readonly id: string; readonly charge: Stripe.Charge }) =>
   sparse<Stripe.PaymentIntent>({
     id,
     object: 'payment_intent',
