@@ -11,8 +11,8 @@ const drawings: Readonly<
     lines: (
       <>
         <Ground />
-        <circle cx="112" cy="149" r="19" className={styles.cork} />
-        <g transform="translate(150 139)" className={styles.foot}>
+        <circle cx="112" cy="149" r="19" fill="var(--cork)" stroke="var(--ink)" strokeWidth="3" />
+        <g transform="translate(150 139)" fill="currentColor">
           <FootBeside />
           <ToesBeside />
         </g>
@@ -25,8 +25,13 @@ const drawings: Readonly<
     lines: (
       <>
         <Ground />
-        <path d="M157 168a27 27 0 0 1 54 0Z" className={styles.cork} />
-        <g transform="translate(140 168)" className={styles.foot}>
+        <path
+          d="M157 168a27 27 0 0 1 54 0Z"
+          fill="var(--cork)"
+          stroke="var(--ink)"
+          strokeWidth="3"
+        />
+        <g transform="translate(140 168)" fill="currentColor">
           <FootBeside />
         </g>
         <path d="M159 143Q170 131 187 131" stroke="currentColor" strokeWidth="20" />
@@ -39,7 +44,7 @@ const drawings: Readonly<
     lines: (
       <>
         <Band d="M56 70A65 14 0 0 1 186 70" />
-        <g transform="translate(120 116) scale(2.4)" className={styles.foot}>
+        <g transform="translate(120 116) scale(2.4)" fill="currentColor">
           <SoleAbove />
           <ToesAbove />
         </g>
@@ -53,8 +58,8 @@ const drawings: Readonly<
     lines: (
       <>
         <Ground />
-        <circle cx="82" cy="151" r="17" className={styles.cork} />
-        <g transform="translate(196 44) rotate(-93) scale(.86)" className={styles.foot}>
+        <circle cx="82" cy="151" r="17" fill="var(--cork)" stroke="var(--ink)" strokeWidth="3" />
+        <g transform="translate(196 44) rotate(-93) scale(.86)" fill="currentColor">
           <FootBeside />
           <ToesBeside />
         </g>
@@ -67,15 +72,16 @@ const drawings: Readonly<
     lines: (
       <>
         <Ground />
-        <path d="M156 47A22 8-14 0 1 200 36" className={styles.strap} />
-        <g transform="translate(190 66) rotate(-95) scale(.86)" className={styles.foot}>
+        <path d="M156 47A22 8-14 0 1 200 36" stroke="var(--track)" strokeWidth="7" />
+        <g transform="translate(190 66) rotate(-95) scale(.86)" fill="currentColor">
           <FootBeside />
           <ToesBeside />
         </g>
         <path d="M-14 100L30 81" stroke="currentColor" strokeWidth="26" />
         <path
           d="M156 47L90 64C84 48 24 62 27 80C32 94 90 82 90 64M156 47A22 8-14 0 0 200 36"
-          className={styles.strap}
+          stroke="var(--track)"
+          strokeWidth="7"
         />
         <path
           d="M33 63l8 29M45 58l9 33M57 55l9 32M69 54l7 26"
@@ -99,19 +105,20 @@ export function Drawing({ of }: { readonly of: DrawingName }) {
 }
 
 function Ground() {
-  return <path d="M8 170H232" className={styles.ground} />;
+  return <path d="M8 170H232" stroke="currentColor" strokeOpacity=".35" strokeWidth="4" />;
 }
 
 function Arrow({ d }: { readonly d: string }) {
-  return <path d={d} className={styles.arrow} />;
+  return <path d={d} stroke="var(--track)" strokeWidth="5" />;
 }
 
 /** One half of the band's loop: the far one before the foot is drawn, the near one after it. */
 function Band({ d }: { readonly d: string }) {
   return (
     <g transform="rotate(13 121 70)">
-      <path d={d} className={styles.edge} />
-      <path d={d} className={styles.band} />
+      {/* Sets the light band apart from a light page and a light foot. */}
+      <path d={d} stroke="var(--ink)" strokeLinecap="butt" strokeWidth="16" />
+      <path d={d} stroke="var(--volt)" strokeWidth="11" />
     </g>
   );
 }

@@ -12,16 +12,15 @@ export function Onward({ product }: { readonly product: Product }) {
   return (
     <nav aria-label="More from Ground Up" className={styles.onward}>
       {others.map(({ id, name, price, images: [{ src }] }) => (
-        <Link key={id} to={`/product/${id}`} className={styles.product}>
-          <Picture src={src} alt="" sizes="88px" className={styles.picture} />
-          <strong>{name}</strong>
-          <span>{formatCents(price)}</span>
+        <Link key={id} to={`/product/${id}`}>
+          <Picture src={src} alt="" sizes="88px" />
+          {`${name}, ${formatCents(price)}`}
         </Link>
       ))}
-      <Link to="/why-toes" className={styles.way}>
+      <Link to="/why-toes">
         Why toes <Icon name="arrow" />
       </Link>
-      <Link to="/shop" className={styles.way}>
+      <Link to="/shop">
         All gear <Icon name="arrow" />
       </Link>
     </nav>

@@ -72,7 +72,7 @@ export default function WhyToes() {
         <Picture
           src="/images/toe-roller-5.jpg"
           alt="Two bare footprints on the track, the cork kit around them."
-          sizes="(width < 900px) 100vw, 42vw"
+          sizes="(width < 900px) 100vw, 40vw"
           className={styles.picture}
         />
         <div className={styles.kit}>
@@ -103,7 +103,7 @@ export default function WhyToes() {
         <Picture
           src="/images/toe-strap-2.jpg"
           alt="The strap’s webbing, yellow stitches and slider."
-          sizes="(width < 900px) 100vw, 42vw"
+          sizes="(width < 900px) 100vw, 40vw"
           className={styles.picture}
         />
       </section>
