@@ -1,6 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { DrawingName } from '#domain/catalogue/entry.ts';
-import { Drawing } from '#ui/components/drawing/drawing.tsx';
 import styles from './section.module.css';
 
 interface SectionProps extends ComponentProps<'section'> {
@@ -24,18 +22,10 @@ export function Loud({ children }: { readonly children: ReactNode }) {
   return <p className={styles.loud}>{children}</p>;
 }
 
-interface TitledItemsProps {
-  /** Texts by their titles. */
-  readonly items: Readonly<Record<string, string>>;
-  /** Drawings by the titles that they stand before. */
-  readonly drawings?: Readonly<Record<string, DrawingName>>;
-}
-
 /** List items, each with a title and a text. */
-export function TitledItems({ items, drawings }: TitledItemsProps) {
+export function TitledItems({ items }: { readonly items: Readonly<Record<string, string>> }) {
   return Object.entries(items).map(([title, text]) => (
     <li key={title}>
-      {drawings?.[title] && <Drawing of={drawings[title]} />}
       <h3>{title}</h3>
       <p>{text}</p>
     </li>

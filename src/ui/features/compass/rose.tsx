@@ -1,4 +1,4 @@
-import { SoleAbove, ToesAbove } from '#ui/components/drawing/foot.tsx';
+import { SoleAbove, ToesAbove } from '#ui/components/drawing/drawing.tsx';
 import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds } from './directions.ts';
 import type { Foot } from './pulls.ts';

@@ -1,8 +1,8 @@
 import { Link } from '#ui/components/link/link.tsx';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { Drawing } from '#ui/components/drawing/drawing.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { TitledItems } from '#ui/components/section/section.tsx';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
@@ -10,13 +10,23 @@ import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 
-const steps = {
-  Roll: 'Ball and roller under bare feet. Wake up what shoes put to sleep.',
-  Press: 'Toes down into cork. Hold, lift, spread. Slow is strong.',
-  Pull: 'Strap on, two inches, seven seconds, eight directions.',
-};
-
-const drawings = { Roll: 'ball', Press: 'press', Pull: 'strap' } as const;
+const steps = [
+  {
+    title: 'Roll',
+    drawing: 'ball',
+    text: 'Ball and roller under bare feet. Wake up what shoes put to sleep.',
+  },
+  {
+    title: 'Press',
+    drawing: 'press',
+    text: 'Toes down into cork. Hold, lift, spread. Slow is strong.',
+  },
+  {
+    title: 'Pull',
+    drawing: 'strap',
+    text: 'Strap on, two inches, seven seconds, eight directions.',
+  },
+] as const;
 
 const paths = [
   { to: '/athletes', title: 'Athletes', text: 'First step, last push.', surface: 'track' },
@@ -62,7 +72,13 @@ export default function Home() {
         <div className={styles.stepsText}>
           <h2 id="steps">Ten minutes, barefoot.</h2>
           <ol className={styles.stepList}>
-            <TitledItems items={steps} drawings={drawings} />
+            {steps.map(({ title, drawing, text }) => (
+              <li key={title}>
+                <Drawing of={drawing} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
           </ol>
         </div>
       </section>
