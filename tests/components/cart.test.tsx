@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { fail, ok } from '#domain/result.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
-import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { deferred, fakeCart, fakeSession } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { BuyBox } from '#ui/pages/product/buy-box.tsx';
@@ -183,6 +183,17 @@ test('the header shows the number of units in the cart, and none for an empty ca
   await user.click(button(`Remove ${kit}`));
   await user.click(button(`Remove ${strap}`));
   expect(screen.getByText('in cart')).not.toBeVisible();
+});
+
+test('the account button shows who is signed in, without asking (behaviour 7.3)', () => {
+  const session = fakeSession({ status: 'loading' });
+  const subscribe = vi.spyOn(session, 'subscribe');
+  renderStore(<Header />, { useCases: { session } });
+  const account = button('Account');
+  expect(account).toHaveAccessibleDescription('');
+  act(() => session.change({ status: 'signed-in', user: { displayName: 'Jo', email: 'jo@x' } }));
+  expect(account).toHaveAccessibleDescription('signed in');
+  expect(subscribe).not.toHaveBeenCalled();
 });
 
 type Answer = Awaited<ReturnType<UseCases['startCheckout']>>;

@@ -70,6 +70,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
     busy: 'Signing In...',
     fields: { Email: ['email', 'username'], Password: ['password', 'current-password'] },
     leadsTo: '/',
+    says: 'You are signed in.',
   },
   reset: {
     Form: ResetForm,
@@ -95,7 +96,11 @@ const forms: Readonly<Record<Name, FormCase>> = {
       Name: ['text', 'name'],
       Email: ['email', 'email'],
       // The whole number would begin with +1, which is refused.
-      Phone: ['tel', 'tel-national', '10 digits, such as (512) 555-0123.'],
+      Phone: [
+        'tel',
+        'tel-national',
+        '10 digits, such as (512) 555-0123. Only in case our email does not reach you.',
+      ],
     },
     says: 'Your message has been sent.',
   },
@@ -185,6 +190,7 @@ const noLetter = { ...letter, Message: ' ', Phone: '' };
 // The rules themselves are the schemas' (src/domain/validation).
 test.each([
   ['signUp', 'two passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
+  ['signUp', 'nothing', {}, 'First Name', 'Please enter your first name.'],
   ['reset', 'nothing', {}, 'Email', 'Email Required.'],
   ['contact', 'two empty fields', noLetter, 'Message', 'Message Required.'],
   ['changePassword', 'nothing', {}, 'Current Password', 'Please enter your current password.'],
@@ -206,6 +212,25 @@ test.each([
 
 /** A form, a refusal, the field that it is about, and the refusal that is said in its place. */
 type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
+
+test('the notice of a failed sign-in leads back to it (behaviour 7.3)', async () => {
+  const { sendAll, user } = open(forms.signIn, fail({ kind: 'account-not-found' }));
+  await sendAll();
+  const link = await screen.findByRole('link', { name: 'Sign In' });
+  expect(link).toHaveAttribute('href', '/sign-in');
+  await user.click(link);
+  expect(said()).toEqual([]);
+});
+
+test('a password is shown while the shopper wants to see it (behaviour 7.2)', async () => {
+  const { user } = open(forms.signIn);
+  await user.type(field('Password'), 'toes');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(field('Password')).toHaveValue('toes');
+});
 
 test.each<Refusal>([
   ['signUp', { kind: 'email-taken' }, 'Email'],

@@ -50,7 +50,7 @@ export function fakeCart(...lines: readonly (readonly [Product, number])[]): Use
 /** The session, until `change`. */
 export function fakeSession(first: Session) {
   const { set, ...observable } = createSubject(first);
-  return { ...observable, change: set };
+  return { ...observable, watch: observable.subscribe, change: set };
 }
 
 const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };

@@ -91,6 +91,7 @@ function observeUser(backend: Backend, listener: (user: User | null) => void): (
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   bot: { kind: 'bot-suspected' },
   'email-taken': { kind: 'email-taken' },
+  'signup-invalid': { kind: 'sign-up-invalid' },
   'signup-broken': { kind: 'account-not-created' },
   'signup-coded': { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
   'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.' },

@@ -50,6 +50,7 @@ export const scenarios = {
 
   'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
   bot: { does: 'The server takes everyone who signs up for a bot.', shows: signUp },
+  'signup-invalid': { does: 'The server refuses what a sign-up sends.', shows: signUp },
   'signup-broken': {
     does: "The server's answer to a sign-up lacks the new account.",
     shows: signUp,

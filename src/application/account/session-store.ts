@@ -18,6 +18,8 @@ export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>
   });
   return {
     getSnapshot,
+    /** Subscribes without asking for the identity provider. */
+    watch: subscribe,
     subscribe: (listener: () => void) => {
       follow().catch(() => undefined);
       return subscribe(listener);

@@ -22,6 +22,11 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'checkout-limited': 'Too many checkouts right now. Please try again in a minute.',
   unavailable: 'This is not available right now. Please try again.',
 
+  'first-name-required': 'Please enter your first name.',
+  'last-name-required': 'Please enter your last name.',
+  'password-required': 'Please enter a password.',
+  'password-short': `The password must be at least ${minPasswordLength} characters long.`,
+  'repeat-required': 'Please enter the password again.',
   'passwords-differ': 'Passwords do not match.',
   'security-check-missing': 'Security check not loaded. Please try again.',
   'security-check-failed': 'Security check failed. Please refresh and try again.',

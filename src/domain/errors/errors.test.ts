@@ -6,6 +6,11 @@ import type { PlainKind } from './store-error.ts';
 
 // Word for word (behaviour 9.1); the record's type keeps it exhaustive.
 const texts: Record<PlainKind, string> = {
+  'first-name-required': 'Please enter your first name.',
+  'last-name-required': 'Please enter your last name.',
+  'password-required': 'Please enter a password.',
+  'password-short': `The password must be at least ${minPasswordLength} characters long.`,
+  'repeat-required': 'Please enter the password again.',
   'passwords-differ': 'Passwords do not match.',
   'security-check-missing': 'Security check not loaded. Please try again.',
   'security-check-failed': 'Security check failed. Please refresh and try again.',

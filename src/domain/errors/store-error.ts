@@ -79,6 +79,11 @@ export type StoreError =
 
 /** The failures that only a form's own rules find; no call returns one. */
 type RuleKind =
+  | 'first-name-required'
+  | 'last-name-required'
+  | 'password-required'
+  | 'password-short'
+  | 'repeat-required'
   | 'passwords-differ'
   | 'name-required'
   | 'email-required'

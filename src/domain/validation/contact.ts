@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isPhone } from './phone.ts';
+import { isPhone, plainPhone } from './phone.ts';
 import { rule } from './rule.ts';
 
 const phone = rule('phone-required');
@@ -10,6 +10,7 @@ export const contactSchema = object({
   email: string().trim().required(rule('email-required')).email(rule('email-invalid')),
   message: string().trim().required(rule('message-required')),
   phone: string()
+    .transform(plainPhone)
     .trim()
     .required(phone)
     .test('phone', phone, (text) => isPhone(text)),

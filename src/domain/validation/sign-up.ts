@@ -2,22 +2,20 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { object, ref, string } from 'yup';
 import { rule } from './rule.ts';
 
-const invalid = rule('sign-up-invalid');
-
 /**
- * All fields are required, and the passwords match, then are long enough (behaviour 7.2). Passwords are never trimmed.
+ * Each field is required, and the passwords match, then are long enough (behaviour 7.2). Passwords are never trimmed.
  */
 export const signUpSchema = object({
-  firstName: string().trim().required(invalid),
-  lastName: string().trim().required(invalid),
-  email: string().trim().required(invalid).email(invalid),
-  password: string().required(invalid),
+  firstName: string().trim().required(rule('first-name-required')),
+  lastName: string().trim().required(rule('last-name-required')),
+  email: string().trim().required(rule('email-required')).email(rule('email-invalid')),
+  password: string().required(rule('password-required')),
   confirmPassword: string()
-    .required(invalid)
+    .required(rule('repeat-required'))
     .test((text, { resolve, createError }) => {
       if (text !== resolve(ref<string>('password')))
         return createError({ message: rule('passwords-differ') });
       if (text.length >= minPasswordLength) return true;
-      return createError({ path: 'password', message: invalid });
+      return createError({ path: 'password', message: rule('password-short') });
     }),
 });

@@ -35,6 +35,11 @@ describe('contact', () => {
     expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(letter);
   });
 
+  test('understands a phone that was copied with no-break spaces and hyphens', () => {
+    const copied = { ...letter, phone: '(512)\u00a0555\u20110123' };
+    expect(contactSchema.validateSync(copied)).toEqual(letter);
+  });
+
   test.each<[object, string]>([
     [{ name: undefined, email: '', message: '', phone: '' }, 'name: Name Required.'],
     [{ email: '', message: '', phone: '' }, 'email: Email Required.'],
@@ -47,7 +52,6 @@ describe('contact', () => {
   });
 });
 
-const invalid = 'Invalid data provided. Please check your inputs.';
 const differ = 'confirmPassword: Passwords do not match.';
 const account = {
   firstName: 'Ann',
@@ -63,13 +67,16 @@ describe('sign-up', () => {
   });
 
   test.each<[Partial<typeof account>, string | undefined]>([
-    [{ firstName: '', confirmPassword: 'x' }, `firstName: ${invalid}`],
-    [{ lastName: ' ' }, `lastName: ${invalid}`],
-    [{ email: '' }, `email: ${invalid}`],
-    [{ email: 'ann' }, `email: ${invalid}`],
-    [{ password: '' }, `password: ${invalid}`],
-    [{ confirmPassword: '' }, `confirmPassword: ${invalid}`],
-    [{ password: short, confirmPassword: short }, `password: ${invalid}`],
+    [{ firstName: '', confirmPassword: 'x' }, 'firstName: Please enter your first name.'],
+    [{ lastName: ' ' }, 'lastName: Please enter your last name.'],
+    [{ email: '' }, 'email: Email Required.'],
+    [{ email: 'ann' }, 'email: Please check your email address.'],
+    [{ password: '' }, 'password: Please enter a password.'],
+    [{ confirmPassword: '' }, 'confirmPassword: Please enter the password again.'],
+    [
+      { password: short, confirmPassword: short },
+      `password: The password must be at least ${minPasswordLength} characters long.`,
+    ],
     [{ password: short, confirmPassword: 'x' }, differ],
     [{ password: enough, confirmPassword: enough }, undefined],
     [{ confirmPassword: 'sprint-barefoot' }, differ],

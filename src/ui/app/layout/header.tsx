@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink } from '#ui/components/link/link.tsx';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { mainLinks } from '#ui/routes.ts';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './header.module.css';
 
 /** Logo, links (a menu instead where they do not fit) and the buttons of the cart and the account (behaviour 10.5). */
@@ -27,12 +28,7 @@ export function Header() {
       </nav>
       <div className={styles.buttons}>
         <CartButton />
-        <IconButton
-          icon="account"
-          label="Account"
-          aria-haspopup="dialog"
-          onClick={() => open('account')}
-        />
+        <AccountButton />
         <IconButton
           icon="menu"
           label="Open Menu"
@@ -57,6 +53,31 @@ function useOneLine() {
     return () => observer.disconnect();
   }, []);
   return { list, fits };
+}
+
+const getStatusOfServer = () => 'loading' as const;
+
+/** Shows who is signed in once that is known, but does not ask. */
+function AccountButton() {
+  const { open } = usePanels();
+  const { session } = useUseCases();
+  const getStatus = () => session.getSnapshot().status;
+  const isSignedIn =
+    useSyncExternalStore<string>(session.watch, getStatus, getStatusOfServer) === 'signed-in';
+  return (
+    <span className={styles.cart}>
+      <IconButton
+        icon="account"
+        label="Account"
+        aria-describedby="signed-in"
+        aria-haspopup="dialog"
+        onClick={() => open('account')}
+      />
+      <span id="signed-in" className={styles.signedIn} hidden={!isSignedIn}>
+        <span className="visually-hidden">{isSignedIn && 'signed in'}</span>
+      </span>
+    </span>
+  );
 }
 
 function CartButton() {

@@ -1,4 +1,11 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldFrame, hintIdOf } from '#ui/components/field/field-frame.tsx';
 import styles from '#ui/components/field/field.module.css';
@@ -26,11 +33,15 @@ interface FieldProps extends ComponentProps<'input'> {
 /** Suits an email field to phone keyboards, and turns off spell checking. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
+/** A password that the shopper looks at. */
+const plain = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** A labelled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */
 export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   const control = useContext(FieldContext);
   if (!control) throw new Error('There is no Form around this field.');
   const { error, errorId, ...registered } = control(name);
+  const [isShown, setIsShown] = useState(false);
   const id = useId();
   const messageId = error && (errorId ?? `${id}-error`);
   const shared = {
@@ -45,7 +56,23 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
       {multiline ? (
         <textarea required={props.required} defaultValue={props.defaultValue} {...shared} />
       ) : (
-        <input {...(props.type === 'email' && email)} {...props} {...shared} />
+        <input
+          {...(props.type === 'email' && email)}
+          {...props}
+          {...(isShown && plain)}
+          {...shared}
+        />
+      )}
+      {props.type === 'password' && (
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          Show
+        </button>
       )}
       {error && !errorId && (
         <p id={messageId} role="alert" className={styles.error}>

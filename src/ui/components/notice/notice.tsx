@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '#ui/components/button/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import styles from './notice.module.css';
 
 export interface NoticeText {
   readonly text: string;
   /** A failure is an alert, a success a status. */
   readonly role: 'alert' | 'status';
+  /** Whether a link 'Sign In' follows. */
+  readonly signIn?: boolean;
 }
 
 interface Shown {
@@ -65,6 +67,11 @@ export function Notice() {
   const box = notice && (
     <div key={count} className={styles.notice} data-surface="ink">
       <p role={notice.role}>{notice.text}</p>
+      {notice.signIn && (
+        <ButtonLink variant="quiet" to="/sign-in" onClick={() => notify()}>
+          Sign In
+        </ButtonLink>
+      )}
       <Button variant="quiet" onClick={() => notify()}>
         Dismiss
       </Button>

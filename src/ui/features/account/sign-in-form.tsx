@@ -21,7 +21,11 @@ export default function SignInForm() {
       onSubmit={async ({ email, password }, isShown) => {
         const result = await useCases.signIn(email, password);
         failedEmails.set(useCases, result.ok ? '' : email);
-        notify(result.ok ? undefined : { role: 'alert', text: textOf(result.error) });
+        notify(
+          result.ok
+            ? { role: 'status', text: 'You are signed in.' }
+            : { role: 'alert', text: textOf(result.error), signIn: true },
+        );
         if (isShown()) void navigate('/', { replace: result.ok });
         return ok(undefined);
       }}

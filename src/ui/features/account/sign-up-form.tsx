@@ -24,7 +24,7 @@ export default function SignUpForm() {
       onSubmit={async (account, isShown) => {
         const result = await signUp(account);
         if (!result.ok) return result;
-        notify({ role: 'status', text: 'Your account is ready. Sign in to see it.' });
+        notify({ role: 'status', text: 'Your account is ready. Sign in to see it.', signIn: true });
         if (isShown()) void navigate('/');
         return result;
       }}
