@@ -105,7 +105,7 @@ describe('the confirmation (behaviour 6.2)', () => {
 });
 
 describe('the wait for the order (behaviour 6.1)', () => {
-  const paidText = "Your payment went through. Your order's details will show here soon.";
+  const paidText = 'Your payment went through. Your order’s details will show here soon.';
   const minute = 60_000;
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   const comeBack = async () => {

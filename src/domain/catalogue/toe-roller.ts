@@ -9,9 +9,9 @@ export const toeRoller: CatalogueEntry<'toe-roller'> = {
   description: `
 <p><strong>Your toes are the last part of you to leave the ground.</strong> Make them count.</p>
 <p>Every sprint, cut, jump and landing runs through your toes. This kit puts them to work: grip, press, spread and push
-against cork and band, then roll out what you have worked.</p>
+against cork and band, then roll out what you’ve worked.</p>
 <p>Cork is light, and warm under bare feet. Start easy, stay barefoot, and <em>stop if it hurts</em>.</p>
-<h2>What's in the kit</h2>
+<h2>What’s in the kit</h2>
 <ul>
 <li>2 cork half rollers</li>
 <li>1 cork massage roller</li>

@@ -38,7 +38,7 @@ one trains, and <a href="/why-toes#compass">try the eight pulls</a> against the 
     },
     {
       src: '/images/toe-strap-2.jpg',
-      alt: "Close-up of the strap's herringbone webbing, its yellow stitches and its black slider",
+      alt: 'Close-up of the strap’s herringbone webbing, its yellow stitches and its black slider',
     },
     {
       src: '/images/toe-strap-3.jpg',

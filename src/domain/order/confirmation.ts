@@ -35,7 +35,7 @@ export const confirmationOf = (order: Order | undefined) => ({
 export const yourOrder = 'Your Order';
 
 /** For an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
-export const orderLateText = "Your payment went through. Your order's details will show here soon.";
+export const orderLateText = 'Your payment went through. Your order’s details will show here soon.';
 
 /** While an order waits to be shipped (behaviour 6.2). */
 const shippedMailText = 'We’ll email you when it ships.';
@@ -50,7 +50,7 @@ export const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; mes
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',
-    message: 'Your order is in. We ship it once your bank has confirmed the payment.',
+    message: 'Your order is in. We’ll ship it once your bank has confirmed the payment.',
   },
   failed: {
     heading: 'Payment failed',

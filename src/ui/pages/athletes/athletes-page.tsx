@@ -36,7 +36,7 @@ const session = [
     title: 'Band',
     tool: 'Resistance band',
     drawing: 'band',
-    text: 'Round the toes. Curl against it, lift against it, spread against it.',
+    text: 'Around the toes. Curl against it, lift against it, spread against it.',
   },
   {
     title: 'Recover',
@@ -93,7 +93,7 @@ export default function Athletes() {
 
       <Section surface="volt" aria-labelledby="strap" className={styles.strap}>
         <h2 id="strap">
-          <span>{directions.length * holdSeconds}</span> seconds a foot.
+          <span>{directions.length * holdSeconds}</span> seconds per foot.
         </h2>
         <div className={styles.sum}>
           <Loud>

@@ -19,7 +19,7 @@ const lines = {
   Higher:
     'A jump is a relevé in a hurry. Heel, ball, toes: the last push is theirs, and so is the point in the air.',
   Longer:
-    'A balance is never still. Toes press and answer, press and answer, until the music lets you down.',
+    'A balance is never still. Toes press and answer, press and answer, until the music lets you go.',
   Quieter:
     'Toes, ball, heel. Roll through the floor on the way down and the audience hears only the orchestra.',
 };
@@ -27,7 +27,7 @@ const lines = {
 const barre = {
   'Before class': 'Ball and roller under both feet until they feel the floor.',
   Between: 'Toes long on the cork. Press without curling. Lift each one alone.',
-  After: 'Strap round the toes, out of the shoes. Eight directions, seven seconds.',
+  After: 'Shoes off, strap around the toes. Eight directions, seven seconds.',
 };
 
 export default function Dancers() {
@@ -76,8 +76,8 @@ export default function Dancers() {
             ribbons.
           </Lead>
           <Lead>
-            When you go up is your teacher’s call. No strap and no roller makes it for them, and
-            neither do we.
+            When you go up is your teacher’s call. No strap or roller makes it for them, and neither
+            do we.
           </Lead>
         </div>
       </Section>
@@ -125,8 +125,8 @@ export default function Dancers() {
         <div className={styles.offer}>
           <Loud>Kit and strap, with free shipping.</Loud>
           <p>
-            The bundle is not in the cart: write to us and we set it up for you. Taxes are added. If
-            the strap is out of stock, the bundle waits for the next drop.
+            The bundle is not sold through the cart: write to us and we’ll set it up for you. Tax is
+            added. If the strap is out of stock, the bundle waits for the next drop.
           </p>
           <div className={styles.ways}>
             <ButtonLink to="/contact?about=bundle">Ask for the bundle</ButtonLink>

@@ -34,12 +34,12 @@ Ground Up runs this store and sells the products in it. “We” means Ground Up
 
 # what-we-collect: What we collect
 Only what you give us for something you asked us to do:
-- **Orders:** your name, shipping address, e-mail address and phone number, what you bought and what it cost, and what became of it: parcel, refund, dispute.
-- **Accounts:** your name, your e-mail address, and a password that we cannot read.
-- **Messages:** the name, e-mail address, phone number and text that you send.
+- **Orders:** your name, shipping address, email address and phone number, what you bought and what it cost, and what became of it: parcel, refund, dispute.
+- **Accounts:** your name, your email address, and a password that we cannot read.
+- **Messages:** the name, email address, phone number and text that you send.
 - **Security:** when you create an account, a check that you are a person and not a program. When you create an account, write to us or go to pay, the same provider tells us whether you use this store’s page in a real browser. When you write to us or pay, a coded form of your network address, so that nobody can flood the store or buy it empty.
 - **What went wrong, and how fast pages were:** if something of the store fails for you, your browser tells us which kind of thing failed and on which page, and which browser, connection and kind of device it happened with; and, when you leave, how fast the page was. We keep only how often each occurred. Nothing in it says who you are or what you looked at, typed or bought, and nothing is kept in your browser for it. If your browser sends Do Not Track or Global Privacy Control, none of it is sent. To tell whether payments fail for several people at once, we keep a coded form of your network address until the next such failure.
-- **Mails:** those that we send about an order, and those that you send us.
+- **Emails:** those that we send about an order, and those that you send us.
 
 # payment: Card payments
 You pay on the page of our card payment provider. Your card number goes to them and never to us: we neither see it nor keep it. They handle it under their own privacy policy. They tell us that an order was paid, what it holds and where it is to be sent.
@@ -66,7 +66,7 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - **The page of an order,** which only its long address opens: ${keptDays.orderPages} days.
 - **Accounts:** until you ask us to delete yours.
 - **Messages:** ${keptDays.messages} days.
-- **Mails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
+- **Emails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
 - **Counts of what went wrong:** ${keptDays.reports} days.
 - **Coded network addresses:** a few days.
 - **Logs:** the cloud platform notes each call of the store’s services with its network address, for 30 days.
@@ -84,7 +84,7 @@ Ask us what we hold about you, have it put right, have a copy, or have it delete
 Everything travels encrypted, and only those who need it for their work can reach it. No system is beyond every attack: use a password here that you use nowhere else.
 
 # changes: Changes to this policy
-When this policy changes, the date at the top changes with it. Of a material change we tell you here at least ${policy.changeNoticeDays} days before it takes effect.
+When this policy changes, the date at the top changes with it. We tell you here of a material change at least ${policy.changeNoticeDays} days before it takes effect.
 
 # contact: Contact
 Questions about your data: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What applies when you buy is in the [Terms of Service](/about/tos).`;

@@ -46,7 +46,7 @@ Once we have accepted a return, a damage report or a cancellation, the refund go
 Courses are coming soon; none is on sale yet. When they are, you may ask for a refund of a course within ${policy.courseRefundDays} days of buying it. A course will be for you alone: it may not be shared, copied or sold on.
 
 # accounts: Your account
-You can buy without an account. If you create one, give your own name and e-mail address and keep your password to yourself. What is done with your account counts as done by you, until you tell us that someone else got in. We may close an account that is used against these terms.
+You can buy without an account. If you create one, give your own name and email address and keep your password to yourself. What is done with your account counts as done by you, until you tell us that someone else got in. We may close an account that is used against these terms.
 
 # training: Training is at your own risk
 Our products are training gear and our pages are about training. Neither is medical advice, and neither treats anything. Ask a doctor first if you are injured, pregnant, unwell or unsure. Read the instructions, start easy, and stop if it hurts. Check cork, band and strap before each use; do not use what is torn or cracked.

@@ -25,11 +25,11 @@ const jobs = {
 const tools = {
   Roll: 'The ball under a bare foot, slowly, heel to toes. Wake it all up.',
   Press: 'Toes on the half roller. Press, grip, rise. Slow is strong.',
-  Band: 'Looped round your toes. Push against it, pull against it, spread.',
+  Band: 'Looped around your toes. Push against it, pull against it, spread.',
 };
 
 const facts = {
-  'What is plain':
+  'What we know':
     'Muscles get stronger when they work against something, a little more each time. Toes have muscles: in the foot, and up in the calf and shin. Most training leaves them out.',
   'What nobody can tell you':
     'How much faster, higher or steadier you will be. So you will find no percentages here. Train, and see.',
@@ -76,7 +76,7 @@ export default function WhyToes() {
           className={styles.picture}
         />
         <div className={styles.kit}>
-          <h2 id="shoes">Your shoes do half their work. Take them off.</h2>
+          <h2 id="shoes">Your shoes do half your toes’ work. Take them off.</h2>
           <Lead>
             A stiff sole bends for you. A soft one hides the floor. Good to run in. No way to get
             strong.
@@ -94,7 +94,7 @@ export default function WhyToes() {
         <div className={styles.kit}>
           <h2 id="strap">Then pull. Every way there is.</h2>
           <Lead>
-            {`Loop the strap round your toes and hold the other end. Pull ${pullInches} inches, until it’s tight. Hold ${holdSeconds} seconds: you pull, nothing moves. Ease off. On to the next of ${directions.length} directions.`}
+            {`Loop the strap around your toes and hold the other end. Pull ${pullInches} inches, until it’s tight. Hold ${holdSeconds} seconds: you pull, nothing moves. Ease off. On to the next of ${directions.length} directions.`}
           </Lead>
           <ButtonLink to="/product/toe-strap" variant="outline">
             See the strap
