@@ -89,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app(?!\/panel-host)|loading|components\/(?!form\/|panel\/panel\.|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|shop|stock|store))\b))/,
+                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/(?:errors\/|list-text|shipping)|ui\/(?:app(?!\/panel-host)|loading|components\/(?!form\/|panel\/panel\.|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|shop|stock|store))\b))/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.
