@@ -21,15 +21,18 @@ export const LIMITS = {
   fonts: 2,
   /** Cumulative layout shift, a fifth of what counts as good: text may wrap differently until the typeface has loaded. */
   shift: 0.02,
-  /** The number of style rules, which the browser matches before the first paint; each picture adds one. */
-  rules: 320,
+  /**
+   * The number of style rules, which the browser matches before the first paint; each picture adds one. The product pages
+   * have the most: drawings of the use, buttons beside the quantity, and what is said before paying.
+   */
+  rules: 335,
 };
 
 /** Matches the paths of modules that only an interaction needs. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
 /** Matches the paths of modules that only pages need that call their backend at once. */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|tokens|begin)\.ts$)/;
 
 export interface Line {
   readonly page: string;
