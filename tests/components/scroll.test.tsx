@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollTopOf } from '#ui/app/pages.ts';
 import { titles } from '#tests/support/routes.ts';
@@ -21,15 +21,15 @@ beforeEach(() => {
 
 function Page() {
   useNavigationEffects();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return (
     <main>
       <Link to="/shop/#courses">+ Browse</Link>
       <Link to="/athletes">Athletes</Link>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={() => navigator.go(-1)}>
         Back
       </button>
-      <button type="button" onClick={() => void navigate(1)}>
+      <button type="button" onClick={() => navigator.go(1)}>
         Forward
       </button>
       <section id="courses" />

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
+import { useLocation } from '#ui/router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The path of a page, or another site's full URL. */
@@ -22,7 +23,7 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  * for all, since a page has dozens, which would each have hooks of their own. Call it once, within the router.
  */
 export function useLinks(): void {
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { pathname, search, hash } = useLocation();
   const follow = useEffectEvent((click: MouseEvent) => {
     const link =
@@ -32,7 +33,7 @@ export function useLinks(): void {
     if (!to || click.defaultPrevented || !isPlainClick(click)) return;
     click.preventDefault();
     // As in browsers, a link to the current page adds no history entry.
-    void navigate(to, { replace: to === pathname + search + hash });
+    navigator[to === pathname + search + hash ? 'replace' : 'push'](to);
   });
   useEffect(() => {
     document.addEventListener('click', follow);

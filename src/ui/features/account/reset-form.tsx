@@ -1,4 +1,4 @@
-import { useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/components/form/field.tsx';
 import { Form } from '#ui/components/form/form.tsx';
@@ -9,7 +9,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 export default function ResetForm() {
   const { requestPasswordReset } = useUseCases();
   const { notify } = useNotice();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return (
     <Form
       schema={passwordResetSchema}
@@ -17,7 +17,7 @@ export default function ResetForm() {
         const result = await requestPasswordReset(email);
         if (!result.ok) return result;
         notify({ role: 'status', text: 'Check your email for a link to set a new password.' });
-        if (isShown()) void navigate('/sign-in');
+        if (isShown()) navigator.push('/sign-in');
         return result;
       }}
       fieldOf={() => 'email'}

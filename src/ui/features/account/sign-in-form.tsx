@@ -1,4 +1,4 @@
-import { useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
@@ -15,7 +15,7 @@ const failedEmails = new WeakMap<UseCases, string>();
 export default function SignInForm() {
   const useCases = useUseCases();
   const { notify } = useNotice();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return (
     <Form<{ readonly email: string; readonly password: string }>
       onSubmit={async ({ email, password }, isShown) => {
@@ -26,7 +26,7 @@ export default function SignInForm() {
             ? { role: 'status', text: 'You are signed in.' }
             : { role: 'alert', text: textOf(result.error), signIn: true },
         );
-        if (isShown()) void navigate('/', { replace: result.ok });
+        if (isShown()) navigator[result.ok ? 'replace' : 'push']('/');
         return ok(undefined);
       }}
       submitLabel="Sign In"

@@ -1,5 +1,5 @@
 import { passwordHint } from '#domain/account/limits.ts';
-import { useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/components/form/field.tsx';
@@ -17,7 +17,7 @@ function refusedField(error: StoreError) {
 export default function SignUpForm() {
   const { signUp } = useUseCases();
   const { notify } = useNotice();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return (
     <Form
       schema={signUpSchema}
@@ -25,7 +25,7 @@ export default function SignUpForm() {
         const result = await signUp(account);
         if (!result.ok) return result;
         notify({ role: 'status', text: 'Your account is ready. Sign in to see it.', signIn: true });
-        if (isShown()) void navigate('/');
+        if (isShown()) navigator.push('/');
         return result;
       }}
       fieldOf={refusedField}

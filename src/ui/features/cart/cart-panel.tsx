@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { flatShippingRate, shipsLaterText } from '#domain/shipping.ts';
@@ -61,9 +61,9 @@ export function CartPanel() {
 /** On the shop page it only closes the panel (behaviour 3.4). */
 function ShopButton() {
   const { close } = usePanels();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const inShop = useCurrentPath() === '/shop';
-  return <Button onClick={() => (inShop ? close() : void navigate('/shop'))}>SHOP</Button>;
+  return <Button onClick={() => (inShop ? close() : navigator.push('/shop'))}>SHOP</Button>;
 }
 
 function CheckoutButton() {

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isNavigating } from '#ui/loading/navigation.ts';
-import { Navigate } from '#ui/router.ts';
+import { useNavigator } from '#ui/loading/router.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useInitialSession } from '#ui/features/account/use-session.ts';
@@ -21,8 +21,12 @@ export default function SignInPage() {
       ({ value, defaultValue }) => value !== defaultValue,
     ),
   );
-  if ((status === 'signed-in' || status === 'unknown') && !isNavigating())
-    return <Navigate to="/" replace />;
+  const navigator = useNavigator();
+  const leaves = (status === 'signed-in' || status === 'unknown') && !isNavigating();
+  useEffect(() => {
+    if (leaves) navigator.replace('/');
+  }, [leaves, navigator]);
+  if (leaves) return null;
   return (
     <FormCard
       description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
