@@ -81,7 +81,7 @@ export function Bench() {
   useScrollToHash(isKnown && calls !== undefined);
   return (
     <Frame
-      lead="Switch on a fault, change the stock, ship or refund orders, and read the mails. It all stays in this browser."
+      lead="Switch on a fault, change the stock, and see orders, mails and calls. It all stays in this browser."
       sections={sections}
       actions={
         isKnown && (

@@ -2,34 +2,27 @@ import type { BackendState } from '#adapters/memory/backend-state.ts';
 import { CardItem } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
-import { mailsOf } from './sent-mails.ts';
 import styles from './mails.module.css';
 
-const { site } = import.meta.env.CONFIG;
-
-/** Lists the mails that the server would have sent, as their recipients would see them. */
-export function Mails({ state }: { readonly state: BackendState }) {
-  const mails = mailsOf(state, site.contactEmail);
+/** Lists the mails for new passwords, the newest first; the owner's and the order's are the functions' (docs/local-backend.md). */
+export function Mails({ state: { resets } }: { readonly state: BackendState }) {
   return (
-    <BenchSection
-      id="mails"
-      title="Mails"
-      description="Mails that the server would have sent: to the owner for each order, and to the shopper for a shipped order or a new password."
-    >
-      {mails.length === 0 && <Empty>No mails yet.</Empty>}
+    <BenchSection id="mails" title="Mails" description="Mails for new passwords.">
+      {resets.length === 0 && <Empty>No mails yet.</Empty>}
       <ul className={styles.mails}>
-        {mails.map(({ id, at, to, subject, text, link }) => (
-          <CardItem key={id}>
-            <h3 className={styles.subject}>{subject}</h3>
+        {resets.toReversed().map(({ code, email, at, isUsed }) => (
+          <CardItem key={code}>
+            <h3 className={styles.subject}>Reset your password for Ground Up</h3>
             <p className={styles.envelope}>
-              To {to} <Timestamp precision="seconds" at={at} />
+              To {email} <Timestamp precision="seconds" at={at} />
             </p>
-            <p className={styles.text}>{text}</p>
-            {link && (
-              <p>
-                <a href={link}>Set a new password for {to}</a>
-              </p>
-            )}
+            <p>
+              {isUsed ? (
+                'The link has been used.'
+              ) : (
+                <a href={`#reset=${code}`}>Set a new password for {email}</a>
+              )}
+            </p>
           </CardItem>
         ))}
       </ul>

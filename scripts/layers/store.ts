@@ -166,13 +166,12 @@ export const storeLayers = [
   ),
   only(
     'test-bench',
-    'The test bench must not import a use case, a feature or a page, or any part of functions except the domain.',
+    'The test bench must not import a use case, a feature a page, or any part of functions.',
     '^bench/',
     '^(bench|mocks)/',
     '^src/(domain|application/ports)/',
     String.raw`^src/adapters/(memory/|browser/|backends/memory\.ts$|container/(container|tokens)\.ts$)`,
     '^src/ui/(components|styles)/',
-    '^functions/src/domain/',
     packages('react', 'react-dom', 'yup'),
   ),
 ];

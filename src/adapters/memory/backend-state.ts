@@ -29,16 +29,10 @@ export interface CheckoutSession {
   readonly heldUntil?: number;
 }
 
-/** A paid order and its later changes. Times in milliseconds since the epoch. */
 export interface PaidOrder {
   readonly order: Order;
+  /** In milliseconds since the epoch. */
   readonly paidAt: number;
-  /** The shopper's address, if one was given. */
-  readonly email?: string;
-  readonly shipped?: { readonly at: number; readonly tracking: string };
-  readonly refundedAt?: number;
-  /** Whether its record is held back, as if it were late. */
-  readonly isLate?: boolean;
 }
 
 /** The mail of a password reset. */
