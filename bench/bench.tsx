@@ -98,7 +98,7 @@ export function Bench() {
         </Empty>
       )}
       <Scenarios on={on} />
-      <Texts sections={sections} />
+      <Texts />
       {state instanceof Error && (
         <p role="alert" className={styles.failure}>
           The fake backend cannot be read: {state.message}

@@ -35,9 +35,6 @@ export function useActive() {
   return { tab: active.of('tab'), all: active.of('all'), changed };
 }
 
-/** The id of a scenario's card, to which links lead. */
-export const scenarioId = (name: Scenario): string => `scenario-${name}`;
-
 /** Lists the scenarios, each with a switch and a link to its effect (behaviour 15.4). */
 export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const [scope, setScope] = useState<Scope>('tab');
@@ -68,7 +65,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
             const { does, shows } = scenarios[name];
             const isOn = on[scope].has(name);
             return (
-              <CardItem key={name} id={scenarioId(name)} data-on={isOn || on[other].has(name)}>
+              <CardItem key={name} data-on={isOn || on[other].has(name)}>
                 <label>
                   <input
                     type="checkbox"
