@@ -10,12 +10,10 @@ import { Mails, Messages } from './mails/mails.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Empty } from './components/bench-section.tsx';
-import { Reports } from './reports/reports.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
 import { StartOver } from './start-over.tsx';
 import { Stock } from './stock/stock.tsx';
 import { Texts } from './texts/texts.tsx';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useShared } from './use-shared.ts';
 import styles from './bench.module.css';
 
@@ -27,7 +25,6 @@ const sections = {
   accounts: 'Accounts',
   mails: 'Mails',
   messages: 'Messages',
-  reports: 'Reports',
   calls: 'Calls',
 };
 
@@ -78,7 +75,6 @@ export function Bench() {
   const on = useActive();
   const { code, leave } = useResetCode();
   const isKnown = state !== undefined && !(state instanceof Error);
-  useScrollToHash(isKnown && calls !== undefined);
   return (
     <Frame
       lead="Switch on a fault, change the stock, and see orders, mails and calls. It all stays in this browser."
@@ -113,12 +109,7 @@ export function Bench() {
           <Messages state={state} />
         </>
       )}
-      {calls !== undefined && !(calls instanceof Error) && (
-        <>
-          <Reports calls={calls} />
-          <CallList calls={calls} />
-        </>
-      )}
+      {calls !== undefined && !(calls instanceof Error) && <CallList calls={calls} />}
       {code !== undefined && <ResetForm key={code} code={code} onClose={leave} />}
     </Frame>
   );

@@ -12,8 +12,8 @@ class Bench {
   }
 
   /** Opens it, and waits until it knows the state. */
-  async open(hash = ''): Promise<void> {
-    await this.page.goto(`/test-bench${hash}`);
+  async open(): Promise<void> {
+    await this.page.goto('/test-bench');
     await expect(this.part('Stock')).toBeVisible();
   }
 
