@@ -12,8 +12,7 @@ export const calls = openCalls(clock);
 export const active = createActiveScenarios();
 
 /**
- * Restores the initial state, and clears the cart, calls, this tab's session storage, and the scenarios of this tab and of
- * all tabs. Signs out through the auth port, since with `msw` the identity provider's SDK has a session of its own.
+ * Restores the initial state, and clears the cart, calls, this tab's session storage, and its scenarios. Signs out through the auth port, since with `msw` the identity provider's SDK has a session of its own.
  */
 export async function startOver(): Promise<void> {
   active.clear();

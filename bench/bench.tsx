@@ -44,22 +44,21 @@ function useResetCode() {
   return { code, leave };
 }
 
-/** Names the scenarios that are on in this tab, with a button that switches them off. */
+/** Names the scenarios that are on, with a button that switches them off. */
 function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const { notify } = useNotice();
-  const names = [...new Set([...on.tab, ...on.all])];
-  if (names.length === 0) return null;
+  if (on.names.size === 0) return null;
   return (
     <p className={styles.on} data-surface="volt">
       <span>
-        On now: <strong>{names.join(', ')}</strong>
+        On now: <strong>{[...on.names].join(', ')}</strong>
       </span>
       <Button
         variant="outline"
         onClick={() => {
           active.clear();
           on.changed();
-          notify({ role: 'status', text: 'All scenarios are off in this tab.' });
+          notify({ role: 'status', text: 'All scenarios are off.' });
         }}
       >
         Switch All Off

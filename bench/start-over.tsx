@@ -28,8 +28,7 @@ export function StartOver({ onReset }: { readonly onReset: () => void }) {
           <div>
             <p>
               This restores the initial stock and the demo account, deletes orders, other accounts,
-              mails, messages and calls, and empties the cart. It switches scenarios off, except
-              those that other tabs have on for themselves.
+              mails, messages and calls, empties the cart, and switches this tab’s scenarios off.
             </p>
             <Buttons label="Start over">
               <Button onClick={() => void reset()}>Reset</Button>

@@ -40,36 +40,28 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     },
   );
 
-  test('any other stored value or cookie is none', () => {
+  test('any other stored value is none', () => {
     sessionStorage.setItem('scenario', 'flood');
-    document.cookie = 'my-scenario=slow';
     expect(on()).toEqual([]);
   });
-});
 
-test('a scenario is on in this tab, in all tabs, or in both, also after local storage was cleared', () => {
-  const active = createActiveScenarios();
-  active.turn('tab', 'slow', true);
-  active.turn('all', 'slow', true);
-  active.turn('all', 'bot', true);
-  localStorage.clear();
-  expect(on()).toEqual(['slow', 'bot']);
-  active.turn('tab', 'slow', false);
-  expect([...active.of('tab')]).toEqual([]);
-  expect(on()).toEqual(['slow', 'bot']);
-  active.turn('all', 'slow', false);
-  expect(on()).toEqual(['bot']);
-  active.clear();
-  expect(on()).toEqual([]);
+  test('each is switched on and off beside the others, also after local storage was cleared', () => {
+    const active = createActiveScenarios();
+    active.turn('slow', true);
+    active.turn('bot', true);
+    localStorage.clear();
+    expect(on()).toEqual(['slow', 'bot']);
+    active.turn('slow', false);
+    expect(on()).toEqual(['bot']);
+  });
 });
 
 test('if storage is forbidden, they last for the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };
-  const forbidden = { read: forbid, write: forbid };
-  const active = createActiveScenarios({ tab: forbidden, all: forbidden });
+  const active = createActiveScenarios({ read: forbid, write: forbid });
   active.follow('?scenario=slow', createFakeLogger());
-  active.turn('all', 'bot', true);
+  active.turn('bot', true);
   expect([...active.now()]).toEqual(['slow', 'bot']);
 });
