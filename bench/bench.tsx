@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { isStorageForbidden } from '#adapters/memory/backend.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
-import { Accounts } from './accounts/accounts.tsx';
 import { active, backend, calls as storedCalls } from './backend.ts';
 import { CallList } from './calls/calls.tsx';
 import { Frame } from './components/frame.tsx';
@@ -22,7 +21,6 @@ const sections = {
   texts: 'Texts',
   stock: 'Stock',
   orders: 'Orders',
-  accounts: 'Accounts',
   mails: 'Mails',
   messages: 'Messages',
   calls: 'Calls',
@@ -103,7 +101,6 @@ export function Bench() {
         <>
           <Stock state={state} />
           <Orders state={state} />
-          <Accounts state={state} />
           <Mails state={state} />
           <Messages state={state} />
         </>

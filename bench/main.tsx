@@ -1,6 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { NoticeProvider } from '#ui/components/notice/notice.tsx';
+import '#ui/styles/global.css';
 import { Bench } from './bench.tsx';
-import { mount } from './mount.tsx';
 
-/* Starts the bench of the backend that is simulated in the browser. */
+/* Renders the test bench into its page (behaviour 15.6). */
 
-mount(Bench);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <NoticeProvider>
+      <Bench />
+    </NoticeProvider>,
+  );

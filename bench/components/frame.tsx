@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { Notice } from '#ui/components/notice/notice.tsx';
-import { storeUrl } from '../store-side.ts';
 import styles from './frame.module.css';
 
 interface FrameProps {
@@ -23,7 +22,7 @@ export function Frame({ lead, actions, sections, children }: FrameProps) {
       </a>
       <header className={styles.header} data-surface="ink">
         <div className={styles.brand}>
-          <a href={storeUrl('/')}>
+          <a href="/">
             <Logo />
           </a>
           <p>Fake backend: no money moves, no mail leaves</p>

@@ -4,7 +4,6 @@ import { formatCents } from '#domain/money.ts';
 import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
-import { storeUrl } from '../store-side.ts';
 
 /** Lists the orders, the newest first. */
 export function Orders({ state }: { readonly state: BackendState }) {
@@ -20,7 +19,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
         {orders.map(([id, { order, paidAt }]) => (
           <CardItem key={id}>
             <h3>
-              <a href={storeUrl(`${confirmationPath}/${id}`)}>{order.number}</a>
+              <a href={`${confirmationPath}/${id}`}>{order.number}</a>
             </h3>
             <Timestamp precision="seconds" at={paidAt} />
             <p>

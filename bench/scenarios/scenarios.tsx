@@ -4,7 +4,6 @@ import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
 import { BenchSection } from '../components/bench-section.tsx';
-import { storeUrl } from '../store-side.ts';
 import styles from './scenarios.module.css';
 
 /** Reads which scenarios are on. Call `changed` to read them again. */
@@ -53,11 +52,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                 <p id={`does-${name}`}>{does}</p>
                 <p className={styles.where}>
                   {/* The URL also names the scenarios that are on in this tab, which it would otherwise switch off. */}
-                  <a
-                    href={storeUrl(
-                      `${shows}?scenario=${[...new Set([...on.names, name])].join(',')}`,
-                    )}
-                  >
+                  <a href={`${shows}?scenario=${[...new Set([...on.names, name])].join(',')}`}>
                     See it<span className="visually-hidden"> with {name}</span>
                   </a>
                 </p>

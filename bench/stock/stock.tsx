@@ -7,7 +7,6 @@ import { backend } from '../backend.ts';
 import { Buttons, CardItem, Cards } from '#ui/components/card/card.tsx';
 import { PlainField } from '#ui/components/field/plain-field.tsx';
 import { BenchSection } from '../components/bench-section.tsx';
-import { storeUrl } from '../store-side.ts';
 import styles from './stock.module.css';
 
 /** Sets a product's stock in units; `undefined` removes its record. */
@@ -35,7 +34,7 @@ function ProductStock({
   return (
     <CardItem>
       <h3>
-        <a href={storeUrl(`/product/${id}`)}>{name}</a>
+        <a href={`/product/${id}`}>{name}</a>
       </h3>
       <p className={styles.units}>
         {units === undefined ? (

@@ -1,7 +1,6 @@
 import { provocations } from './provocations.ts';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { BenchSection } from '../components/bench-section.tsx';
-import { storeUrl } from '../store-side.ts';
 import styles from './texts.module.css';
 
 /** Lists the texts of the error catalogue, each with a link to the page that shows it and the steps to take there. */
@@ -21,7 +20,7 @@ export function Texts() {
             </div>
             <p className={styles.how}>{how}</p>
             <p>
-              <a href={storeUrl(href)}>
+              <a href={href}>
                 Provoke it<span className="visually-hidden">: {text}</span>
               </a>
             </p>

@@ -108,8 +108,6 @@ function shippingOf(data: FormData): ShippingDetails {
 
 // The bfcache may restore this page with its buttons disabled, so enable them.
 addEventListener('pageshow', () => setBusy(false));
-// Fill in an email address so that the test bench shows the shopper's mails too.
-if (!local) byId('email', HTMLInputElement).value = 'alex@groundup.example';
 
 const payment = await payments.find(sessionId).catch(() => undefined);
 if (payment) {

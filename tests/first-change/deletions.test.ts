@@ -21,7 +21,7 @@ const deletions = {
   },
   'the backend msw': {
     // All of the mocks but the hosted test page, on which the offline and the local backend pay.
-    files: ['mocks/*.{ts,tsx}', 'src/adapters/backends/msw.ts', 'bench/*-msw.*'],
+    files: ['mocks/*.{ts,tsx}', 'src/adapters/backends/msw.ts'],
     tests: ['tests/msw', 'tests/env', 'tests/contract/firebase*.test.ts'],
     lines: [
       ['src/adapters/backends/list.ts', 'msw'],

@@ -12,7 +12,7 @@ export const description = {
   reportsTo: production.reportsTo,
   isLive: false,
   hasScenarios: true,
-  testBench: 'bench/test-bench-msw.html',
+  testBench: 'bench/test-bench.html',
 } satisfies Description;
 
 export { connectsAtOnce } from '#adapters/memory/begin.ts';
