@@ -7,7 +7,6 @@ import { backends } from './src/adapters/backends/backends.ts';
 import { hostsOf } from './src/adapters/config/hosts.ts';
 import { backendFile } from './build/backend-file.ts';
 import { compressed } from './build/compress.ts';
-import { devServer } from './build/dev-server.ts';
 import { testPages } from './build/test-pages.ts';
 import { loadChunks } from './build/load-chunks.ts';
 import { pictures } from './build/pictures.ts';
@@ -39,7 +38,6 @@ export default defineConfig(({ command, mode }) => {
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
       testPages(description),
-      devServer(description),
       backendFile(backend),
       compressed(),
     ],

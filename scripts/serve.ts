@@ -21,7 +21,7 @@ if (!existsSync(join(directory, '404.html')))
 try {
   const open = await listen(createStaticServer(directory), port);
   const url = `http://localhost:${open}`;
-  process.stdout.write(welcome(url, backendOf(directory) ?? {}, process.stdout.isTTY));
+  process.stdout.write(welcome(url, backendOf(directory) ?? {}));
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;

@@ -1,6 +1,7 @@
 import { connectsAtOnce, createReports, privateData } from '#backend';
 import { createLogger } from './adapters/browser/logger.ts';
-import { createStorages } from './adapters/browser/storages.ts';
+import { createCartStorage } from './adapters/browser/cart-storage.ts';
+import { createCheckoutStorage } from './adapters/browser/checkout-storage.ts';
 import { createLazyUseCases, type Resolve } from './adapters/container/lazy-use-cases.ts';
 import { ports } from './adapters/container/tokens.ts';
 import { openReporting } from './adapters/reports/open-reporting.ts';
@@ -38,7 +39,8 @@ export function start(
     boot?.reloadForNewVersion(failure.cause);
   };
 
-  const stores = createStores(createStorages(), () =>
+  const storages = { cart: createCartStorage(), checkout: createCheckoutStorage() };
+  const stores = createStores(storages, () =>
     fromContainer(ports.auth).catch((cause: unknown) => {
       report({ kind: 'unavailable', cause });
       throw cause;

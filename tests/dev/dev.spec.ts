@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
-import { demo } from '#tests/support/form-values.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 import { goTo, storeOn } from '#tests/support/store.ts';
 
 interface DevServer {
   readonly url: string;
-  /** What it has printed. */
-  readonly output: () => string;
 }
 
 /** `npm run dev`, on a free port, with the settings of tests. */
@@ -31,7 +28,7 @@ const test = base.extend<object, { devServer: DevServer }>({
         server.on('error', reject);
         server.on('exit', () => reject(new Error(printed)));
       });
-      await use({ url, output: () => printed });
+      await use({ url });
       server.kill();
       await once(server, 'exit');
     },
@@ -40,14 +37,6 @@ const test = base.extend<object, { devServer: DevServer }>({
 });
 
 test.describe.configure({ mode: 'serial' });
-
-test('prints the test bench, the account and the scenarios, as npm start does', async ({
-  devServer,
-}) => {
-  await expect.poll(devServer.output).toMatch(/test bench is at \S+\/test-bench\n.*is open at/);
-  await expect.poll(devServer.output).toContain(`${demo.email}, password ${demo.password}`);
-  expect(devServer.output()).toMatch(/Scenarios .*\n.*order-late/s);
-});
 
 /** One with most of the store's parts, and one with a form. */
 const oneOfEach = ['/product/toe-roller', '/contact'];
