@@ -44,7 +44,7 @@ function encodingsFor(masterWidth: number): Encoding[] {
   return [...unique.values(), limit(plain)];
 }
 
-export interface Picture {
+interface Picture {
   readonly format: Format;
   readonly width: number;
   /** The file name, with a hash of the master and the settings, so that a change in either makes a new file. */
@@ -95,7 +95,7 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
 }
 
 /** Encodes a picture and writes it to a folder. */
-export async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
+async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Rename a finished file into place, since two builds may encode at once, and one may be interrupted.
   const temporary = join(folder, `${file}.${process.pid}`);

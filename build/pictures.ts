@@ -1,63 +1,35 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Connect, Logger, Plugin } from 'vite';
-import {
-  ENCODED,
-  type Master,
-  MASTERS,
-  type Picture,
-  readMasters,
-  updateEncoded,
-  writeEncoded,
-} from './encoded-pictures.ts';
+import { ENCODED, type Master, MASTERS, readMasters, updateEncoded } from './encoded-pictures.ts';
 
-/**
- * The masters and encoded pictures of one Vite process. A build encodes all missing pictures, the dev server only those
- * that a page requests.
- */
+/** The masters and encoded pictures of one Vite process, which encodes those that are missing. */
 function createPictureLibrary() {
   let root = '.';
-  let isServing = false;
   let log = (_text: string): void => undefined;
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
-
-  const encoding = new Map<string, Promise<void>>();
-  /** Encodes a picture if it is missing. Concurrent requests share one encoding. */
-  const encode = (picture: Picture): Promise<void> => {
-    const { file } = picture;
-    if (existsSync(join(folder(), file))) return Promise.resolve();
-    const known = encoding.get(file);
-    if (known) return known;
-    log(`Encoding ${file}. The next build encodes the rest.`);
-    const next = writeEncoded(picture, folder()).finally(() => encoding.delete(file));
-    encoding.set(file, next);
-    return next;
-  };
 
   /** Reads the masters once for all environments, and again after one changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
-      if (!isServing) await updateEncoded(found, folder(), log);
+      await updateEncoded(found, folder(), log);
       return found;
     })());
 
   return {
     folder,
     masters,
-    encode,
     configure: (config: {
       root: string;
       command: 'build' | 'serve';
       logger: Pick<Logger, 'info' | 'warn'>;
     }) => {
       root = config.root;
-      isServing = config.command === 'serve';
       // `npm run build` prints warnings only.
-      log = (text) => config.logger[isServing ? 'info' : 'warn'](text);
+      log = (text) => config.logger[config.command === 'serve' ? 'info' : 'warn'](text);
     },
     isMaster: (file: string): boolean => relative(join(root, MASTERS), file) === basename(file),
     forget: () => (reading = undefined),
@@ -110,22 +82,17 @@ const responsive = (library: PictureLibrary): Plugin => ({
 const plain = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    /** The encoded file for a URL path, encoded first if missing. Undefined if the path is not that of a picture. */
+    /** The encoded file for a URL path; undefined if the path is not that of a master. */
     const fileAt = async (path: string): Promise<string | undefined> => {
-      for (const { name, pictures: all } of await library.masters())
-        for (const picture of all) {
-          const file = `/${ENCODED}/${picture.file}`;
-          const isPlain = picture.format === 'jpeg' && path === `/images/${name}.jpg`;
-          if (!isPlain && path !== file) continue;
-          await library.encode(picture);
-          return file;
-        }
-      return undefined;
+      const masters = await library.masters();
+      const master = masters.find(({ name }) => path === `/images/${name}.jpg`);
+      const plainPicture = master?.pictures.find(({ format }) => format === 'jpeg');
+      return plainPicture && `/${ENCODED}/${plainPicture.file}`;
     };
     const rewrite = async (request: Connect.IncomingMessage, next: Connect.NextFunction) => {
       const path = request.url?.replace(/\?.*/, '') ?? '';
       try {
-        const file = /^\/(?:images|media)\//.test(path) ? await fileAt(path) : undefined;
+        const file = path.startsWith('/images/') ? await fileAt(path) : undefined;
         if (file !== undefined) request.url = file;
         next();
       } catch (error) {
