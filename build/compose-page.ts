@@ -9,9 +9,7 @@ import { contentPolicy } from './policy.ts';
 
 /** The parts shared by the pages of a build. */
 export interface Shell {
-  /** The text of `index.html`. */
   readonly template: string;
-  /** The boot script. */
   readonly boot: string;
   /** The external hosts that a page may use, by directive of its content security policy. */
   readonly hosts?: Hosts;

@@ -4,7 +4,6 @@ export interface Chunk {
 }
 
 export interface Output {
-  /** Chunks, by file name. */
   readonly chunks: ReadonlyMap<string, Chunk>;
   /** The text of style sheets, by file name. */
   readonly styles: ReadonlyMap<string, string>;
@@ -13,7 +12,6 @@ export interface Output {
 interface Page {
   /** The app's entry chunk and the page's own chunk. */
   readonly entries: readonly string[];
-  /** The markup that React rendered. */
   readonly html: string;
   /** Chunks that the page imports as soon as it runs. */
   readonly preload: readonly string[];
@@ -21,14 +19,12 @@ interface Page {
   readonly prefetch: readonly string[];
 }
 
-/** Returns the chunks and all chunks that they import statically. */
 function closure(chunks: Output['chunks'], files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next);
   return [...found];
 }
 
-/** The style sheets of chunks, in the chunks' order. */
 const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] =>
   files.flatMap((file) => Array.from(chunks.get(file)?.viteMetadata?.importedCss ?? []));
 

@@ -15,7 +15,6 @@ import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 interface Options extends Pick<Description, 'entry' | 'preload'> {
   readonly site: SiteConfig;
-  /** The external hosts that a page may use. */
   readonly hosts: Hosts;
   /** The URL to which pages report; undefined if nothing leaves the browser. */
   readonly reportsTo?: string | undefined;

@@ -5,7 +5,6 @@ interface BenchSectionProps {
   /** The section's id, to which links lead, such as `orders`. */
   readonly id: string;
   readonly title: string;
-  /** A sentence or two on what the section is for. */
   readonly description: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,9 +6,7 @@ import styles from './frame.module.css';
 interface FrameProps {
   /** One or two sentences on what the page is for. */
   readonly lead: string;
-  /** Controls for the whole page, such as Start Over. */
   readonly actions?: ReactNode;
-  /** The titles of the sections, by their ids. */
   readonly sections: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }

@@ -173,7 +173,6 @@ export interface Provocation extends Required<Omit<Recipe, 'isLogged'>> {
   readonly isLogged: boolean;
   /** The path with a query that switches on the recipe's scenarios and switches off others of the tab. */
   readonly href: string;
-  /** The steps as a sentence. */
   readonly how: string;
 }
 

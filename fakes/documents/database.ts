@@ -95,7 +95,6 @@ export class Database {
     return time;
   }
 
-  /** All documents. */
   all(): StoredDocument[] {
     return [...this.#collections.keys()].flatMap((collection) => this.#in(collection));
   }

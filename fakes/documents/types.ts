@@ -34,7 +34,6 @@ export type Condition = readonly [
 ];
 
 export interface Query {
-  /** The collection, such as `orders`; undefined for all collections. */
   readonly collection: string | undefined;
   readonly where?: readonly Condition[];
   /** Documents without such a value are not found; those with equal values are sorted by their paths. */

@@ -39,7 +39,6 @@ export function fakePayments({
   const happened: Happened[] = [];
   const updates = new Map<string, { update: PaymentUpdate; total: number }>();
   const refunds: string[] = [];
-  /** The refunds of parts, by the parts' ids. */
   const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>

@@ -6,7 +6,6 @@ import type { Auth } from './ports/auth.ts';
 import type { CartStorage } from './ports/cart-storage.ts';
 import type { CheckoutStorage } from './ports/checkout-storage.ts';
 
-/** Where the stores keep what they hold. */
 interface Storages {
   readonly cart: CartStorage;
   readonly checkout: CheckoutStorage;

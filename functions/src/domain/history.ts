@@ -26,7 +26,6 @@ export interface HistoryEntry {
   readonly what: OwnerAction | LogEvent;
   /** Who at the store did it, and where; undefined for a report. */
   readonly by?: string | undefined;
-  /** Mails that were written with it. */
   readonly mails?: readonly OrderMail[] | undefined;
   readonly units?: readonly Units[] | undefined;
   /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel` counted from 1. */

@@ -4,7 +4,6 @@ import { mailRetries, mailTime, type mailTimes } from './limits.ts';
 /** What a mail says, and to whom. Plain text, so that nothing in it is markup. */
 export interface Letter {
   readonly to: string;
-  /** The address for replies. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

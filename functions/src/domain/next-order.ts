@@ -76,7 +76,6 @@ export function decide(order: Order, event: OrderEvent, now: number): Decision {
   }
 }
 
-/** What comes of a request of the owner that needs a paid order. */
 function handled(
   order: PaidOrder,
   event: Exclude<OwnerEvent, { readonly kind: 'note-changed' | 'erased' }>,

@@ -9,12 +9,9 @@ import type { Buyer, Sale, PaymentUpdate, Units } from './sale.ts';
 /** The report of a completed checkout session. */
 export interface SaleEvent {
   readonly kind: 'sale';
-  /** How far its payment has come. */
   readonly stage: SaleStage;
   readonly sale: Sale;
-  /** Names of products with too few units left. */
   readonly soldOut: readonly string[];
-  /** Whether orders come too fast for a mail each. */
   readonly areMailsLimited?: boolean;
   /** Whether the store takes real money, so that the stock leaves test orders out. */
   readonly isLiveStore?: boolean;

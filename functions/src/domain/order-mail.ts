@@ -18,9 +18,7 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
 
 /** The settings that an order's mails need. */
 export interface MailSettings {
-  /** The owner's address. */
   readonly owner: string;
-  /** The payment's page at the provider. */
   readonly paymentUrl: (payment: string, isLive: boolean) => string;
 }
 
@@ -55,7 +53,6 @@ export function digestMail(orders: readonly PaidOrder[], owner: string, now: num
 
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** A mail whose paragraphs are `parts`, without empty ones. */
 const newMail = (
   to: string,
   replyTo: string | null | undefined,
@@ -101,7 +98,6 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
   );
 
-/** Before the subject of a mail about a payment in test mode. */
 const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');

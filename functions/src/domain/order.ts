@@ -22,7 +22,6 @@ export interface KnownRefund extends Refund {
 /** What may be known about an order at any stage, since refunds and disputes may be reported before the sale. */
 interface Facts {
   readonly key: string;
-  /** The provider's id of the payment. */
   readonly payment?: string | undefined;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
@@ -54,7 +53,6 @@ export interface Purchase
 export interface Handling extends Omit<Goods, 'units'> {
   /** Whether it is in a digest to the owner, instead of a mail of its own. */
   readonly isInDigest: boolean;
-  /** How often a tracking number was corrected. */
   readonly corrections: number;
   /** When the owner closed it without shipping all of it. */
   readonly closedAt?: number | undefined;

@@ -86,7 +86,6 @@ function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): bo
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) && !isHandled(order);
 
-/** Whether all of it is shipped, or the owner closed it. */
 const isHandled = (order: Order): boolean =>
   order.paymentStage === 'paid' &&
   (order.closedAt !== undefined ||

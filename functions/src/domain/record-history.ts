@@ -33,7 +33,6 @@ const merged = (units: readonly Units[]): readonly Units[] =>
     quantity: quantityIn(units, productId),
   }));
 
-/** The fields of a log entry without the ids of its order. */
 const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => name !== 'payment' && name !== 'order'),

@@ -118,7 +118,6 @@ function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['pric
   return Object.fromEntries(priced.map(({ productId, price }) => [productId, price]));
 }
 
-/** The products, by today's names. */
 const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Purchase['products'] =>
   units.map(({ productId, quantity }) => ({
     name: findProduct(productId)?.name ?? productId,

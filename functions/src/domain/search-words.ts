@@ -7,7 +7,6 @@ const [shortest, longestWord] = [2, 30];
 /** Maximum words of an order, so that its document stays small whatever its buyer's name is. */
 const most = 100;
 
-/** The words of a text, without case, accents and punctuation. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')

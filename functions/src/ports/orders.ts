@@ -14,7 +14,6 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   save(order: Order): void;
   /** Writes a mail about the order, whether or not one was written before. */
   writeMail(mail: OrderMail, order: PaidOrder): void;
-  /** Removes all mails about the order. */
   removeMails(order: Order): void;
 }
 
@@ -46,10 +45,8 @@ export interface Orders {
   unpaidOf(networks: readonly string[]): Promise<readonly Unpaid[]>;
   /** The orders of these keys; locks none of them. */
   get(keys: readonly string[]): Promise<readonly Order[]>;
-  /** The key of the order of this payment. */
   keyOf(payment: string): Promise<string | undefined>;
   placed(during: Period): Promise<readonly PlacedOrder[]>;
-  /** How many orders were placed in each period. */
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
   /** The orders placed last in a period, the newest first. */
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;

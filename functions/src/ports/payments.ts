@@ -54,7 +54,6 @@ export type PaymentReport =
 export type PaymentEvent = PaymentReport & {
   readonly id: string;
   readonly type: string;
-  /** The id of its payment, if it names one. */
   readonly payment: string | undefined;
 };
 
@@ -86,7 +85,6 @@ export interface Payments {
    * event.
    */
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
-  /** Whether it takes real money. */
   readonly isLive: boolean;
   /** What has happened to a payment since it was made. */
   updateOf(payment: string): Promise<PaymentUpdate>;

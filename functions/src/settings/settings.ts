@@ -3,7 +3,6 @@ import { localUrl, read, SettingsError, type Env } from './read-settings.ts';
 /** How to reach the payment provider; `base`, if given, replaces its address. */
 export const stripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_SECRET_KEY' }),
-  /** Whether the key takes real money. */
   isLive: /^[a-z]+_live_/.test(env['STRIPE_SECRET_KEY'] ?? ''),
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
@@ -45,7 +44,6 @@ export const recaptchaSettings = (env: Env) => ({
     secretKey: 'RECAPTCHA_SECRET_KEY',
     /** The lowest score that passes: from 0, surely a bot, to 1. */
     minScore: 'RECAPTCHA_MIN_SCORE',
-    /** The sites whose tokens pass. */
     hostnames: 'RECAPTCHA_HOSTNAMES',
   }),
   verifyUrl: localUrl(env, 'RECAPTCHA_VERIFY_URL'),

@@ -10,7 +10,6 @@ export const firstSeed = 14;
  * share an address.
  */
 const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
-/** Addresses of mobile carriers. */
 const carriers = 10;
 
 /** A shopper of a drop. Times are in milliseconds. */

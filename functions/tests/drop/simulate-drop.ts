@@ -31,11 +31,9 @@ const patience = 180 * minute;
 /** How long to simulate, in milliseconds: until nobody comes any more and the last sessions are over. */
 const end = 300 * minute;
 
-/** A drop of a limited product. */
 interface Drop {
   readonly shoppers: number;
   readonly units: number;
-  /** The attacker's addresses. */
   readonly addresses?: readonly string[];
   /** The attacker's card: it is declined at once, or its bank asks the attacker and gets no answer. */
   readonly card?: 'declined' | 'asked';
@@ -76,15 +74,12 @@ export async function simulateDrop(drop: Drop) {
     limited: 0,
     /** Checkouts that ended before their shoppers could pay. */
     cutOff: 0,
-    /** The time from each payment to its order. */
     toOrder: [] as number[],
-    /** When each unit was paid. */
     paidAt: [] as number[],
     /** Each buyer's wait since the first attempt. */
     waits: [] as number[],
   };
   let [promised, attacked] = [0, 0];
-  /** Units of the attacker's sessions. */
   const blocked = new Map<string, number>();
   const payments = simulatedProvider({
     orders,

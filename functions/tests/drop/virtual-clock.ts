@@ -19,7 +19,6 @@ export class VirtualClock {
       this.#waiting.splice(low, 0, { at, wake: resolve });
     });
 
-  /** Advances until nothing waits any more. */
   async run(): Promise<void> {
     for (;;) {
       // Lets all promises of the last step settle.

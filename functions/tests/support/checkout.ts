@@ -20,7 +20,6 @@ interface Given {
   readonly isAdmitted?: boolean;
   readonly soldOut?: readonly ProductId[] | Error;
   readonly hold?: HoldResult | Error;
-  /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
 }
 

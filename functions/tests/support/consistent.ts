@@ -18,7 +18,6 @@ import type { memoryDocuments } from '../../../fakes/documents/memory-documents.
 export interface Outcome {
   readonly all: readonly Named[];
   readonly inventory: History['inventory'];
-  /** Units that the owner added, by product. */
   readonly added: Partial<Record<string, number>>;
   /** What became of a payment in the end, as the provider knows it. */
   readonly lastUpdateOf: (payment: string) => PaymentUpdate;

@@ -5,7 +5,6 @@ interface Entry {
   readonly event: LogEvent;
   readonly fields: LogFields;
   readonly cause: unknown;
-  /** What the log keeps once. */
   readonly once?: object;
 }
 

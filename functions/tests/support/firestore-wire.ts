@@ -7,7 +7,6 @@ export const at = (path: string): string => `${root}/${path}`;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A request's body, read as JSON. */
 const bodyOf = ({ body }: Received): Body => {
   const parsed: unknown = JSON.parse(body);
   return typeof parsed === 'object' ? { ...parsed } : {};

@@ -56,7 +56,6 @@ export async function serveBuilt(folder: string, name: string, memory: number) {
     await new Promise((resolve) => void setTimeout(resolve, 20));
   const atStart = said.length;
   return {
-    /** Opens a connection to it. */
     connect: (): Socket => connect(port, '127.0.0.1'),
     port,
     lives: () => child.exitCode === null && child.signalCode === null,

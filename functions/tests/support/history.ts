@@ -20,7 +20,6 @@ export interface Session {
   readonly refunds: readonly { readonly cents: number | 'all'; readonly fails: boolean }[];
   /** Whether the first refund by the owner's hand is taken, and then not made. */
   readonly ownFails: boolean;
-  /** The statuses that a dispute goes through. */
   readonly dispute: readonly DisputeStatus[];
   readonly owner: readonly OwnerStep[];
   /** A product of it has left the catalogue since it was opened. */
@@ -81,7 +80,6 @@ export const history = fc.record({
   outage: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 3 }),
   /** The calls to the provider that fail, by their number. */
   providerFaults: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
-  /** In which order the events come. */
   order: fc.array(fc.nat(), { minLength: 80, maxLength: 80 }),
   /** Hours from one step of the owner to the next. */
   hours: fc.integer({ min: 0, max: 40 }),

@@ -70,7 +70,6 @@ const answer = (status: number, text = '', headers: Record<string, string> = {})
   new Response(text, { status, headers });
 const json = (status: number, body: object) => answer(status, JSON.stringify(body));
 
-/** What pages of any origin may read. */
 const readable =
   (status: number) =>
   ({ headers }: Question): Response =>
@@ -152,7 +151,6 @@ export const replies = {
   page: (text: string) => answer(200, text, pageHeaders),
 };
 
-/** A stock record of every product that is for sale. */
 const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));
 
 /** The records of the sender's domain, where these are others. */

@@ -50,14 +50,11 @@ export function ownerTools(options: Options = {}) {
   };
   return {
     documents,
-    /** What the commands work with. */
     tools,
     payments,
     /** What money did in the month that is asked for. */
     movements,
-    /** The addresses of accounts. */
     accounts,
-    /** What the last command printed. */
     lines,
     files,
     /** Runs a command for scripts, and returns whether it was carried out. */
@@ -78,7 +75,6 @@ export function ownerTools(options: Options = {}) {
       return command(['ship'], { csv: 'shipped.csv', isDryRun });
     },
     command,
-    /** Has units of some products bought. */
     buy: async (id: string, units: Parameters<typeof saleOf>[1]) => {
       wait(60_000);
       await pay(saleOf(id, units));

@@ -31,7 +31,6 @@ export async function serve(functions: Readonly<Record<string, unknown>>) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    /** Sends a request to a function. */
     ask: (name: string, request: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}/${name}`, request),
     close: () => void server.close(),

@@ -12,7 +12,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 
 interface Given extends Options {
-  /** The newest first. */
   readonly events?: readonly PaymentEvent[];
   readonly page?: number;
 }

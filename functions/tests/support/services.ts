@@ -44,7 +44,6 @@ export async function startServices() {
     SMTP_PASSWORD: 'secret-1',
   };
   for (const [name, value] of Object.entries(env)) process.env[name] = value;
-  /** The last parts of the paths that were asked for. */
   const requested = () => received.map(({ path }) => path.split(/[/:]/).at(-1));
   return { received, requested, close };
 }

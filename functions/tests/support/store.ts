@@ -28,7 +28,6 @@ export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) 
   return {
     orders,
     stock,
-    /** Whether the order was placed by this. */
     place: (sale: Sale, stage: SaleStage = 'paid') =>
       applySale(dependencies, { stage, sale, ids: {} }),
     handle: (key: string, event: Parameters<typeof applyOwnerEvents>[2]) =>
@@ -48,9 +47,7 @@ export function failing(at: Step, times = Infinity): (step: Step) => void {
 }
 
 export interface Shop extends Options {
-  /** The stock records, by product id. */
   readonly products?: Readonly<Record<string, Fields>>;
-  /** Its other records. */
   readonly records?: Parameters<typeof memoryDocuments>[0];
   /** When it opens, in milliseconds. */
   readonly start?: number;

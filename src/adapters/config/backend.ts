@@ -19,9 +19,7 @@ export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V>
   readonly logger: Logger;
   /** The query of the first URL, which may have changed since. */
   readonly startQuery: string;
-  /** Loads a third-party script. */
   readonly loadScript: (url: string) => Promise<void>;
-  /** Whether the browser believes that there is no network. */
   readonly isOffline: () => boolean;
 }
 
@@ -29,7 +27,6 @@ export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V>
 export type Description = {
   /** The vendors whose settings it needs (`.env.example`) and whose hosts its pages may use. */
   readonly vendors: Vendors;
-  /** The module that starts the store. */
   readonly entry: string;
   /** The modules that a page needs at once, besides the adapters, to read records or to know who is signed in. */
   readonly preload?: Readonly<Record<'accounts' | 'documents', string>>;

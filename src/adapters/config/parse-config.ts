@@ -11,7 +11,6 @@ export interface Config extends Services {
   readonly site: SiteConfig;
 }
 
-/** The default of `VITE_BACKEND`. */
 const offline: BackendName = 'memory';
 
 /**

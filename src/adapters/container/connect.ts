@@ -14,7 +14,6 @@ import { useCasesModule } from './use-cases-module.ts';
 interface Options extends Services {
   readonly stores: Stores;
   readonly logger: Logger;
-  /** The query of the first URL, which may have changed since. */
   readonly startQuery: string;
 }
 

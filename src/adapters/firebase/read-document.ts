@@ -5,7 +5,6 @@ import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Codes of failures that are worth a retry. */
 const transient: ReadonlySet<string | undefined> = new Set([
   'unknown',
   'unavailable',

@@ -41,7 +41,6 @@ function signUpFailure(cause: unknown): SignUpError {
   }
 }
 
-/** The field that the function refuses, from the error's details. */
 function refusedField(cause: unknown): 'email' | 'password' | undefined {
   const { field } = fieldsIn(fieldsIn(cause)['details']);
   return field === 'email' || field === 'password' ? field : undefined;

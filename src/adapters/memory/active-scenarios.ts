@@ -21,7 +21,6 @@ export function createActiveScenarios(storage = inTab) {
   let forbidden = '';
 
   const now = (): ReadonlySet<Scenario> => new Set(scenariosIn(attempt(storage.read) ?? forbidden));
-  /** Switches on these and no others. */
   const set = (names: Iterable<Scenario>): void => {
     const text = [...names].join(',');
     try {

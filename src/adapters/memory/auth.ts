@@ -87,7 +87,6 @@ function observeUser(backend: Backend, listener: (user: User | null) => void): (
   };
 }
 
-/** The server's response in each scenario. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   bot: { kind: 'bot-suspected' },
   'email-taken': { kind: 'email-taken' },

@@ -39,7 +39,6 @@ export interface PaidOrder {
 export interface ResetMail {
   /** The code in its link, which works once. */
   readonly code: string;
-  /** The account's key. */
   readonly email: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -61,7 +60,6 @@ export interface BackendState {
   readonly orders: ReadonlyMap<string, PaidOrder>;
   /** By e-mail address in lower case. */
   readonly accounts: ReadonlyMap<string, Account>;
-  /** Key of the signed-in account. */
   readonly signedIn: string | undefined;
   readonly messages: readonly ContactMessage[];
   readonly resets: readonly ResetMail[];

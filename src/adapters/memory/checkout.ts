@@ -67,7 +67,6 @@ export const createCheckout = (backend: Backend): Checkout => ({
     }),
 });
 
-/** The URLs that the hosted page leads back to. */
 const addressesOf = (origin: string, id: string) => ({
   successUrl: `${origin}${confirmationPath}/${id}`,
   cancelUrl: `${origin}/shop`,

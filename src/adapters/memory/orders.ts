@@ -8,7 +8,6 @@ import type { Scenario } from './scenarios.ts';
 /** The delay of the record after the payment in the scenario `order-late`, in milliseconds. */
 const lateness = 4000;
 
-/** The payment status of every order in each scenario. */
 const payments: Readonly<Partial<Record<Scenario, PaymentStatus>>> = {
   'order-pending': 'pending',
   'payment-failed': 'failed',

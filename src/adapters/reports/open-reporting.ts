@@ -7,7 +7,6 @@ interface Options {
   readonly logger: Logger;
   /** Undefined if the shopper's browser asks that nothing is reported. */
   readonly reports: Reports | undefined;
-  /** Where the shopper is. */
   readonly pageOf: () => PagePath;
 }
 

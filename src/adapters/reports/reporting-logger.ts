@@ -7,7 +7,6 @@ interface Options {
   /** The logger that also gets every entry. */
   readonly logger: Logger;
   readonly reports: Reports;
-  /** Where the shopper is. */
   readonly pageOf: () => PagePath;
 }
 

@@ -22,7 +22,6 @@ interface Options {
   readonly siteKey: string;
   readonly clock: Clock;
   readonly load: (url: string) => Promise<void>;
-  /** The origin of its fake. */
   readonly local?: string | undefined;
 }
 

@@ -7,9 +7,7 @@ import { retryDelay } from './backoff.ts';
 /** The parts that depend on the adapter's technology. */
 interface Options {
   readonly clock: Clock;
-  /** Whether the browser believes that there is no network. */
   readonly isOffline: () => boolean;
-  /** Whether a failure is worth a retry. */
   readonly isTransient: (error: unknown) => boolean;
   /** Whether a failure says that no server was reached. */
   readonly isUnreachable: (error: unknown) => boolean;

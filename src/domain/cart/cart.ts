@@ -9,7 +9,6 @@ import { maxQuantity, clampQuantity } from './limits.ts';
 export interface CartLine {
   readonly id: string;
   readonly name: string;
-  /** Unit price, in cents. */
   readonly price: Cents;
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];

@@ -27,7 +27,6 @@ export interface CatalogueEntry<Id extends string> {
   readonly summary: string;
   /** Trusted HTML, written in this repository. */
   readonly description: string;
-  /** How it is used, in order. */
   readonly steps?: readonly Step[];
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** Whether the shop lists it (behaviour 2.3). */

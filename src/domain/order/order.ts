@@ -29,7 +29,6 @@ export interface Order {
   readonly products: readonly {
     readonly name: string;
     readonly quantity: number;
-    /** Of one unit, in cents. */
     readonly price?: Cents | undefined;
   }[];
   /** All amounts in cents. */

@@ -29,10 +29,8 @@ const openDatabase = (projectId?: string): Firestore =>
 export const openDocuments = (projectId?: string): Documents =>
   createDocuments(openDatabase(projectId));
 
-/** Attempts per transaction. */
 const maxAttempts = 10;
 
-/** Records per page. */
 const page = 500;
 
 /** Time limit of the store, in milliseconds: per page of `find`, and per call of the other methods. */

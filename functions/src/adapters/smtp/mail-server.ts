@@ -15,7 +15,6 @@ interface Options {
   readonly isTlsRequired: boolean;
   readonly user: string;
   readonly password: string;
-  /** The sender's address. */
   readonly from: string;
   /** Limits, in milliseconds. */
   readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting'>;

@@ -20,7 +20,6 @@ interface Dependencies {
   readonly settings: Settings;
 }
 
-/** The part that is the same for each checkout. */
 interface Settings extends ShippingTerms {
   /** Minutes until the store ends a checkout that holds units; sooner if others want them. */
   readonly holdMinutes: number;
@@ -137,7 +136,6 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
   return params;
 }
 
-/** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001';
 
 const flatRate: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {

@@ -8,7 +8,6 @@ import { eventOf } from './events.ts';
 const tolerance = 300;
 
 interface Dependencies {
-  /** The secret with which the provider signs its requests. */
   readonly secret: string;
   readonly project: string;
   readonly clock: Clock;

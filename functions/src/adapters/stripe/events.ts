@@ -152,7 +152,6 @@ export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
   return { id, status: disputeStatuses[status] ?? 'unknown', reason, amount, dueBy };
 };
 
-/** The payment of any event, whatever its kind. */
 const paymentOf = ({ data }: Stripe.Event): string | undefined =>
   textOf(data, 'object', 'payment_intent') ||
   textOf(data, 'object', 'payment_intent', 'id') ||

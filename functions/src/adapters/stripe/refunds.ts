@@ -33,7 +33,6 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   },
 });
 
-/** What became of a part that was refunded before. */
 function resultOf(made: Stripe.Refund, cents: number): Result<void, string> {
   if (refundOf(made).failure !== undefined)
     return fail('The refund with this id failed: give it another.');

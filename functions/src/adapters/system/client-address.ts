@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Client } from '../../domain/network.ts';
 
-/** The parts of a request that say where it comes from. */
 interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };

@@ -18,7 +18,6 @@ interface Ending extends Pick<Ports, 'log'> {
   readonly payments: Pick<Payments, 'end'>;
   /** Keeps units of limited products for an open checkout. */
   readonly holds: Pick<Holds, 'release'>;
-  /** Whether a client may make another request. */
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
@@ -29,7 +28,6 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly soldOut: (ids: readonly ProductId[]) => Promise<readonly ProductId[]>;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
-  /** Hears of each checkout that failed on our side. */
   readonly onFailure: (client: Client) => void;
   readonly hash: (text: string) => string;
   /** The store's origins, compared exactly: the shopper is sent back to one. */

@@ -77,7 +77,6 @@ async function releaseForgotten(dependencies: Forgotten, held: readonly Held[]):
 
 interface Ending extends Dependencies, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'sessions' | 'end'>;
-  /** Minutes that the owner gives an unpaid checkout. */
   readonly holdMinutes: number;
 }
 

@@ -9,7 +9,6 @@ export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 
  * alone and in memory, because the store may be what fails.
  */
 export function createFailureWatch({ clock, log }: Pick<Ports, 'clock' | 'log'>) {
-  /** The networks, with the last time of each. */
   const failed = new Map<string, number>();
   let silentUntil = -Infinity;
 

@@ -13,7 +13,6 @@ type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly hash: (text: string) => string;
-  /** The owner's address. */
   readonly mailTo: string;
   /** Whether a client may make another call: each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;

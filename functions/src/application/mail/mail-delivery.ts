@@ -43,7 +43,6 @@ export async function resendMails(ports: Store): Promise<number> {
   return failed.length;
 }
 
-/** Changes a mail, unless it was removed meanwhile. */
 const change = (
   { documents }: Store,
   id: string,

@@ -60,13 +60,10 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
   }
 }
 
-/** What the provider reports about a sale. */
 interface SaleReport {
   readonly stage: SaleStage;
   readonly sale: Sale;
-  /** What happened to its money, if known. */
   readonly update?: PaymentUpdate | undefined;
-  /** The provider's ids, for the log. */
   readonly ids: LogFields;
 }
 
@@ -110,11 +107,9 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   return refundedOf(order).cents >= cents;
 }
 
-/** What the provider reports about an order's money. */
 interface UpdateReport {
   readonly key: string;
   readonly update: PaymentUpdate;
-  /** The provider's ids, for the log. */
   readonly ids?: LogFields;
 }
 
@@ -126,7 +121,6 @@ export const recordUpdate = (dependencies: Recording, { key, update, ids = {} }:
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.updateOf(payment)).key;
 
-/** Applies events, and logs what is new with the provider's ids. */
 async function report(
   ports: Recording,
   key: string,

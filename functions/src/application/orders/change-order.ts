@@ -102,7 +102,6 @@ async function penalizing(transaction: OrderTransaction, hold: Hold, now: number
   };
 }
 
-/** Adds units to the stock. */
 async function restocking({ stock }: OrderTransaction, units: readonly Units[]): Promise<Write> {
   const counted = await Promise.all(
     units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),

@@ -11,15 +11,12 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orde
   readonly payments: Pick<Payments, 'events' | 'event' | 'updateOf' | 'sessions' | 'isLive'>;
 }
 
-/** A run and its result. */
 interface Run extends Dependencies {
   events: number;
   recovered: number;
-  /** Ids of events retried from an earlier run. */
   readonly retried: Set<string>;
   /** Failed events, for the next run to retry: when the owner was last alerted to each, by id. */
   readonly failed: Map<string, number>;
-  /** The progress of earlier runs. */
   readonly known: Progress;
 }
 
@@ -64,7 +61,6 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
   if (faults > 0) throw new Error(`The orders could not be reconciled: ${faults} failed.`);
 }
 
-/** Retries events that failed before. */
 async function retry(run: Run): Promise<void> {
   for (const id of run.known.failed.keys()) {
     await applyAll(run, [(await run.payments.event(id)) ?? goneEvent(id)]);

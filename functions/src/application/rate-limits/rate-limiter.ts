@@ -2,7 +2,6 @@ import { callWindow } from '../../domain/rate-limits.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Clock } from '../../ports/ports.ts';
 
-/** Networks that a process remembers. */
 const maxNetworks = 10_000;
 
 interface Options {

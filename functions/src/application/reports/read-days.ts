@@ -8,7 +8,6 @@ export interface ReportedDay {
   /** In UTC, such as `2026-11-24`. */
   readonly day: string;
   readonly counts: Counts;
-  /** Checkouts paid that day. */
   readonly paid: number;
 }
 

@@ -18,9 +18,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { coalesced } from '../stock/coalesced.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
-  /** Whether a client may report again. */
   readonly isWithinLimit: (client: Client) => boolean;
-  /** The origins of the store's pages. */
   readonly allowedOrigins: readonly string[];
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** From 0 up to 1. */

@@ -23,13 +23,11 @@ const remembered = 100;
 interface ShelfCount {
   readonly productId: ProductId;
   readonly inventory: number;
-  /** Units sold when the owner was shown the stock. */
   readonly soldAsShown: number;
   /** The inventory then; undefined if there was none. */
   readonly forSaleAsShown?: number | undefined;
   /** Units sold but not shipped when the owner counted the shelf, if the inventory was worked out from it. */
   readonly unshippedAsShown?: number | undefined;
-  /** The id of the change. */
   readonly change: string;
 }
 
@@ -72,7 +70,6 @@ interface Delivery {
   readonly productId: ProductId;
   /** Below 0 for units taken away. */
   readonly units: number;
-  /** The id of the change. */
   readonly change: string;
 }
 
