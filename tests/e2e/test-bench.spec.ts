@@ -46,6 +46,7 @@ test(
     await fill(page, letter);
     await submitOf(page).click();
     await expect(page.getByRole('alert')).toContainText('could not be sent');
+    await recorded(page, /^reports\.send$/);
     await bench.open();
     const report = bench.part('Calls').getByRole('listitem').filter({ hasText: 'reports.send' });
     await report.getByText('reports.send').click();
