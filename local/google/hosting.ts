@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { found, patched, withBody, withFile, withoutBody, type Api, type Call } from './api.ts';
 import { requireOwner } from './policy.ts';
 import { invalid, Refusal } from './refusal.ts';
-import { customDomains } from './web-app.ts';
 
 const sites = '/v1beta1/projects/{project}/sites';
 
@@ -25,7 +24,6 @@ export const hosting: Api = {
   host: 'firebasehosting.googleapis.com',
   title: 'Firebase Hosting API',
   routes: [
-    ...customDomains,
     withoutBody(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
       sites: [...project.sites.values()],
     })),

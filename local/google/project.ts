@@ -47,7 +47,6 @@ export interface Project {
   readonly siteKeys: Map<string, Published['recaptcha.Key']>;
   /** By the name of their web app. */
   readonly appChecks: Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>;
-  readonly customDomains: Map<string, Published['hosting.CustomDomain']>;
   /** How people sign in, under the name of the project; none before Identity Platform is initialized. */
   readonly identity: Map<string, Published['identity.Config']>;
   readonly metrics: Map<string, Published['logging.Metric']>;
@@ -96,7 +95,6 @@ export function createProject(id: string, number = '100000000001'): Project {
     webApps: new Map(),
     siteKeys: new Map(),
     appChecks: new Map(),
-    customDomains: new Map(),
     identity: new Map(),
     metrics: new Map(),
     channels: new Map(),

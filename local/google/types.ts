@@ -37,8 +37,6 @@ export interface Published {
   'firebase.Operation': firebase_v1beta1.Schema$Operation;
   'firebase.WebApp': firebase_v1beta1.Schema$WebApp;
   'firebase.WebAppConfig': firebase_v1beta1.Schema$WebAppConfig;
-  'hosting.CustomDomain': firebasehosting_v1beta1.Schema$CustomDomain;
-  'hosting.Operation': firebasehosting_v1beta1.Schema$Operation;
   'identity.Config': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
   'identity.Initialize': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2InitializeIdentityPlatformRequest;
   'identity.Initialized': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2InitializeIdentityPlatformResponse;

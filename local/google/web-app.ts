@@ -163,35 +163,3 @@ export const appCheckRegistrations: Api = {
     ),
   ],
 };
-
-const domains = '/v1beta1/projects/{project}/sites/{site}/customDomains';
-
-/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
-export const customDomains: readonly Route[] = [
-  withoutBody(`GET ${domains}/{domain}`, 'hosting.CustomDomain', ({ project, params }) =>
-    found(
-      project.customDomains,
-      `projects/${project.id}/sites/${params['site']}/customDomains/${params['domain']}`,
-    ),
-  ),
-  withBody(
-    `POST ${domains}`,
-    'hosting.CustomDomain',
-    'hosting.Operation',
-    ({ project, caller, params, query, body }) => {
-      requireOwner(caller, project);
-      const host = query.get('customDomainId') ?? '';
-      if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is not a domain.`);
-      const name = `projects/${project.id}/sites/${params['site']}/customDomains/${host}`;
-      // Here, the registrar has the records already.
-      const domain = {
-        ...body,
-        name,
-        hostState: 'HOST_ACTIVE',
-        ownershipState: 'OWNERSHIP_ACTIVE',
-      };
-      project.customDomains.set(name, domain);
-      return operation(project, `${name}/operations/create`, domain);
-    },
-  ),
-];

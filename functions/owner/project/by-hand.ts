@@ -9,6 +9,10 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
   ],
   [
+    'Hosting, your own domain: add it, and give its registrar the records that are shown there; it may take a day',
+    `https://console.firebase.google.com/project/${id}/hosting/sites`,
+  ],
+  [
     'Stripe, registrations for taxes: wherever you must collect them',
     'https://dashboard.stripe.com/tax/registrations',
   ],

@@ -32,17 +32,6 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
-const toAdd = {
-  requiredAction: 'ADD',
-  type: 'A',
-  domainName: 'groundup.example',
-  rdata: '192.0.2.7',
-};
-const unreachable = {
-  hostState: 'HOST_UNREACHABLE',
-  requiredDnsUpdates: { desired: [{ records: [toAdd] }] },
-};
-
 /** What Google answers, by the end of the address, and what the doctor says then. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
@@ -91,8 +80,6 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
     /works for firebaseappcheck.*; the pages call .*identitytoolkit/,
   ],
-  ['/customDomains/groundup.example', {}, /Domain: .*https:.*hosting/],
-  ['/customDomains/groundup.example', unreachable, /ADD A groundup.example 192.0.2.7/],
   ['/secrets/STRIPE_SECRET_KEY/versions/latest', { state: 'OFF' }, /has no STRIPE_SECRET_KEY/],
   [
     '/keys?pageSize=100',

@@ -1,7 +1,6 @@
 import { serviceAccounts } from './accounts.ts';
 import { billing, budget } from './budget.ts';
 import { database } from './database.ts';
-import { domain } from './domain.ts';
 import { prices } from './prices.ts';
 import { publicKey } from './public-key.ts';
 import { appCheck, siteKeys } from './recaptcha.ts';
@@ -26,7 +25,6 @@ export const steps: readonly Step[] = [
   publicKey,
   siteKeys,
   appCheck,
-  domain,
   prices,
   tax,
   webhook,

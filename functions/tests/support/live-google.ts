@@ -113,7 +113,6 @@ const owned: Readonly<Record<string, unknown>> = {
     })),
   },
   '/recaptchaEnterpriseConfig': { siteKey: '6L-App-Check' },
-  '/customDomains/groundup.example': { hostState: 'HOST_ACTIVE' },
   ...Object.fromEntries(
     secretNames.map((name) => [`/secrets/${name}/versions/latest`, { state: 'ENABLED' }]),
   ),
