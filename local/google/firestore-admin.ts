@@ -9,7 +9,6 @@ import {
   type Api,
   type Call,
 } from './api.ts';
-import { backups } from './backups.ts';
 import { requireOwner } from './policy.ts';
 import { exists, notFound } from './refusal.ts';
 
@@ -29,7 +28,6 @@ export const firestoreAdmin: Api = {
   host: 'firestore.googleapis.com',
   title: 'Cloud Firestore API',
   routes: [
-    ...backups,
     withoutBody(`GET ${databases}`, 'firestore.ListDatabases', ({ project }) => ({
       databases: [...project.databases.values()],
     })),

@@ -57,7 +57,6 @@ export interface Project {
   readonly jobs: Map<string, Published['scheduler.Job']>;
   readonly repositories: Map<string, Published['artifactregistry.Repository']>;
   readonly databases: Map<string, Published['firestore.Database']>;
-  readonly backups: Map<string, Published['firestore.Backup']>;
   readonly backupSchedules: Map<string, Published['firestore.BackupSchedule']>;
   readonly indexes: Map<string, Published['firestore.Index']>;
   readonly fields: Map<string, Published['firestore.Field']>;
@@ -104,7 +103,6 @@ export function createProject(id: string, number = '100000000001'): Project {
     jobs: new Map(),
     repositories: new Map(),
     databases: new Map(),
-    backups: new Map(),
     backupSchedules: new Map(),
     indexes: new Map(),
     fields: new Map(),

@@ -49,7 +49,6 @@ export interface Published {
   'recaptcha.Key': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1Key;
   'recaptcha.LegacySecretKey': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1RetrieveLegacySecretKeyResponse;
   'recaptcha.ListKeys': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1ListKeysResponse;
-  'artifactregistry.ListRepositories': artifactregistry_v1.Schema$ListRepositoriesResponse;
   'artifactregistry.Repository': artifactregistry_v1.Schema$Repository;
   'billing.ProjectBillingInfo': cloudbilling_v1.Schema$ProjectBillingInfo;
   'compute.Project': compute_v1.Schema$Project;
@@ -64,9 +63,6 @@ export interface Published {
   'firestore.ListFields': firestore_v1.Schema$GoogleFirestoreAdminV1ListFieldsResponse;
   'firestore.ListIndexes': firestore_v1.Schema$GoogleFirestoreAdminV1ListIndexesResponse;
   'firestore.BackupSchedule': firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
-  'firestore.Backup': firestore_v1.Schema$GoogleFirestoreAdminV1Backup;
-  'firestore.ListBackups': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupsResponse;
-  'firestore.RestoreDatabase': firestore_v1.Schema$GoogleFirestoreAdminV1RestoreDatabaseRequest;
   'firestore.ListBackupSchedules': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupSchedulesResponse;
   'functions.Function': cloudfunctions_v2.Schema$Function;
   'functions.GenerateUploadUrl': cloudfunctions_v2.Schema$GenerateUploadUrlRequest;
