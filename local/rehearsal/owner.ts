@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { ApiKey } from '../google/api-key.ts';
 import { root } from '../settings.ts';
 
 /** Settings by their names. */
@@ -65,22 +64,6 @@ export const originsOf = ({ project, store }: Owner): readonly [string, ...strin
   `https://${project}.web.app`,
   `https://${project}.firebaseapp.com`,
 ];
-
-/** The public key of the pages, with the restrictions that setup gives it. */
-export const publicKeyOf = (owner: Owner): ApiKey => ({
-  keyString: owner.store['VITE_FIREBASE_API_KEY'] ?? '',
-  restrictions: {
-    browserKeyRestrictions: {
-      allowedReferrers: originsOf(owner).map((origin) => `${new URL(origin).host}/*`),
-    },
-    apiTargets: [
-      'identitytoolkit.googleapis.com',
-      'securetoken.googleapis.com',
-      'firestore.googleapis.com',
-      'firebaseappcheck.googleapis.com',
-    ].map((service) => ({ service })),
-  },
-});
 
 const listOf = (text = ''): string[] => text.split(',').map((item) => item.trim());
 

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
-import { setUp } from '../google/set-up.ts';
 import { run } from '../prepare.ts';
 import { requestAsOwner } from '../seed.ts';
-import { keys, root } from '../settings.ts';
+import { root } from '../settings.ts';
 import { writeFunctions, writeSite } from './deployed.ts';
 import { startBackend, type Backend } from './backend.ts';
 import { startCloud, type Cloud } from './cloud.ts';
 import { copyRepository } from './copy.ts';
 import { deploy } from './deploy.ts';
-import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
+import { exampleProject, settingsFaults, type Owner } from './owner.ts';
 import { stateDifferences, stateOf } from './state.ts';
 import { outputOf, runTool, secretIn, setupSecrets } from './tools.ts';
 
@@ -57,9 +56,10 @@ async function deployAndVisit(
   const isExample = owner.project === exampleProject;
   const copy = join(folder, 'copy');
   await copyRepository(copy, owner);
+  say('Setting up an empty project, with `npm run setup`');
   await Promise.all([
     isExample ? run(process.execPath, vitest) : undefined,
-    makeProject(owner, cloud),
+    runTool(cloud, ['setup', '--yes'], setupSecrets),
   ]);
   say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
@@ -74,19 +74,6 @@ async function deployAndVisit(
   ]);
   await visitStore(owner, cloud, backend);
   if (isExample) await askDoctor(cloud);
-}
-
-/** Sets up an empty project: by setup itself, or with the existing keys of an owner's project. */
-async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
-  const { project } = cloud;
-  if (owner.project === exampleProject) {
-    say('Setting up an empty project, with `npm run setup`');
-    await runTool(cloud, ['setup', '--yes'], setupSecrets);
-    return;
-  }
-  const { STRIPE_SETUP_KEY: _, ...secrets } = setupSecrets;
-  setUp(project, { ...secrets, RECAPTCHA_SECRET_KEY: keys.recaptcha });
-  project.apiKeys.set('key', publicKeyOf(owner));
 }
 
 /** The doctor finds nothing that would keep the store from going live. */

@@ -4,11 +4,20 @@ import { policyOf, setPolicy } from '../../local/google/policy.ts';
 import { createProject, type Project } from '../../local/google/project.ts';
 import { calledBy } from '../../local/google/scheduler.ts';
 import { createGoogle } from '../../local/google/server.ts';
-import { setUp } from '../../local/google/set-up.ts';
+import { computeAccount, enable } from '../../local/google/service-usage.ts';
 import { ownersRefreshToken, tokenFor } from '../../local/google/sign-in.ts';
 import { stateDifferences, stateOf } from '../../local/rehearsal/state.ts';
+import { addressOf, rights } from '../../functions/src/settings/rights.ts';
 import { watch } from '../../functions/owner/project/watch.ts';
 
+const services = [
+  'cloudfunctions',
+  'cloudscheduler',
+  'compute',
+  'eventarc',
+  'run',
+  'secretmanager',
+];
 let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
 let owner: string;
@@ -35,9 +44,20 @@ const given = (role: string, email: string) => ({
 
 beforeEach(async () => {
   project = createProject('shop-1');
-  setUp(project, { STRIPE_WEBHOOK_SECRET: 'whsec' });
   owner = tokenFor(project, 'owner');
   google = await createGoogle(project);
+  for (const service of services) enable(project, `${service}.googleapis.com`);
+  const builder = `serviceAccount:${computeAccount(project)}`;
+  const bindings = [{ role: 'roles/cloudbuild.builds.builder', members: [builder] }];
+  for (const [name, { roles }] of Object.entries(rights)) {
+    const email = addressOf(name, project.id);
+    project.accounts.set(email, { email, projectId: project.id });
+    for (const role of roles)
+      bindings.push({ role: `roles/${role}`, members: [`serviceAccount:${email}`] });
+  }
+  setPolicy(project, 'projects/shop-1', bindings);
+  await ask('POST', `${of('secretmanager', 'secrets')}?secretId=STRIPE_WEBHOOK_SECRET`, {});
+  await ask('POST', `${secret}:addVersion`, { payload: { data: btoa('whsec') } });
 });
 
 /** Deploys a function, as firebase-tools does. */

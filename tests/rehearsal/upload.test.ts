@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { refusedKey } from '../../local/google/api-key.ts';
-import {
-  exampleOwner,
-  originsOf,
-  publicKeyOf,
-  settingsFaults,
-} from '../../local/rehearsal/owner.ts';
+import { exampleOwner, originsOf, settingsFaults } from '../../local/rehearsal/owner.ts';
 
 const owner = exampleOwner();
 const firestore = 'firestore.googleapis.com';
+const key = {
+  keyString: 'rehearsal-api-key',
+  restrictions: {
+    browserKeyRestrictions: {
+      allowedReferrers: originsOf(owner).map((origin) => `${new URL(origin).host}/*`),
+    },
+    apiTargets: [{ service: firestore }, { service: 'firebaseappcheck.googleapis.com' }],
+  },
+};
 const own = { referer: `${originsOf(owner)[0]}/` };
 const evil = { referer: 'https://groundup.example.evil.example/' };
 
@@ -31,7 +35,7 @@ test.each<
 ])(
   'the pages’ API key works only on the store’s sites: at %s with %o',
   (host, headers, refusal, query = '?key=rehearsal-api-key') => {
-    const found = refusedKey([publicKeyOf(owner)], host, `/v1/any${query}`, headers);
+    const found = refusedKey([key], host, `/v1/any${query}`, headers);
     expect(found?.message).toBe(refusal);
   },
 );
