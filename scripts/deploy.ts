@@ -1,6 +1,5 @@
 /**
- * `npm run deploy -- --project PROJECT` deploys the store with that project's settings. `--dry-run` stops before the
- * upload.
+ * `npm run deploy -- --project PROJECT` deploys the store with that project's settings.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -11,9 +10,7 @@ import { deployedSecrets, extractSecrets } from './lib/secrets.ts';
 /** The path of the pinned firebase-tools, which the rehearsal installs. */
 const firebase = 'local/node_modules/firebase-tools/lib/bin/firebase.js';
 
-const { values } = parseArgs({
-  options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { project: { type: 'string' } } });
 
 // Only the doctor gets them, since a build runs code of many packages.
 const exported = extractSecrets(process.env);
@@ -56,7 +53,7 @@ const secretsOf = (project: string): Readonly<Record<string, string>> =>
 
 function main(project: string): boolean {
   const doctor = ['owner/run.ts', 'doctor', '--project', project];
-  return deploy(project, values['dry-run'], {
+  return deploy(project, {
     uncommitted: () => read('git', 'status', '--porcelain').split('\n').filter(Boolean),
     commit: () => read('git', 'rev-parse', 'HEAD'),
     rehearse: () => run(['local/rehearsal/run.ts', '--project', project]),

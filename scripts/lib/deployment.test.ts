@@ -5,11 +5,11 @@ const live = 'ground-up-live';
 const clone = `npm run firebase -- hosting:clone ${live}@abc ${live}:live --project ${live}`;
 
 /** Deploys where all steps succeed but for these; what was done, in order, and what was printed. */
-function deployed(changes: Partial<Steps> = {}, isDryRun = false) {
+function deployed(changes: Partial<Steps> = {}) {
   const done: string[] = [];
   const printed: string[] = [];
   const does = (name: string) => () => done.push(name) > 0;
-  const isDone = deploy(live, isDryRun, {
+  const isDone = deploy(live, {
     uncommitted: () => [],
     commit: () => 'c0ffee1',
     rehearse: does('rehearse'),
@@ -31,13 +31,12 @@ test('a deployment rehearses, uploads with its commit, and checks; it says befor
   expect(beforeUpload).toContain('git switch --detach c0ffee0');
 });
 
-test.each<[string, Partial<Steps>, boolean, string[], RegExp]>([
-  ['that is in no commit', { uncommitted: () => ['a.ts'] }, false, [], /^Not deployed: .*\na\.ts$/],
-  ['after a failed rehearsal', { rehearse: () => false }, false, [], /Nothing was uploaded/],
-  ['in a dry run', {}, true, ['rehearse'], /Nothing was uploaded/],
-])('nothing is uploaded %s', (_case, changes, isDryRun, steps, says) => {
-  const { isDone, done, last } = deployed(changes, isDryRun);
-  expect([isDone, done, last]).toEqual([isDryRun, steps, expect.stringMatching(says)]);
+test.each<[string, Partial<Steps>, RegExp]>([
+  ['that is in no commit', { uncommitted: () => ['a.ts'] }, /^Not deployed: .*\na\.ts$/],
+  ['after a failed rehearsal', { rehearse: () => false }, /Nothing was uploaded/],
+])('nothing is uploaded %s', (_case, changes, says) => {
+  const { isDone, done, last } = deployed(changes);
+  expect([isDone, done, last]).toEqual([false, [], expect.stringMatching(says)]);
 });
 
 test.each<[Partial<Steps>, string, string]>([

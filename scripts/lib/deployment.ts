@@ -36,9 +36,9 @@ export interface Steps {
 
 /**
  * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it or roll
- * back. With `isDryRun`, stops before the upload. Returns whether all steps succeeded.
+ * back. Returns whether all steps succeeded.
  */
-export function deploy(project: string, isDryRun: boolean, steps: Steps): boolean {
+export function deploy(project: string, steps: Steps): boolean {
   const { print } = steps;
   const files = steps.uncommitted();
   if (files.length > 0) {
@@ -53,10 +53,6 @@ export function deploy(project: string, isDryRun: boolean, steps: Steps): boolea
   if (!steps.rehearse()) {
     print('Not deployed: the rehearsal failed. Nothing was uploaded.');
     return false;
-  }
-  if (isDryRun) {
-    print('The rehearsal passed. Nothing was uploaded, since this was a dry run.');
-    return true;
   }
 
   const before = steps.release();
