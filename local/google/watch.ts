@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { found, patched, withBody, withoutBody, type Api } from './api.ts';
+import { found, withBody, withoutBody, type Api } from './api.ts';
 import { requireOwner } from './policy.ts';
 import { exists, invalid } from './refusal.ts';
 
@@ -72,19 +72,6 @@ export const monitoring: Api = {
         const policy = { ...body, name };
         project.alertPolicies.set(name, policy);
         return policy;
-      },
-    ),
-    withBody(
-      `PATCH ${policies}/{policy}`,
-      'monitoring.AlertPolicy',
-      'monitoring.AlertPolicy',
-      ({ project, caller, params, query, body }) => {
-        requireOwner(caller, project);
-        const name = `projects/${project.id}/alertPolicies/${params['policy']}`;
-        const before = found(project.alertPolicies, name);
-        const after = patched(before, body, query.get('updateMask'));
-        project.alertPolicies.set(name, after);
-        return after;
       },
     ),
     withoutBody(`GET ${channels}`, 'monitoring.ListChannels', ({ project }) => ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  alertsThat,
   database,
   hosts,
   id,
@@ -99,12 +98,6 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /look today/,
     /process ended/,
     /five errors/,
-    /no hourly comparison/,
-  ],
-  [
-    '/alertPolicies?pageSize=500',
-    alertsThat({}),
-    /five errors.* is silent while it stays open/,
     /no hourly comparison/,
   ],
 ])('%s with %j is a fault', async (end, answer, ...wanted) => {

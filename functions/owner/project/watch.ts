@@ -87,17 +87,11 @@ const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
         ],
       };
 
-const isRepeated = (alert: Alert, policy: unknown): boolean =>
-  isOnLog(alert) ||
-  listOf(policy, 'alertStrategy', 'notificationChannelStrategy').some(
-    (one) => textOf(one, 'renotifyInterval') !== undefined,
-  );
-
 type Own = Change &
   (
     | { readonly metric: Metric; readonly isNew: boolean }
     | { readonly channel: string }
-    | { readonly alert: Alert; readonly policy?: unknown }
+    | { readonly alert: Alert }
   );
 
 /** The owner gets a mail about each of the alerts. */
@@ -147,14 +141,9 @@ export const watch = defineStep({
           },
         ];
     const missing = alertNames.flatMap((alert): Own[] => {
-      const policy = set.find((one) => textOf(one, 'displayName') === nameOf(alert));
-      if (policy === undefined) {
-        const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
-        return [{ alert, fault, todo: `Create the alert “${nameOf(alert)}”` }];
-      }
-      if (isRepeated(alert, policy)) return [];
-      const fault = `The alert “${nameOf(alert)}” is silent while it stays open.`;
-      return [{ alert, policy, fault, todo: `Repeat the alert “${nameOf(alert)}” each hour` }];
+      if (set.some((one) => textOf(one, 'displayName') === nameOf(alert))) return [];
+      const fault = `There is no alert “${nameOf(alert)}” that reaches anyone.`;
+      return [{ alert, fault, todo: `Create the alert “${nameOf(alert)}”` }];
     });
     return [...wrong, ...channel, ...missing];
   },
@@ -172,14 +161,6 @@ export const watch = defineStep({
           displayName: storeName,
           labels: { email_address: change.channel },
         });
-      else if (change.policy !== undefined)
-        await google(
-          'PATCH',
-          `${monitoring}/${textOf(change.policy, 'name')}?updateMask=alertStrategy`,
-          {
-            alertStrategy: strategyOf(change.alert, listOf(change.policy, 'notificationChannels')),
-          },
-        );
       else {
         const channels = await find(google, `${base}/notificationChannels?pageSize=500`);
         const channel = listOf(channels, 'notificationChannels').find(

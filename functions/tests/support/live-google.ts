@@ -82,15 +82,6 @@ const alerts = [
 ];
 const channel = { name: 'channel-1', labels: { email_address: 'hello@groundup.example' } };
 
-/** All alerts, which notify their channel like this. */
-export const alertsThat = (notify: object) => ({
-  alertPolicies: alerts.map((name) => ({
-    displayName: `Ground Up: ${name}`,
-    notificationChannels: [channel.name],
-    alertStrategy: { notificationChannelStrategy: [notify] },
-  })),
-});
-
 /** What Google says to the owner, by the end of the address. */
 const owned: Readonly<Record<string, unknown>> = {
   '/services?filter=state:ENABLED&pageSize=200': {
@@ -123,7 +114,12 @@ const owned: Readonly<Record<string, unknown>> = {
     ],
   },
   '/notificationChannels?pageSize=500': { notificationChannels: [channel] },
-  '/alertPolicies?pageSize=500': alertsThat({ renotifyInterval: '3600s' }),
+  '/alertPolicies?pageSize=500': {
+    alertPolicies: alerts.map((name) => ({
+      displayName: `Ground Up: ${name}`,
+      notificationChannels: [channel.name],
+    })),
+  },
   '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
   '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
   '/functions?pageSize=500': { functions: functionsThatAre() },
