@@ -12,7 +12,6 @@ import { dismissEvent } from '../../src/application/orders/reconcile-progress.ts
 import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
 import { createLedger } from '../../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../../src/settings/settings.ts';
-import { accountOf } from '../shell/account.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { booksOf } from './books.ts';
 import { changeOrder } from './change-order.ts';
@@ -41,7 +40,7 @@ export const toolsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,
   place: string,
 ): Tools => ({
-  by: `${accountOf(env)} ${place}`,
+  by: `${env['USER'] || env['USERNAME'] || 'somebody'} ${place}`,
   documents: openDocuments(project),
   payments: () => {
     const stripe = openStripe(ownerStripeSettings(env));
