@@ -75,7 +75,6 @@ export const functionLayers = [
       '@googleapis/[a-z]+',
       'node:events',
       'node:fs',
-      'node:os',
       'node:path',
       'node:readline',
       'node:stream',
