@@ -4,7 +4,7 @@ import { hostsOf } from '#adapters/config/hosts.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { headersFor } from '#scripts/lib/hosting.ts';
 import { policyHash } from './boot-script.ts';
-import { contentPolicy, refusedByHost } from './policy.ts';
+import { contentPolicy } from './policy.ts';
 
 const inline = { boot: 'start()', css: 'p{}' };
 
@@ -24,6 +24,22 @@ const directivesOf = (policy: string) =>
       return [name, sources] as const;
     }),
   );
+
+/**
+ * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. A
+ * directive that the host leaves out refuses nothing.
+ */
+function refusedByHost(page: string, host: string): string[] {
+  const allowed = directivesOf(host);
+  return [...directivesOf(page)].flatMap(([name, sources]) => {
+    const known = allowed.get(name) ?? sources;
+    const isAllowed = (source: string): boolean =>
+      source === "'none'" ||
+      known.includes(source) ||
+      known.includes(source.replace(/^https:\/\/[\w-]+\./, 'https://*.'));
+    return sources.filter((source) => !isAllowed(source)).map((source) => `${name} ${source}`);
+  });
+}
 
 const hosted = headersFor('/').get('Content-Security-Policy') ?? '';
 const header = directivesOf(hosted);

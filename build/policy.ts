@@ -24,28 +24,3 @@ export function contentPolicy(
     .map(([name, sources]) => [name, sources, ...(hosts[name] ?? [])].filter(Boolean).join(' '))
     .join('; ');
 }
-
-/** Parses a policy into its directives' sources, by directive. */
-const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    policy.split(/;\s*/).map((directive): [string, string[]] => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
-
-/**
- * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. A
- * directive that the host leaves out refuses nothing.
- */
-export function refusedByHost(page: string, host: string): string[] {
-  const allowed = directivesOf(host);
-  return [...directivesOf(page)].flatMap(([name, sources]) => {
-    const known = allowed.get(name) ?? sources;
-    const isAllowed = (source: string): boolean =>
-      source === "'none'" ||
-      known.includes(source) ||
-      known.includes(source.replace(/^https:\/\/[\w-]+\./, 'https://*.'));
-    return sources.filter((source) => !isAllowed(source)).map((source) => `${name} ${source}`);
-  });
-}

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { policyHash } from '#build/boot-script.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/routes.ts';
 import { buildFaults } from './build-faults.ts';
@@ -12,11 +11,9 @@ const root = mkdtempSync(join(tmpdir(), 'build-faults-'));
 const [whole, folder] = [join(root, 'whole'), join(root, 'changed')];
 afterAll(() => rmSync(root, { recursive: true }));
 
-const policy = `script-src 'self' ${policyHash('start()')}; connect-src 'self' https://service.example`;
-const page = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${policyHash('start()')}; style-src ${policyHash('p{}')}; connect-src 'self' https://service.example">
-  <script data-page="{&quot;load&quot;:[&quot;/assets/app.js&quot;]}">start()</script><style>p{}</style>
+const page = `<script data-page="{&quot;load&quot;:[&quot;/assets/app.js&quot;]}">start()</script>
   <script type="application/ld+json">{"image":["${origin}/images/kit.jpg"]}</script>
-  <img srcset="/images/kit.jpg 1x, /assets/kit-2.avif 2x"><a class="link" href="/shop#top">Shop</a>`;
+  <img srcset="/images/kit.jpg 1x, /assets/kit-2.avif 2x">`;
 
 const write = (file: string, text: string, to = folder) => {
   mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -34,7 +31,7 @@ const empty = `favicon.ico images/kit.jpg assets/kit-2.avif assets/part.js asset
 index.html.br shop/index.html.gz`;
 for (const file of empty.split(/\s/)) write(file, '', whole);
 
-const faults = () => buildFaults(folder, origin, policy);
+const faults = () => buildFaults(folder, origin);
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -83,29 +80,4 @@ test.each([
     `/assets/part.js contains "${word}", of the offline store.`,
     '/assets/part.js names a source map.',
   ]);
-});
-
-test('names what the sitemap leads to and is not a page', async () => {
-  write('sitemap.xml', `<loc>${origin}/old-shop</loc>`);
-  expect(await faults()).toEqual(['/sitemap.xml leads to /old-shop, which is not a page.']);
-});
-
-test.each([
-  [
-    policy.replace('https://service.example', ''),
-    'connect-src https://service.example, which firebase.json refuses.',
-  ],
-  ["script-src 'self'", "script-src 'sha256-"],
-])('names what firebase.json with the policy %s would refuse a page', async (header, named) => {
-  const [first] = await buildFaults(folder, origin, header);
-  expect(first).toContain(`/index.html needs ${named}`);
-});
-
-test.each([
-  ['start()<', 'other()<', 'has an inline script that its own policy refuses'],
-  ['p{}<', 'b{}<', 'has an inline style that its own policy refuses'],
-  ['http-equiv', 'name', 'has no content security policy'],
-])('names the page where %s became %s, which its policy would stop', async (from, to, fault) => {
-  write('shop/index.html', page.replace(from, to));
-  expect(await faults()).toEqual([`/shop/index.html ${fault}.`]);
 });

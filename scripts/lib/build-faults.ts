@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { policyHash } from '#build/boot-script.ts';
-import { refusedByHost } from '#build/policy.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/routes.ts';
-import { answerFor, headersFor, isUploaded } from './hosting.ts';
+import { isUploaded } from './hosting.ts';
 
 /** Matches words that only offline builds contain: of the demo account, the scenarios, the test bench and MSW's worker. */
 export const offlineWords =
@@ -37,32 +35,11 @@ function namesIn(text: string, file: string): string[] {
   );
 }
 
-/** Finds the store's paths to which a page links, or which the sitemap lists. */
-const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<=<a\b[^>]* href="|<loc>)\/[^"<?#]*/g)].map(([path]) => path);
-
-/** Describes the parts of a page that a browser would refuse. */
-function refusalsOf(page: string, host: string): string[] {
-  const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
-  if (own === undefined) return ['has no content security policy'];
-  const inline = [...page.matchAll(/<(script|style)(?![^>]* type=)[^>]*>(.+?)<\/\1>/gs)]
-    .filter(([, , text = '']) => !own.includes(policyHash(text)))
-    .map(([, tag = '']) => `has an inline ${tag} that its own policy refuses`);
-  return [
-    ...inline,
-    ...refusedByHost(own, host).map((source) => `needs ${source}, which firebase.json refuses`),
-  ];
-}
-
 /**
  * Checks a store that was built for `origin` before its upload. Returns a sentence for each fault: a missing or unused
- * file, a dead link, a source map, a part of the offline store, or content that a policy refuses.
+ * file, a source map, or a part of the offline store. Its policies and links are tested, and rehearsed.
  */
-export async function buildFaults(
-  folder: string,
-  origin: string,
-  policy = headersFor('/').get('Content-Security-Policy') ?? '',
-): Promise<string[]> {
+export async function buildFaults(folder: string, origin: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
     entries
@@ -82,13 +59,6 @@ export async function buildFaults(
     for (const name of namesIn(text, file))
       if (files.has(name)) named.add(name);
       else missing.add(`${file} names ${name}, which is missing.`);
-    for (const path of pathsIn(text)) {
-      const answer = await answerFor(path, async (name) => files.has(name));
-      if (answer.kind === 'file' && answer.status !== 200)
-        missing.add(`${file} leads to ${path}, which is not a page.`);
-    }
-    if (file.endsWith('.html'))
-      faults.push(...refusalsOf(text, policy).map((refusal) => `${file} ${refusal}.`));
     const word = offlineWords.exec(text)?.[0];
     if (word !== undefined) faults.push(`${file} contains "${word}", of the offline store.`);
     if (/^\/\/# sourceMappingURL=/m.test(text)) faults.push(`${file} names a source map.`);
