@@ -19,7 +19,6 @@ const screens = {
   '/orders/pi_2': 'Q97A-F83W',
   '/?search=ada': 'Orders',
   '/orders/pi_2/slip': 'Q97A-F83W',
-  '/drop': 'The Drop',
   '/records': 'Records',
   '/problems': 'Problems',
   '/doctor': 'Doctor',
@@ -62,7 +61,7 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
     await expectAccessible(page, path);
   }
   desk.answers = { ...usual(), orders: { orders: [], total: 0 }, order: [] };
-  for (const path of ['/', '/?list=waiting', '/orders/AAAA-AAAA', '/drop']) {
+  for (const path of ['/', '/?list=waiting', '/orders/AAAA-AAAA']) {
     await page.goto(path);
     await expect(page.getByText('Reading')).toHaveCount(0);
     await expectToFit(page, `empty ${path}`);

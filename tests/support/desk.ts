@@ -66,7 +66,6 @@ export const changed = (order: WholeOrder, more: Partial<OrderChange> = {}): Ord
 export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   id: 'toe-strap',
   name: 'Ground Up Strap',
-  isLimited: false,
   forSale: 12,
   received: 25,
   sold: 13,

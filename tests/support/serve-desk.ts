@@ -65,7 +65,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
     value: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },
   },
   stock: [
-    deskStock({ isLimited: true, held: 3, restocked: 2 }),
+    deskStock({ held: 3, restocked: 2 }),
     deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),
     deskStock({ id: 'test-product', name: 'Test', forSale: undefined, received: undefined }),
   ],

@@ -41,8 +41,6 @@ export interface StockCounts {
 export interface ProductStock extends StockCounts {
   readonly id: ProductId;
   readonly name: string;
-  /** Whether it is limited: never sold beyond its stock. */
-  readonly isLimited: boolean;
 }
 
 /** Something that the owner has to look at. */

@@ -31,7 +31,6 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const handlers = createCallHandlers({
     ...toolsOf(line, 'at the desk'),
     project: { id: line.project, isLocal: line.isLocal },
-    env: line.env,
     diagnose: () => diagnose(project),
   });
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

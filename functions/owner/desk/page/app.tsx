@@ -15,7 +15,6 @@ import { call, createAnswers } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
 import { createMemory, MemoryContext } from './memory.ts';
 import { Notice, SayContext } from './parts/notice.tsx';
-import { DropPage } from './stock/drop-page.tsx';
 import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
@@ -26,7 +25,6 @@ import { StockPage } from './stock/stock-page.tsx';
 const links = {
   '/': 'Orders',
   '/stock': 'Stock',
-  '/drop': 'Drop',
   '/records': 'Records',
   '/problems': 'Problems',
   '/doctor': 'Doctor',
@@ -114,7 +112,6 @@ export function App() {
               <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
               <Route path="slips" element={<SlipsPage />} />
               <Route path="stock" element={<StockPage />} />
-              <Route path="drop" element={<DropPage />} />
               <Route path="records" element={<RecordsPage />} />
               <Route path="problems" element={<ProblemsPage />} />
               <Route path="doctor" element={<DoctorPage />} />

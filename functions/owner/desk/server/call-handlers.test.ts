@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../contract/calls.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
-import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import { buyer } from '../../../../fakes/payments/sales.ts';
 import { createCallHandlers } from './call-handlers.ts';
 
@@ -10,8 +9,7 @@ const one = numberOf('cs_1');
 function setup() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false };
-  const env = { LIMITED_PRODUCTS: 'toe-roller' };
-  const answers = createCallHandlers({ ...shop.tools, project, env, diagnose: async () => [] });
+  const answers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
   return {
     ...shop,
     ask: async <Name extends keyof Answers>(name: Name, input?: unknown) => {
@@ -121,13 +119,6 @@ describe('the desk lists', () => {
       ['Parcel 1 shipped: 2 × Ground Up Strap, tracking number 1Z1; mail to the shopper', 'Ida'],
       ['Parcel 1 taken back; mail to the shopper', 'Ida'],
     ]);
-  });
-
-  test('every product, and whether it is limited', async () => {
-    const products = await setup().ask('stock');
-    expect(products.map(({ id, isLimited }) => [id, isLimited])).toEqual(
-      catalogue.map(({ id }) => [id, id === 'toe-roller']),
-    );
   });
 });
 

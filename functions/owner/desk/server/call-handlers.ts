@@ -7,8 +7,6 @@ import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
-import { limitedProducts } from '../../../src/settings/settings.ts';
-import type { Env } from '../../../src/settings/read-settings.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import { booksOf } from '../../orders/books.ts';
@@ -27,7 +25,6 @@ import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
   readonly project: Answers['project'];
-  readonly env: Env;
   readonly diagnose: () => Promise<Answers['doctor']>;
 }
 
@@ -40,15 +37,14 @@ const call =
   async (input) =>
     handle(schema.validateSync(input, { stripUnknown: true }));
 
-async function stockOf({ documents, env }: Dependencies): Promise<Answers['stock']> {
+async function stockOf({ documents }: Dependencies): Promise<Answers['stock']> {
   const stock = createStock(documents);
-  const limited = new Set<string>(limitedProducts(env));
   return Promise.all(
     (await readStockCounts({ stock })).map(async (count) => {
       const id = count.productId;
       const name = findProduct(id)?.name ?? id;
       const counts = await countsOf({ stock }, count);
-      return Object.assign(counts, { id, name, isLimited: limited.has(id) });
+      return Object.assign(counts, { id, name });
     }),
   );
 }
