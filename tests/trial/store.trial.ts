@@ -10,7 +10,7 @@ import type { Fault, Given } from '#tests/contract/suites/given.ts';
 import type { Collection, Fields } from '../../functions/src/ports/documents.ts';
 import { changeOrder } from '../../functions/owner/orders/change-order.ts';
 import { refund } from '../../functions/owner/orders/refund.ts';
-import { toolsOf } from '../../functions/owner/orders/main.ts';
+import { ownerPortsOf } from '../../functions/owner/orders/main.ts';
 import { countStock } from '../../functions/owner/trial/put-back.ts';
 import { browse, line, pages, payOn, project, site } from './door.ts';
 import { note } from './journal.ts';
@@ -77,7 +77,7 @@ test('a shopper buys with a test card, and the owner refunds and erases the orde
     return /\b[\dA-Z]{4}-[\dA-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
   });
   expect(number).toMatch(/^\w{4}-\w{4}$/);
-  const tools = toolsOf(line, 'in the trial');
+  const tools = ownerPortsOf(line, 'in the trial');
   const request = {
     order: number,
     id: randomUUID(),

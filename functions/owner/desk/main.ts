@@ -6,7 +6,7 @@ import { addressOf, serveDesk } from './server/server.ts';
 import { openBrowser } from './server/sign-in.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { diagnose } from '../doctor/diagnose.ts';
-import { toolsOf } from '../orders/main.ts';
+import { ownerPortsOf } from '../orders/main.ts';
 import { projectOf } from '../project/project.ts';
 
 /** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
@@ -29,7 +29,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const project = projectOf(line);
   const port = portOf(line);
   const handlers = createCallHandlers({
-    ...toolsOf(line, 'at the desk'),
+    ...ownerPortsOf(line, 'at the desk'),
     project: { id: line.project, isLocal: line.isLocal },
     diagnose: () => diagnose(project),
   });

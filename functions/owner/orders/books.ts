@@ -7,7 +7,7 @@ import { csvOf, type Cell } from './csv.ts';
 import type { Books } from '../contract/answers.ts';
 import { listOrders } from './find-orders.ts';
 import { minuteOf } from './order-table.ts';
-import type { Tools } from './tools.ts';
+import type { OwnerPorts } from './owner-ports.ts';
 import { pluralize } from './words.ts';
 
 type Money = Readonly<Record<Movement['kind'] | 'fees' | 'net', number>>;
@@ -26,15 +26,15 @@ const sumsOf = (movements: readonly Movement[]): Money => {
  * The books of a month such as `2026-10`, in UTC: every order that was placed in it or whose money moved, with what the
  * payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
  */
-export async function booksOf(tools: Tools, month: string): Promise<Result<Books, string>> {
+export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
   const range = rangeOf(month);
   if (range === undefined) return fail(`${month} is not a month such as 2026-10.`);
   const { from, until } = range;
   const byPayment = Map.groupBy(
-    await tools.ledger().movements(from, until),
+    await owner.ledger().movements(from, until),
     ({ payment }) => payment,
   );
-  const rows = (await listOrders(tools.documents))
+  const rows = (await listOrders(owner.documents))
     .map((order) => ({ order, moved: byPayment.get(order.payment ?? '') ?? [] }))
     .filter(
       ({ order: { paymentStage, placedAt }, moved }) =>

@@ -4,7 +4,7 @@ import type { Change, OwnerEvent } from '../../src/domain/order-event.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import { findOrders } from './find-orders.ts';
-import { portsOf, type Tools } from './tools.ts';
+import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
 /** The order with a number or a payment. Fails unless there is one. */
 export async function findOrder(
@@ -28,21 +28,21 @@ export interface OwnerChange extends Pick<Change<PlacedOrder>, 'order' | 'mails'
 
 /** Carries out the owner's requests on the order with a number or a payment (behaviour 16.3, 16.4). */
 export async function changeOrder(
-  tools: Tools,
+  owner: OwnerPorts,
   name: string,
   ...events: readonly OwnerEvent[]
 ): Promise<Result<OwnerChange, string>> {
-  const found = await findOrder(tools.documents, name);
-  return found.ok ? changeFound(tools, found.value, ...events) : found;
+  const found = await findOrder(owner.documents, name);
+  return found.ok ? changeFound(owner, found.value, ...events) : found;
 }
 
 /** The same on an order that was read. */
 export async function changeFound(
-  tools: Tools,
+  owner: OwnerPorts,
   before: PlacedOrder,
   ...events: readonly OwnerEvent[]
 ): Promise<Result<OwnerChange, string>> {
-  const apply = () => applyOwnerEvents(portsOf(tools), before.key, ...events);
+  const apply = () => applyOwnerEvents(portsOf(owner), before.key, ...events);
   // If only its answer was lost, the second attempt changes nothing.
   const result = await apply().catch(apply);
   return result.ok ? ok({ ...result.value, before }) : result;

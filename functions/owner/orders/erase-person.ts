@@ -6,24 +6,27 @@ import type { Collection } from '../../src/ports/documents.ts';
 import type { Erasure } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
-import type { Tools } from './tools.ts';
+import type { OwnerPorts } from './owner-ports.ts';
 
 /**
  * Removes all data about the person with an e-mail address: account, messages, mails and the data in orders (behaviour
  * 16.4). Names the orders that cannot be erased yet, and keeps their mails; the owner repeats the command later. Reads
  * all orders.
  */
-export async function erasePerson(tools: Tools, email: string): Promise<Result<Erasure, string>> {
-  const { documents } = tools;
+export async function erasePerson(
+  owner: OwnerPorts,
+  email: string,
+): Promise<Result<Erasure, string>> {
+  const { documents } = owner;
   const isTheirs = (text: string | null | undefined): boolean =>
     text?.trim().toLowerCase() === email.trim().toLowerCase();
-  if (isTheirs(tools.replyTo())) return fail('That is your own address, which every mail has.');
+  if (isTheirs(owner.replyTo())) return fail('That is your own address, which every mail has.');
   const orders = (await listOrders(documents)).filter(({ buyer }) => isTheirs(buyer?.email));
   const erased: string[] = [];
   const kept: Erasure['kept'][number][] = [];
   const keptMails = new Set<string>();
   for (const order of orders) {
-    const result = await changeFound(tools, order, { kind: 'erased' });
+    const result = await changeFound(owner, order, { kind: 'erased' });
     if (result.ok) {
       erased.push(numberOf(order));
       continue;
@@ -42,6 +45,6 @@ export async function erasePerson(tools: Tools, email: string): Promise<Result<E
   };
   const messages = await remove('messages', 'email');
   const mails = await remove('mail', 'to', 'replyTo');
-  const hadAccount = await tools.accounts().delete(email.trim());
+  const hadAccount = await owner.accounts().delete(email.trim());
   return ok({ erased, kept, hadAccount, messages, mails });
 }

@@ -18,7 +18,7 @@ import { changeOrder } from './change-order.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportOrders } from './order-table.ts';
 import { shipMany } from './ship-many.ts';
-import type { Tools } from './tools.ts';
+import type { OwnerPorts } from './owner-ports.ts';
 import { dismissed, erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
@@ -36,10 +36,10 @@ Everything else is done at the desk: npm run desk.`;
  * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
  * `place` says where they are run, for the history of orders.
  */
-export const toolsOf = (
+export const ownerPortsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,
   place: string,
-): Tools => ({
+): OwnerPorts => ({
   by: `${env['USER'] || env['USERNAME'] || 'somebody'} ${place}`,
   documents: openDocuments(project),
   payments: () => {
@@ -64,7 +64,7 @@ interface Options {
 
 /** Says what it did, or why it did not. */
 type Command = (
-  tools: Tools,
+  owner: OwnerPorts,
   words: readonly string[],
   options: Options,
 ) => Promise<Result<string, string>>;
@@ -77,8 +77,8 @@ const exportAll: Command = async ({ documents }, [file], { write }) => {
 };
 
 /** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
-const exportMonth: Command = async (tools, [month = '', file = `${month}.csv`], { write }) => {
-  const books = await booksOf(tools, month);
+const exportMonth: Command = async (owner, [month = '', file = `${month}.csv`], { write }) => {
+  const books = await booksOf(owner, month);
   if (!books.ok) return books;
   const { orders, lines, sums } = books.value;
   const linesFile = file.replace(/(\.\w+)?$/, '-lines$1');
@@ -87,22 +87,22 @@ const exportMonth: Command = async (tools, [month = '', file = `${month}.csv`], 
   return ok([...sums, `In ${file} and ${linesFile}`].join('\n'));
 };
 
-const ship: Command = async (tools, _words, { csv, isDryRun = false, despite = [], read }) => {
+const ship: Command = async (owner, _words, { csv, isDryRun = false, despite = [], read }) => {
   if (csv === undefined) return fail(usage);
-  return shippedWords(await shipMany(tools, read(csv), { isDryRun, despite }), isDryRun);
+  return shippedWords(await shipMany(owner, read(csv), { isDryRun, despite }), isDryRun);
 };
 
-const erase: Command = async (tools, [name = '']) => {
+const erase: Command = async (owner, [name = '']) => {
   if (name.includes('@')) {
-    const erasure = await erasePerson(tools, name);
+    const erasure = await erasePerson(owner, name);
     return erasure.ok ? erasureWords(erasure.value) : erasure;
   }
-  const erased = await changeOrder(tools, name, { kind: 'erased' });
+  const erased = await changeOrder(owner, name, { kind: 'erased' });
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
 };
 
-const dismiss: Command = async (tools, [event = '']) =>
-  dismissed(event, await dismissEvent(tools, event));
+const dismiss: Command = async (owner, [event = '']) =>
+  dismissed(event, await dismissEvent(owner, event));
 
 /** The command of words such as `export 2026-10`; undefined for unknown ones. */
 function commandOf(
@@ -121,12 +121,12 @@ function commandOf(
 
 /** Carries out a command. Fails with the usage for unknown words. */
 export async function ordersCommand(
-  tools: Tools,
+  owner: OwnerPorts,
   words: readonly string[],
   options: Options,
 ): Promise<Result<string, string>> {
   const command = commandOf(words, options);
-  return command ? command(tools, words.slice(1), options) : fail(usage);
+  return command ? command(owner, words.slice(1), options) : fail(usage);
 }
 
 /**
@@ -142,7 +142,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const { words, options, env, isLocal } = line;
   // npm runs this in the functions' folder, and INIT_CWD is the user's.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
-  const result = await ordersCommand(toolsOf(line, 'in the shell'), words, {
+  const result = await ordersCommand(ownerPortsOf(line, 'in the shell'), words, {
     csv: textOf(options, 'csv'),
     isDryRun: options['dry-run'] === true,
     // The local backend has only test orders.

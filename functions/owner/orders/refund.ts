@@ -6,7 +6,7 @@ import { actionUnder } from '../../src/domain/owner-actions.ts';
 import { refundSum } from '../../src/domain/refund-sum.ts';
 import type { Input } from '../contract/calls.ts';
 import { findOrder, type OwnerChange } from './change-order.ts';
-import { portsOf, type Tools } from './tools.ts';
+import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
 interface Refunded extends Pick<OwnerChange, 'before' | 'order'> {
   /** Whether the provider was asked, where the refund of a part is found by the id of the request. */
@@ -15,19 +15,19 @@ interface Refunded extends Pick<OwnerChange, 'before' | 'order'> {
 
 /** Gives an order's money back, all or a part, and puts units back on sale (behaviour 16.3). */
 export async function refund(
-  tools: Tools,
+  owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,
 ): Promise<Result<Refunded, string>> {
-  const found = await findOrder(tools.documents, name);
+  const found = await findOrder(owner.documents, name);
   if (!found.ok) return found;
   const before = found.value;
   const cents = centsOf(before, id, asked);
   if (!cents.ok) return cents;
   const part = cents.value === undefined ? undefined : { cents: cents.value, id };
-  const payments = tools.payments();
+  const payments = owner.payments();
   let wasAsked = false;
   const ports = {
-    ...portsOf(tools),
+    ...portsOf(owner),
     payments: {
       ...payments,
       refund: (...given: Parameters<typeof payments.refund>) => {

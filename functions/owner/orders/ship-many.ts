@@ -7,7 +7,7 @@ import { rowsIn } from './csv.ts';
 import type { ShippedFile, ShippedRow } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { findOrders } from './find-orders.ts';
-import type { Tools } from './tools.ts';
+import type { OwnerPorts } from './owner-ports.ts';
 
 /** A row of the file: an order's number or payment, and its tracking number, empty if it has not shipped. */
 interface Row {
@@ -31,22 +31,22 @@ const atOnce = 20;
  * row is wrong, the others are still shipped. Throws for an unreadable file.
  */
 export async function shipMany(
-  tools: Tools,
+  owner: OwnerPorts,
   file: string,
   { isDryRun, despite }: Options,
 ): Promise<ShippedFile> {
-  if (!isDryRun) tools.replyTo();
+  if (!isDryRun) owner.replyTo();
   const rows = rowsOf(file);
   const filled = rows.filter(({ tracking }) => tracking !== '');
   const keys = new Set<string>();
   const done: ShippedRow[] = [];
   for (let from = 0; from < filled.length; from += atOnce) {
     const some = filled.slice(from, from + atOnce);
-    const found = await Promise.all(some.map(({ name }) => findOrders(tools.documents, name)));
+    const found = await Promise.all(some.map(({ name }) => findOrders(owner.documents, name)));
     done.push(
       ...(await Promise.all(
         some.map((row, index) =>
-          shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : tools),
+          shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : owner),
         ),
       )),
     );
@@ -67,13 +67,13 @@ function rowsOf(file: string): readonly Row[] {
   });
 }
 
-/** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `tools`. */
+/** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `owner`. */
 async function shipRow(
   { line, name, tracking }: Row,
   found: readonly PlacedOrder[],
   keys: Set<string>,
   despite: readonly Obstacle[],
-  tools: Tools | undefined,
+  owner: OwnerPorts | undefined,
 ): Promise<ShippedRow> {
   const [order] = found;
   const row = { line, name: order ? numberOf(order) : name, tracking };
@@ -92,6 +92,6 @@ async function shipRow(
     );
   const event = { kind: 'shipped', tracking, despite, id: randomUUID() } as const;
   const shipped =
-    tools === undefined ? decide(order, event, 0) : await changeFound(tools, order, event);
+    owner === undefined ? decide(order, event, 0) : await changeFound(owner, order, event);
   return shipped.ok ? { ...row, kind: 'shipped' } : wrong(shipped.error);
 }

@@ -8,7 +8,7 @@ import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import { isLost, isOver, needsAnswer, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Review } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
-import type { Tools } from '../../orders/tools.ts';
+import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { pluralize } from '../../orders/words.ts';
 
 const advice: Readonly<Record<Review, string>> = {
@@ -75,7 +75,7 @@ function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
  * fails.
  */
 export async function findIssues(
-  { documents, clock }: Pick<Tools, 'documents' | 'clock'>,
+  { documents, clock }: Pick<OwnerPorts, 'documents' | 'clock'>,
   inReview: readonly PlacedOrder[],
 ): Promise<readonly Issue[]> {
   const now = clock.now();

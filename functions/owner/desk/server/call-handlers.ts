@@ -16,14 +16,14 @@ import { searchOrders } from '../../orders/find-orders.ts';
 import { exportOrders } from '../../orders/order-table.ts';
 import { refund } from '../../orders/refund.ts';
 import { shipMany } from '../../orders/ship-many.ts';
-import { portsOf, type Tools } from '../../orders/tools.ts';
+import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
 import { ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
 import { listedOrder, orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
-interface Dependencies extends Tools {
+interface Dependencies extends OwnerPorts {
   readonly project: Answers['project'];
   readonly diagnose: () => Promise<Answers['doctor']>;
 }
@@ -59,17 +59,17 @@ function sumTexts({ goods, shipping, tax, cents }: RefundSum) {
 }
 
 /** Handles the desk's calls, by their names. */
-export function createCallHandlers(tools: Dependencies): CallHandlers {
-  const { documents } = tools;
+export function createCallHandlers(owner: Dependencies): CallHandlers {
+  const { documents } = owner;
   const stock = changeStock({ stock: createStock(documents) });
   const handlers: {
     readonly [Name in keyof Answers]: (input: unknown) => Promise<Answers[Name]>;
   } = {
-    project: async () => tools.project,
-    today: () => todayOf(tools),
-    orders: call(inputs.orders, (input) => ordersOf(tools, input)),
-    slips: call(inputs.slips, (input) => slipsOf(tools, input)),
-    order: call(inputs.order, (input) => ordersWithName(tools, input)),
+    project: async () => owner.project,
+    today: () => todayOf(owner),
+    orders: call(inputs.orders, (input) => ordersOf(owner, input)),
+    slips: call(inputs.slips, (input) => slipsOf(owner, input)),
+    order: call(inputs.order, (input) => ordersWithName(owner, input)),
     search: call(inputs.search, async ({ words }) =>
       (await searchOrders(documents, words)).map((order) => listedOrder(order)),
     ),
@@ -79,27 +79,27 @@ export function createCallHandlers(tools: Dependencies): CallHandlers {
       const sum = refundSum(order.value, lines);
       return sum.ok ? ok(sumTexts(sum.value)) : sum;
     }),
-    stock: () => stockOf(tools),
+    stock: () => stockOf(owner),
     problems: async () =>
-      problemsOf(await readDays({ ...tools, ...portsOf(tools) }, Date.now(), 14)),
-    doctor: () => tools.diagnose(),
+      problemsOf(await readDays({ ...owner, ...portsOf(owner) }, Date.now(), 14)),
+    doctor: () => owner.diagnose(),
     changeOrder: call(inputs.changeOrder, async ({ order, events }) => {
-      const change = await changeOrder(tools, order, ...events);
+      const change = await changeOrder(owner, order, ...events);
       return change.ok ? ok(orderChange(change.value)) : change;
     }),
     refund: call(inputs.refund, async (input) => {
-      const refunded = await refund(tools, input);
+      const refunded = await refund(owner, input);
       return refunded.ok ? ok(orderRefund(refunded.value)) : refunded;
     }),
-    shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(tools, file, options)),
+    shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(owner, file, options)),
     addStock: call(inputs.addStock, stock.add),
     setStock: call(inputs.setStock, stock.set),
     recountStock: call(inputs.recountStock, stock.recount),
     exportOrders: () => exportOrders(documents),
-    exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(tools, month)),
-    erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(tools, email)),
-    resendMails: () => resendMails(tools),
-    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismissEvent(tools, event)),
+    exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(owner, month)),
+    erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(owner, email)),
+    resendMails: () => resendMails(owner),
+    dismissEvent: call(inputs.dismissEvent, ({ event }) => dismissEvent(owner, event)),
   };
   return new Map(Object.entries(handlers));
 }

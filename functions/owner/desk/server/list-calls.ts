@@ -9,7 +9,7 @@ import {
   shareAmongNew,
 } from '../../orders/find-orders.ts';
 import { messagesOf } from '../../orders/messages.ts';
-import type { Tools } from '../../orders/tools.ts';
+import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { findIssues } from './advice.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 
@@ -20,7 +20,7 @@ const isIn =
 
 /** The first orders of a list, and how many there are in all. */
 export async function ordersOf(
-  { documents }: Tools,
+  { documents }: OwnerPorts,
   { list, limit }: Input<'orders'>,
 ): Promise<Answers['orders']> {
   if (list === 'ready' || list === 'waiting') {
@@ -47,8 +47,8 @@ export async function ordersOf(
 }
 
 /** How many orders are in the first lists, and what the owner has to look at. */
-export async function todayOf(tools: Tools): Promise<Answers['today']> {
-  const { documents } = tools;
+export async function todayOf(owner: OwnerPorts): Promise<Answers['today']> {
+  const { documents } = owner;
   const [toPack, inReview] = await Promise.all([
     listToPack(documents),
     listOrders(documents, 'review'),
@@ -59,13 +59,13 @@ export async function todayOf(tools: Tools): Promise<Answers['today']> {
       waiting: toPack.filter(isIn('waiting')).length,
       review: inReview.length,
     },
-    issues: await findIssues(tools, inReview),
+    issues: await findIssues(owner, inReview),
   };
 }
 
 /** Every order of a list to pack, for its slips. */
 export async function slipsOf(
-  { documents }: Tools,
+  { documents }: OwnerPorts,
   { list }: Input<'slips'>,
 ): Promise<Answers['slips']> {
   const listed = (await listToPack(documents)).filter(isIn(list));
@@ -74,7 +74,7 @@ export async function slipsOf(
 
 /** The orders of a number or a payment, usually one, with their share of the shelf and the messages at it. */
 export async function ordersWithName(
-  { documents }: Tools,
+  { documents }: OwnerPorts,
   { order: name }: Input<'order'>,
 ): Promise<Answers['order']> {
   const found = await findOrders(documents, name);

@@ -5,7 +5,7 @@ import type { Payments } from '../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../src/ports/ports.ts';
 
 /** What the owner's commands need, in the shell and at the desk alike. */
-export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
+export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   /** Who runs them, and where, for the history of orders. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
@@ -19,7 +19,7 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
 }
 
 /** The ports that the use cases need. */
-export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
+export const portsOf = ({ documents, clock, replyTo: owner, by }: OwnerPorts) => ({
   orders: createOrders({ documents, clock, owner, paymentUrl }),
   clock,
   by,
