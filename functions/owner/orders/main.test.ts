@@ -14,8 +14,7 @@ test.each<[words: string, options?: object]>([
   ['export all of'],
   ['erase'],
   ['erase ada@groundup.example now'],
-  ['dismiss'],
-  ['dismiss evt_1 evt_2'],
+  ['dismiss evt_1'],
   ['ship ONE', { csv: 'a.csv' }],
   ['ship'],
   ['export', { csv: 'a.csv' }],
@@ -26,17 +25,6 @@ test.each<[words: string, options?: object]>([
   expect(await command(words.replace('ONE', one).split(' '), options)).toBe(false);
   expect(lines[0]).toContain('Usage:');
   expect(documents.commits()).toBe(commits);
-});
-
-test('an event that the comparison cannot apply is dismissed', async () => {
-  const shop = ownerTools();
-  await shop.documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
-  expect(await shop.run('dismiss', 'evt_1')).toBe(true);
-  expect(shop.lines).toEqual(['evt_1 is dismissed: the comparison leaves it alone.']);
-  expect(await shop.run('dismiss', 'evt_3')).toBe(false);
-  expect(shop.lines).toEqual(['The comparison has not failed to apply evt_3.']);
-  const after = { since: 1, failed: { evt_2: 6 }, dismissed: ['evt_1'] };
-  expect(shop.documents.dump('state')['reconcile']).toEqual(after);
 });
 
 describe('all orders', () => {

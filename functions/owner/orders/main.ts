@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listOf, textOf } from '../../../src/domain/field.ts';
+import { textOf } from '../../../src/domain/field.ts';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { openAccounts } from '../../src/adapters/identity/users.ts';
@@ -8,8 +8,7 @@ import { openStripe } from '../../src/adapters/stripe/client.ts';
 import { createHistory } from '../../src/adapters/stripe/history.ts';
 import { createRefunds } from '../../src/adapters/stripe/refunds.ts';
 import { numberOf } from '../../src/domain/order.ts';
-import { dismissEvent } from '../../src/application/orders/reconcile-progress.ts';
-import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
+import type { Obstacle } from '../../src/domain/review-order.ts';
 import { createLedger } from '../../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../../src/settings/settings.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
@@ -19,16 +18,14 @@ import { erasePerson } from './erase-person.ts';
 import { exportOrders } from './order-table.ts';
 import { shipMany } from './ship-many.ts';
 import type { OwnerPorts } from './owner-ports.ts';
-import { dismissed, erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
+import { erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
   ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking
-       --despite REASON   the same, including orders in review for REASON
   erase ORDER             deletes the buyer's data from an order
   erase EMAIL             deletes all data of a person: account, messages, mails, data in orders
-  dismiss EVENT           makes the hourly comparison ignore an event (evt_…) that it cannot apply
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
 Everything else is done at the desk: npm run desk.`;
 
@@ -101,9 +98,6 @@ const erase: Command = async (owner, [name = '']) => {
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
 };
 
-const dismiss: Command = async (owner, [event = '']) =>
-  dismissed(event, await dismissEvent(owner, event));
-
 /** The command of words such as `export 2026-10`; undefined for unknown ones. */
 function commandOf(
   [name, ...words]: readonly string[],
@@ -114,9 +108,7 @@ function commandOf(
   if (name === 'export' && /^\d{4}-/.test(words[0] ?? ''))
     return words.length <= 2 ? exportMonth : undefined;
   if (name === 'export') return words.length <= 1 ? exportAll : undefined;
-  if (words.length !== 1) return undefined;
-  if (name === 'erase') return erase;
-  return name === 'dismiss' ? dismiss : undefined;
+  return name === 'erase' && words.length === 1 ? erase : undefined;
 }
 
 /** Carries out a command. Fails with the usage for unknown words. */
@@ -137,7 +129,6 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
     csv: { type: 'string' },
     'dry-run': { type: 'boolean' },
-    despite: { type: 'string', multiple: true },
   });
   const { words, options, env, isLocal } = line;
   // npm runs this in the functions' folder, and INIT_CWD is the user's.
@@ -146,7 +137,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     csv: textOf(options, 'csv'),
     isDryRun: options['dry-run'] === true,
     // The local backend has only test orders.
-    despite: [...despiteOf(listOf(options, 'despite')), ...(isLocal ? (['test'] as const) : [])],
+    despite: isLocal ? ['test'] : [],
     read: (name) => readFileSync(pathOf(name), 'utf8'),
     write: (name, text) => writeFileSync(pathOf(name), text),
   });
@@ -155,14 +146,3 @@ export async function main(args: readonly string[]): Promise<boolean> {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   return result.ok;
 }
-
-const obstacles = ['test', ...reviews] as const;
-
-/** The obstacles that `--despite` names, with dashes for spaces. Throws for an unknown one. */
-const despiteOf = (names: readonly unknown[]): readonly Obstacle[] =>
-  names.map((name) => {
-    const found = obstacles.find((one) => one.replaceAll(' ', '-') === name);
-    if (found === undefined)
-      throw new Error(`--despite is one of ${obstacles.join(', ').replaceAll(/\b \b/g, '-')}.`);
-    return found;
-  });

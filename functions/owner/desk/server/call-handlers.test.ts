@@ -218,7 +218,11 @@ describe('the desk changes', () => {
     await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
     expect(await ask('resendMails')).toBe(1);
     expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('refusedAt');
-    expect(await ask('dismissEvent', { event: 'evt_1' })).toBe(false);
+    await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
+    expect(await ask('dismissEvent', { event: 'evt_1' })).toBe(true);
+    expect(await ask('dismissEvent', { event: 'evt_3' })).toBe(false);
+    const after = { since: 1, failed: { evt_2: 6 }, dismissed: ['evt_1'] };
+    expect(documents.dump('state')['reconcile']).toEqual(after);
   });
 });
 
