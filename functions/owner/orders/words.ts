@@ -9,12 +9,6 @@ export const pluralize = (number: number, unit: string): string =>
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
 
-/** What came of dismissing an event. */
-export const dismissed = (event: string, isDone: boolean): Result<string, string> =>
-  isDone
-    ? ok(`${event} is dismissed: the comparison leaves it alone.`)
-    : fail(`The comparison has not failed to apply ${event}.`);
-
 /** A text of what was done, which is a failure if a part of it was not. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);

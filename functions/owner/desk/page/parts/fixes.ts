@@ -1,5 +1,5 @@
-import { ok } from '../../../../../src/domain/result.ts';
-import { dismissed, pluralize } from '../../../orders/words.ts';
+import { fail, ok } from '../../../../../src/domain/result.ts';
+import { pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import type { Action } from './action.tsx';
 
@@ -17,5 +17,8 @@ export const dismiss = (event: string): Action => ({
   confirm: 'Dismiss Event',
   describe: () =>
     `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
-  run: async () => dismissed(event, await ask('dismissEvent', { event })),
+  run: async () =>
+    (await ask('dismissEvent', { event }))
+      ? ok(`${event} is dismissed: the comparison leaves it alone.`)
+      : fail(`The comparison has not failed to apply ${event}.`),
 });
