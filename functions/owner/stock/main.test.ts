@@ -3,6 +3,7 @@ import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import { parseArgs } from 'node:util';
 import { failing } from '../../tests/support/store.ts';
 import { setup as strapsOf } from '../../tests/support/stock.ts';
+import { changeStock } from './change-stock.ts';
 import { options, stockCommand } from './main.ts';
 
 function setup(inventory?: number, faults: Parameters<typeof strapsOf>[1] = {}) {
@@ -11,9 +12,14 @@ function setup(inventory?: number, faults: Parameters<typeof strapsOf>[1] = {}) 
   let ids = 0;
   const print = (line: string) => void lines.push(line);
   const newId = () => `id-${(ids += 1)}`;
+  const straps = { productId: 'toe-strap', change: 'counted' } as const;
+  const changes = changeStock({ stock: shop.stock });
   return {
     ...shop,
     lines,
+    recount: () => changes.recount(straps),
+    count: (units: number, soldAsShown: number, more: object = {}) =>
+      changes.set({ ...straps, inventory: units, soldAsShown, ...more }),
     run: (line = '') => {
       const args = line.split(' ').filter(Boolean);
       const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
@@ -53,47 +59,49 @@ test('adds deliveries and takes losses away, loses no sale meanwhile, and keeps 
 });
 
 test('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
-  const { run, lines, sell, inventory } = setup(5);
+  const { count, sell, inventory } = setup(5);
   await sell(2);
-  expect(await run('toe-strap --set=-1 --sold 2')).toBe(true);
+  expect(await count(-1, 2)).toEqual({ ok: true });
   await sell(1);
-  expect(await run('toe-strap --set 40 --sold 2')).toBe(false);
-  expect(lines).toContain(
-    'Not done. toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
-  );
-  expect(await run('toe-strap --set 40 --was=-1 --sold 3')).toBe(false);
-  expect(lines).toContain(
-    'Not done. toe-strap has -2 for sale now: look at it again, then set it by that.',
-  );
+  const refusals = [
+    await count(40, 2, { change: 'b' }),
+    await count(40, 3, { change: 'b', forSaleAsShown: -1 }),
+    await count(40, 3, { change: 'b', unshippedAsShown: 2 }),
+  ];
+  expect(refusals.map((one) => !one.ok && one.error)).toEqual([
+    'toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
+    'toe-strap has -2 for sale now: look at it again, then set it by that.',
+    'Of toe-strap, 3 are sold and not shipped now: look at it again, then count by that.',
+  ]);
   expect(inventory()).toBe(-2);
-  expect(await run('toe-strap --set 40 --sold 3 --unshipped 2')).toBe(false);
-  expect(lines.join('\n')).toContain('Of toe-strap, 3 are sold and not shipped now');
-  expect(await run('toe-strap --set 40 --was=-2 --sold 3 --unshipped 3')).toBe(true);
+  const shown = { change: 'b', forSaleAsShown: -2, unshippedAsShown: 3 };
+  expect(await count(40, 3, shown)).toEqual({ ok: true });
   expect(inventory()).toBe(40);
 });
 
 test('reports a stock that was changed by hand, which a recount sets right', async () => {
-  const { run, lines, documents, sell, inventory } = setup(5);
+  const { run, recount, lines, documents, sell, inventory } = setup(5);
   await sell(2);
   await documents.write('products', 'toe-strap', { inventory: 9 });
   await run();
   expect(lines.join('\n')).toMatch(
     /^toe-strap: 9 for sale, received 5, sold 2.* — changed by hand: recount$/m,
   );
-  expect(await run('toe-strap --recount')).toBe(true);
+  expect(await recount()).toEqual({ ok: true });
   expect(inventory()).toBe(3);
 });
 
 test('reports a deleted stock document, and how to start over', async () => {
-  const { run, lines, sell, documents, compare } = setup(5);
+  const { run, recount, count, lines, sell, documents, compare } = setup(5);
   await sell(2);
   await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
-  expect(await run('toe-strap --recount')).toBe(false);
-  expect(lines[0]).toBe(
-    'Not done. The record of toe-strap in the collection stock was deleted: count the shelf.',
-  );
+  expect(await recount()).toEqual({
+    ok: false,
+    error: 'The record of toe-strap in the collection stock was deleted: count the shelf.',
+  });
+  await run();
   expect(lines.join('\n')).toContain('its record was deleted: count the shelf');
-  expect(await run('toe-strap --set 3 --sold 2')).toBe(true);
+  expect(await count(3, 2)).toEqual({ ok: true });
   expect(await compare()).toBe(0);
 });
 
@@ -113,7 +121,7 @@ test('makes a change once even if its answer was lost, or says how to repeat it'
 test('creates a document for a product without one, and uses an id for one change', async () => {
   const { run, lines, inventory, compare } = setup();
   expect(await run('toe-strap --add 10 --id note-1')).toBe(true);
-  expect(await run('toe-strap --set 3 --sold 0 --id note-1')).toBe(false);
+  expect(await run('toe-strap --add 3 --id note-1')).toBe(false);
   expect(lines.join('\n')).toContain('That id was used for toe-strap +10: choose another.');
   expect(inventory()).toBe(10);
   expect(await compare()).toBe(0);
@@ -123,15 +131,12 @@ test.each([
   ['toe-strap', 'Usage:'],
   ['--add 5', 'Usage:'],
   ['toe-strap toe-roller --add 5', 'Usage:'],
-  ['toe-strap --add 5 --set 5 --sold 1', 'Usage:'],
-  ['toe-strap --sold 5', 'Usage:'],
+  ['toe-strap --id note-1', 'Usage:'],
   ['toe-hammer --add 5', 'one of the following values'],
   ['__proto__ --add 5', 'one of the following values'],
   ['toe-strap --add 1.5', 'integer'],
   ['toe-strap --add five', 'number'],
   ['toe-strap --add 9999999', 'less than'],
-  ['toe-strap --set 5', 'required'],
-  ['toe-strap --set 5 --was 1', 'required'],
   ['toe-strap --add 5 --id two+words', 'match'],
 ])('changes nothing for "%s"', async (line, says) => {
   const { run, lines, documents } = setup(5);
