@@ -4,22 +4,19 @@ import { createLogger } from '#adapters/browser/logger.ts';
 import { createActiveScenarios } from '#adapters/memory/active-scenarios.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
 import { initialState } from '#adapters/memory/backend-state.ts';
-import { openCalls } from '#adapters/memory/calls.ts';
 import { attempt } from '#domain/attempt.ts';
 
 /** The simulated backend of this browser, which the store's pages use too. */
 export const backend = openBackend(clock, createLogger(privateData), '');
-export const calls = openCalls(clock);
 export const active = createActiveScenarios();
 
 /**
- * Restores the initial state, and clears calls, scenarios and all that this browser keeps: the cart, and with `msw` the
+ * Restores the initial state, and clears scenarios and all that this browser keeps: the cart, and with `msw` the
  * session of the identity provider's SDK.
  */
 export async function startOver(): Promise<void> {
   active.clear();
   await backend.state.update(() => initialState);
-  await calls.update(() => []);
   attempt(() => localStorage.clear());
   attempt(() => sessionStorage.clear());
 }

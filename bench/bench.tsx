@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { isStorageForbidden } from '#adapters/memory/backend.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
-import { active, backend, calls as storedCalls } from './backend.ts';
-import { CallList } from './calls/calls.tsx';
+import { active } from './backend.ts';
 import { Frame } from './components/frame.tsx';
 import { Mails, Messages } from './mails/mails.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
@@ -13,7 +12,7 @@ import { Scenarios, useActive } from './scenarios/scenarios.tsx';
 import { StartOver } from './start-over.tsx';
 import { Stock } from './stock/stock.tsx';
 import { Texts } from './texts/texts.tsx';
-import { useShared } from './use-shared.ts';
+import { useBackendState } from './use-backend-state.ts';
 import styles from './bench.module.css';
 
 const sections = {
@@ -23,7 +22,6 @@ const sections = {
   orders: 'Orders',
   mails: 'Mails',
   messages: 'Messages',
-  calls: 'Calls',
 };
 
 /** The code of a reset link, `#reset=CODE`. `leave` removes it from the address. */
@@ -67,14 +65,13 @@ function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) 
 
 /** The test bench of the offline backends (behaviour 15.6). */
 export function Bench() {
-  const state = useShared(backend.state);
-  const calls = useShared(storedCalls);
+  const state = useBackendState();
   const on = useActive();
   const { code, leave } = useResetCode();
   const isKnown = state !== undefined && !(state instanceof Error);
   return (
     <Frame
-      lead="Switch on a fault, change the stock, and see orders, mails and calls. It all stays in this browser."
+      lead="Switch on a fault, change the stock, and see orders, mails and messages. It all stays in this browser."
       sections={sections}
       actions={
         isKnown && (
@@ -105,7 +102,6 @@ export function Bench() {
           <Messages state={state} />
         </>
       )}
-      {calls !== undefined && !(calls instanceof Error) && <CallList calls={calls} />}
       {code !== undefined && <ResetForm key={code} code={code} onClose={leave} />}
     </Frame>
   );

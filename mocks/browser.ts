@@ -2,7 +2,6 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { connectBackend, delayIfSlow } from '#adapters/memory/backend.ts';
-import { type Calls, maskedJson, openCalls, recordCall } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { withTimeout } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -35,10 +34,6 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   await delayIfSlow(backend);
   failSignOut(backend);
   const worker = setupWorker(...handlers(backend));
-  const calls = openCalls(clock);
-  worker.events.on('response:mocked', ({ request, response }) => {
-    void recordRequest(calls, request.clone(), response.clone());
-  });
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
@@ -49,28 +44,6 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
       throw new Error('Unhandled request.');
     },
   });
-}
-
-/** Records a request to another host, for the test bench (behaviour 15.6). */
-async function recordRequest(calls: Calls, request: Request, response: Response): Promise<void> {
-  const { host, pathname } = new URL(request.url);
-  const [requestText, responseText] = await Promise.all([request.text(), response.text()]);
-  recordCall(calls, {
-    at: Date.now(),
-    name: `${request.method} ${host}${pathname}`,
-    payload: maskedJson(jsonOrText(requestText)),
-    answer: `${response.status} ${maskedJson(jsonOrText(responseText))}`,
-    ...(!response.ok && { failure: String(response.status) }),
-  });
-}
-
-/** Parses JSON. Returns the text itself if it is not JSON. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const isOwn = (url: string): boolean => new URL(url).origin === location.origin;

@@ -1,8 +1,7 @@
 import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/bench.ts';
-import { recorded } from '#tests/support/offline-state.ts';
 
-test('the test bench knows what the SDKs sent, and Start Over signs out (behaviour 15.6)', async ({
+test('the test bench shows what the SDKs caused, and Start Over signs out (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -12,11 +11,7 @@ test('the test bench knows what the SDKs sent, and Start Over signs out (behavio
   await submitOf(page).click();
   await expect(page).toHaveURL('/sign-in');
 
-  await recorded(page, /accounts:sendOobCode/);
   await bench.open();
-  const calls = bench.part('Calls');
-  await calls.getByText('accounts:sendOobCode').click();
-  await expect(calls.getByText('"requestType": "PASSWORD_RESET"')).toBeVisible();
   await bench
     .mail(/Reset your password/)
     .getByRole('link', { name: 'Set a new password' })
@@ -26,11 +21,7 @@ test('the test bench knows what the SDKs sent, and Start Over signs out (behavio
   await bench.says('The new password is set.');
 
   await signIn(store, 'sprint-barefoot-9');
-  await recorded(page, /signInWithPassword/);
   await bench.open();
-  await expect(calls).toContainText('signInWithPassword');
-  await expect(calls).not.toContainText('sprint-barefoot-9');
-
   await bench.button('Start Over').click();
   await bench.button('Reset').click();
   await bench.says('The initial state is back.');

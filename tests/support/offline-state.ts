@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 /** What tests read of the offline backend's state. */
 interface State {
@@ -7,8 +7,8 @@ interface State {
   readonly sessions: ReadonlyMap<string, { readonly heldUntil?: number }>;
 }
 
-/** What the offline backend keeps in the browser's database under a key. Undefined if there is none. */
-const kept = <T>(page: Page, key: string): Promise<JSHandle<T | undefined>> =>
+/** The state that the offline backend keeps in the browser's database. Undefined if there is none. */
+const kept = (page: Page): Promise<JSHandle<State | undefined>> =>
   page.evaluateHandle(async (name) => {
     const answer = <R>(request: IDBRequest<R>): Promise<R> =>
       new Promise((resolve) => {
@@ -20,15 +20,15 @@ const kept = <T>(page: Page, key: string): Promise<JSHandle<T | undefined>> =>
     const backend = (await answer(indexedDB.open(database))).transaction('backend');
     const value: unknown = await answer(backend.objectStore('backend').get(name));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the store under test writes
-    return value as T | undefined;
-  }, key);
+    return value as State | undefined;
+  }, 'state-3');
 
 /**
  * What tests ask of the offline backend's state, in the browser's database: how many messages it received, the stock of
  * the kit, and the ids of the sessions of checkouts that hold units.
  */
 export const offlineState = async (page: Page) =>
-  (await kept<State>(page, 'state-3')).evaluate((state) => {
+  (await kept(page)).evaluate((state) => {
     const sessions = [...(state?.sessions ?? [])];
     return {
       messages: state?.messages.length ?? 0,
@@ -36,13 +36,3 @@ export const offlineState = async (page: Page) =>
       held: sessions.filter(([, { heldUntil }]) => heldUntil).map(([id]) => id),
     };
   });
-
-/** Waits until a call to the backend is recorded for the test bench: a page that is left before loses it. */
-export const recorded = (page: Page, call: RegExp): Promise<void> =>
-  expect
-    .poll(async () =>
-      (await kept<readonly { readonly name: string }[]>(page, 'calls-2')).evaluate((calls) =>
-        (calls ?? []).map(({ name }) => name),
-      ),
-    )
-    .toContainEqual(expect.stringMatching(call));

@@ -8,13 +8,10 @@ type Name = keyof BackendPorts;
 const ports: { readonly [N in Name]: ServiceIdentifier<BackendPorts[N]> } = tokens.ports;
 const isPort = (name: string): name is Name => Object.hasOwn(ports, name);
 
-/** A backend for the container: each port is made when it is first needed, once, and passed through `wrap`. */
-export const backendModule = (
-  makers: Makers,
-  wrap = <Port extends object>(_name: string, port: Port): Port => port,
-): ContainerModule =>
+/** A backend for the container: each port is made when it is first needed, once. */
+export const backendModule = (makers: Makers): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const bindPort = <N extends Name>(name: N) =>
-      bind(ports[name]).toResolvedValue(() => wrap<BackendPorts[N]>(name, makers[name]()));
+      bind(ports[name]).toResolvedValue((): BackendPorts[N] => makers[name]());
     for (const name of Object.keys(makers).filter(isPort)) bindPort(name);
   });

@@ -81,14 +81,11 @@ export const initialState: BackendState = {
   resets: [],
 };
 
-/** A value that all tabs share. `read` and `update` reject if the underlying storage fails. */
-export interface SharedValue<T> {
-  read(): Promise<T>;
-  /** Replaces the value atomically across tabs; resolves to the value before. */
-  update(change: (value: T) => T): Promise<T>;
+/** Keeps the state, which all tabs share. `read` and `update` reject if the underlying storage fails. */
+export interface StateStore {
+  read(): Promise<BackendState>;
+  /** Replaces the state atomically across tabs; resolves to the state before. */
+  update(change: (state: BackendState) => BackendState): Promise<BackendState>;
   /** Calls back after each update in any tab. Returns an unsubscribe function. */
   observe(listener: () => void): () => void;
 }
-
-/** Keeps the state. */
-export type StateStore = SharedValue<BackendState>;

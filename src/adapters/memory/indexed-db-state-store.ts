@@ -2,26 +2,20 @@ import { withTimeout } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { attempt } from '#domain/attempt.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
+import { type BackendState, initialState, type StateStore } from './backend-state.ts';
 
 // Raise the number when the shape of the state changes; older states are then ignored.
-const stateKey = 'state-3';
+const key = 'state-3';
+const database = `ground-up-offline ${key}`;
 
 /** How long to wait for the browser's database or a worker, which may never respond, in milliseconds. */
 export const databaseLimit = 10_000;
 
-/** The state, which survives reloads. */
-export const createIndexedDbStateStore = (clock: Clock): StateStore =>
-  createIndexedDbValue(clock, stateKey, initialState);
-
-/**
- * A value under a key, which survives reloads. Not in local storage, which a finished order clears. Each has a database of
- * its own: in WebKit a page that is left while it writes blocks the readers of the same store.
- */
-export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): SharedValue<T> {
-  const open = () => createStore(`ground-up-offline ${key}`, 'backend');
+/** The state, which survives reloads. Not in local storage, which a finished order clears. */
+export function createIndexedDbStateStore(clock: Clock): StateStore {
+  const open = () => createStore(database, 'backend');
   let store = open();
-  const otherTabs = new BroadcastChannel(`ground-up-offline ${key}`);
+  const otherTabs = new BroadcastChannel(database);
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
   otherTabs.addEventListener('message', notify);
@@ -35,9 +29,11 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): 
     }
   };
 
-  const read = async (): Promise<T> => {
+  const read = async (): Promise<BackendState> => {
     try {
-      return (await withDatabase((opened) => get<T>(key, whileShown(opened)))) ?? initial;
+      return (
+        (await withDatabase((opened) => get<BackendState>(key, whileShown(opened)))) ?? initialState
+      );
     } catch (error) {
       if (error !== pageLeft) throw error;
       await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
@@ -48,12 +44,12 @@ export function createIndexedDbValue<T>(clock: Clock, key: string, initial: T): 
   return {
     read,
     update: async (change) => {
-      let before = initial;
-      const next = (stored: T | undefined): T => {
-        before = stored ?? initial;
+      let before = initialState;
+      const next = (stored: BackendState | undefined): BackendState => {
+        before = stored ?? initialState;
         return change(before);
       };
-      await withDatabase((opened) => update<T>(key, next, opened));
+      await withDatabase((opened) => update<BackendState>(key, next, opened));
       notify();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
       otherTabs.postMessage('changed');

@@ -1,18 +1,14 @@
-import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
+import { initialState, type StateStore } from './backend-state.ts';
 
 /** State in a variable: for tests, and for browsers that forbid site data. */
-export const createPlainStateStore = (initial = initialState): StateStore =>
-  createPlainValue(initial);
-
-/** A value in a variable. */
-export function createPlainValue<T>(initial: T): SharedValue<T> {
+export function createPlainStateStore(initial = initialState): StateStore {
   const listeners = new Set<() => void>();
-  let value = initial;
+  let state = initial;
   return {
-    read: async () => value,
+    read: async () => state,
     update: async (change) => {
-      const before = value;
-      value = change(before);
+      const before = state;
+      state = change(before);
       for (const listener of listeners) listener();
       return before;
     },

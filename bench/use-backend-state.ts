@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { SharedValue } from '#adapters/memory/backend-state.ts';
+import type { BackendState } from '#adapters/memory/backend-state.ts';
+import { backend } from './backend.ts';
 
-/** Subscribes to a value that all tabs share. Undefined until it has been read; an error if it cannot be read. */
-export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
-  const [known, setKnown] = useState<T | Error>();
+const { state } = backend;
+
+/** Subscribes to the simulated backend's state. Undefined until it has been read; an error if it cannot be read. */
+export function useBackendState(): BackendState | Error | undefined {
+  const [known, setKnown] = useState<BackendState | Error>();
   useEffect(() => {
     let isStale = false;
     const refresh = (): void =>
-      void value
+      void state
         .read()
         .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
         .then((read) => {
-          if (!isStale) setKnown(() => read);
+          if (!isStale) setKnown(read);
         });
     refresh();
-    const stop = value.observe(refresh);
+    const stop = state.observe(refresh);
     // A page in the bfcache misses updates.
     addEventListener('pageshow', refresh);
     return () => {
@@ -22,6 +25,6 @@ export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
       stop();
       removeEventListener('pageshow', refresh);
     };
-  }, [value]);
+  }, []);
   return known;
 }
