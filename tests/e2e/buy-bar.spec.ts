@@ -140,5 +140,6 @@ test('a notice lies above the bar, which shows price and stock whole in larger t
   await expectWhole(page, store, '$70.00 · In stock');
   await store.open('/product/toe-strap');
   await store.button('PREPURCHASE').waitFor();
+  await expect(bar(page)).toHaveAttribute('data-total', '$20.00 today');
   await expectWhole(page, store, '$20.00 · Out of stock');
 });

@@ -42,7 +42,7 @@ export function Hero() {
           <span className="one-line">is in</span> <span className="one-line">the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
-        <p>{`A cork kit and a strap, from ${lowestPrice}.`}</p>
+        <p>{`Kits and straps for your toes, from ${lowestPrice}.`}</p>
         <div className={styles.actions}>
           <ButtonLink to="/shop">START WINNING</ButtonLink>
           <Link to="/why-toes">Why toes</Link>

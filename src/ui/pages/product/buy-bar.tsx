@@ -45,7 +45,7 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
           aria-hidden
           className={styles.text}
           data-name={name}
-          data-total={total}
+          data-total={stock && stock !== 'in-stock' ? `${total} today` : total}
           data-stock={stockText}
           data-terms={[total, stockText].filter(Boolean).join(' · ')}
         />
