@@ -6,7 +6,6 @@ import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { withTimeout } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
-import { failSignOut } from './sign-out.ts';
 
 let started: Promise<void> | undefined;
 
@@ -32,7 +31,6 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   await backend.state.read();
   // The SDK needs no request to find that nobody is signed in, so delay it here in the scenario `slow`.
   await delayIfSlow(backend);
-  failSignOut(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({
     quiet: true,
