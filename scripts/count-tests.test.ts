@@ -15,9 +15,9 @@ function count(report: string): TestCount {
 
 const vitest = (more: object) =>
   JSON.stringify({ success: true, numTotalTests: 5, numPassedTests: 5, ...more });
-const playwright = (more: object, errors: object[] = [], suites: object[] = []) => {
+const playwright = (more: object, errors: object[] = []) => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...more };
-  return JSON.stringify({ stats, errors, suites });
+  return JSON.stringify({ stats, errors });
 };
 
 test.each([
@@ -32,28 +32,6 @@ test.each([
   ['Playwright: the runner met an error', playwright({}, [{}]), 5, 1],
 ])('%s', (_what, report, passed, failed) => {
   expect(count(report)).toMatchObject({ passed, failed });
-});
-
-test('failures are listed, at any depth, also of files that did not load and outside the tests', () => {
-  const failed = { fullName: 'a sum', status: 'failed', failureMessages: ['Error: 3\n  at a.ts'] };
-  const testResults = [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
-    { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
-  ];
-  expect(count(vitest({ testResults })).failures).toEqual([
-    'a sum: Error: 3 at a.ts',
-    'b.test.ts: No such module',
-  ]);
-  const spec = { file: 'a.spec.ts', title: 'pays', ok: false };
-  const results = [{ error: { message: '\u001B[31mError: late\u001B[39m\n  at a.spec.ts' } }];
-  const suites = [
-    { specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, tests: [{ results }] }] }] },
-  ];
-  const errors = [{ message: 'the server is gone' }];
-  expect(count(playwright({}, errors, suites)).failures).toEqual([
-    'outside a test: the server is gone',
-    'a.spec.ts › pays: Error: late at a.spec.ts',
-  ]);
 });
 
 const nothing = [vitest({ numTotalTests: 0, numPassedTests: 0 }), playwright({ expected: 0 })];
