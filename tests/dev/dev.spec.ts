@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 import { goTo, storeOn } from '#tests/support/store.ts';
@@ -19,7 +20,8 @@ const test = base.extend<object, { devServer: DevServer }>({
       let printed = '';
       const url = await new Promise<string>((resolve, reject) => {
         const read = (chunk: Buffer): void => {
-          printed += chunk.toString();
+          // Vite prints the port in bold, in CI too.
+          printed += stripVTControlCharacters(chunk.toString());
           const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
           if (address !== undefined) resolve(address);
         };
