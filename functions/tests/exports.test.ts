@@ -76,7 +76,7 @@ test('each function has the region that pages call, an account of its own, and t
 describe('callables', () => {
   const hosted = { url: 'https://pay.example/1', session: 'cs_1' };
   test.each([
-    ['createCheckoutSession', cart, hosted, ['sessions']],
+    ['createCheckoutSession', cart, hosted, ['batchGet', 'sessions']],
     ['endCheckoutSession', { session: 'cs_test_1' }, {}, ['cs_test_1']],
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
     ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],

@@ -102,6 +102,8 @@ const whole: Readonly<Record<string, Reach>> = {
 const account: Readonly<Record<string, Reach>> = {
   'account-signed-in': async ({ store }) => {
     await signIn(store);
+    // It goes by itself, at a moment that no picture waits for.
+    await store.button('Dismiss').click();
     await store.header.getByRole('button', { name: 'Account' }).click();
     await store.account.getByText('No Owned Courses').waitFor();
   },
@@ -118,7 +120,7 @@ const account: Readonly<Record<string, Reach>> = {
   settings: async ({ page, store }) => {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
-    await messageOf(page).waitFor();
+    await page.getByText('Your password has been changed.').waitFor();
     // Where the pointer rests if only the keyboard was used since.
     await store.button('Change Password').hover();
   },

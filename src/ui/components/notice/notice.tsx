@@ -65,7 +65,7 @@ export function Notice() {
   const { shown, notify } = useNotice();
   const { notice, count, dialog } = shown;
   const box = notice && (
-    <div key={count} className={styles.notice} data-surface="ink">
+    <div key={count} role="region" aria-label="Notice" className={styles.notice} data-surface="ink">
       <p role={notice.role}>{notice.text}</p>
       {notice.signIn && (
         <ButtonLink variant="quiet" to="/sign-in" onClick={() => notify()}>
