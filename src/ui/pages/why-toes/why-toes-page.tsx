@@ -76,7 +76,7 @@ export default function WhyToes() {
           className={styles.picture}
         />
         <div className={styles.kit}>
-          <h2 id="shoes">Shoes do half the work. Take them off.</h2>
+          <h2 id="shoes">Shoes off.</h2>
           <Lead>
             A stiff sole bends for you. A soft one hides the floor. Good to run in. No way to get
             strong.
