@@ -118,7 +118,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    scripts: ['confirmation-page', 'money', 'reports', 'shipping', 'test-checkout'],
+    scripts: ['confirmation-page', 'money', 'rolldown-runtime', 'test-checkout'],
     steps: [
       open('/product/toe-roller'),
       {
