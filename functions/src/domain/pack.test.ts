@@ -35,3 +35,14 @@ test('an order that the stock does not count is packed whole, and takes nothing 
     { order: old, there: straps(1), waiting: straps(1) },
   ]);
 });
+
+test('what can be packed whole is packed, and an order that cannot gets what is left', () => {
+  const huge = orderOf(999, { placedAt: 0 });
+  const [small, next] = [orderOf(3, { placedAt: 1 }), orderOf(1, { placedAt: 2 })];
+  // 103 of 1003 are on the shelf.
+  expect(shareShelf([next, small, huge], () => -900)).toEqual([
+    { order: huge, there: straps(99), waiting: straps(900) },
+    { order: small, there: straps(3), waiting: [] },
+    { order: next, there: straps(1), waiting: [] },
+  ]);
+});

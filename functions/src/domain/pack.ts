@@ -1,5 +1,5 @@
 import type { PaidOrder } from './order.ts';
-import { quantityIn, unitsToShip } from './parcels.ts';
+import { quantityIn, subtractUnits, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 /** An order, with its units that can be packed now and those that wait for a delivery. */
@@ -10,8 +10,9 @@ export interface ToPack {
 }
 
 /**
- * Shares what is on the shelf among the orders, the oldest first. `forSale` is a product's inventory, which is below 0
- * if units are owed, or undefined if nobody counts it.
+ * Shares what is on the shelf among the orders: those that can be packed whole come first, then the others, each time
+ * the oldest first. `forSale` is a product's inventory, which is below 0 if units are owed, or undefined if nobody
+ * counts it. The answer has the oldest first (behaviour 16.3).
  */
 export function shareShelf(
   orders: readonly PaidOrder[],
@@ -19,25 +20,28 @@ export function shareShelf(
 ): readonly ToPack[] {
   const counted = orders.filter(({ excludedFromStock }) => !excludedFromStock).flatMap(unitsToShip);
   const left = new Map<string, number>();
-  const onShelf = (id: Units['productId']): number =>
-    Math.max(0, (forSale(id) ?? Infinity) + quantityIn(counted, id));
-  const oldestFirst = orders.toSorted((a, b) => a.placedAt - b.placedAt);
-  return oldestFirst.map((order) => {
-    const shares = unitsToShip(order).map(({ productId, quantity }) => {
-      if (order.excludedFromStock) return { productId, quantity, there: quantity };
-      const free = left.get(productId) ?? onShelf(productId);
+  const freeOf = (id: Units['productId']): number =>
+    left.get(id) ?? Math.max(0, (forSale(id) ?? Infinity) + quantityIn(counted, id));
+  const take = (due: readonly Units[]): readonly Units[] =>
+    due.flatMap(({ productId, quantity }) => {
+      const free = freeOf(productId);
       const there = Math.min(free, quantity);
       left.set(productId, free - there);
-      return { productId, quantity, there };
+      return there > 0 ? [{ productId, quantity: there }] : [];
     });
-    return {
-      order,
-      there: shares
-        .filter(({ there }) => there > 0)
-        .map(({ productId, there }) => ({ productId, quantity: there })),
-      waiting: shares
-        .filter(({ quantity, there }) => there < quantity)
-        .map(({ productId, quantity, there }) => ({ productId, quantity: quantity - there })),
-    };
+  const oldestFirst = orders
+    .toSorted((a, b) => a.placedAt - b.placedAt)
+    .map((order) => ({ order, due: unitsToShip(order) }));
+  const whole = new Set<PaidOrder>();
+  for (const { order, due } of oldestFirst) {
+    if (order.excludedFromStock) whole.add(order);
+    else if (due.every(({ productId, quantity }) => quantity <= freeOf(productId))) {
+      take(due);
+      whole.add(order);
+    }
+  }
+  return oldestFirst.map(({ order, due }) => {
+    const there = whole.has(order) ? due : take(due);
+    return { order, there, waiting: subtractUnits(due, there) };
   });
 }

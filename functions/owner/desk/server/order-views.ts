@@ -39,12 +39,10 @@ const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
 
 /** Other remarks about an order, in a few words each. */
 function marksOf(order: PlacedOrder): readonly string[] {
-  const { backordered, riskSignals, erasedAt } = order;
+  const { riskSignals, erasedAt } = order;
   const { restocked } = handlingOf(order);
   const { cents, isFull } = refundedOf(order);
-  const due = stateOf(order) === 'new' ? backordered : [];
   return [
-    ...(due.length > 0 ? [`sold before it came: ${due.join(', ')}`] : []),
     ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
     ...(restocked.length > 0 ? [`for sale again: ${namesOf(restocked).join(', ')}`] : []),
     ...disputesOf(order).map(({ text }) => text),
