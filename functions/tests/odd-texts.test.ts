@@ -32,16 +32,19 @@ async function placed(shipTo: string, email: string) {
   return shop;
 }
 
+const found = async ({ documents }: ReturnType<typeof testShop>, words: string) =>
+  searchOrders(documents, words);
+
 test('an order is saved, shipped and found by its number, whatever its buyer’s name', async () => {
   const anything = fc.asyncProperty(name, name, async (shipTo, email) => {
     const shop = await placed(shipTo.slice(0, longest), email.slice(0, longest));
     await shop.ship(orderKey, '1Z 999 AA1');
     const number = String(shop.record(orderKey)?.['number']);
-    expect(await searchOrders(shop.documents, '1Z999AA1')).toHaveLength(1);
-    const [order] = await searchOrders(shop.documents, number);
+    expect(await found(shop, '1Z999AA1')).toHaveLength(1);
+    const [order] = await found(shop, number);
     const words = order ? searchWordsOf(order) : [];
     expect(words.length).toBeLessThanOrEqual(100);
-    expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(30);
+    expect(Math.max(...words.map((word) => Array.from(word).length))).toBeLessThanOrEqual(254);
   });
   // Long texts take long to shrink.
   await fc.assert(anything, { seed: 48, endOnFailure: true });
@@ -50,8 +53,12 @@ test('an order is saved, shipped and found by its number, whatever its buyer’s
 test.each([
   ['山田𠮷男', '山田𠮷'],
   ['𠮷野', '𠮷野'],
+  ['李明', '李'],
+  ['Sinéad O’Brien', 'obrien'],
+  ["Sinéad O'Brien", "o'brien"],
+  ['Ann-Kathrin Lee', 'annkathrin'],
   ['Ann\uD800 Lee', 'lee'],
 ])('the buyer %j is found by %j', async (shipTo, words) => {
-  const { documents } = await placed(shipTo, 'ann@groundup.example');
-  expect(await searchOrders(documents, words)).toHaveLength(1);
+  const shop = await placed(shipTo, 'ann@groundup.example');
+  expect(await found(shop, words)).toHaveLength(1);
 });

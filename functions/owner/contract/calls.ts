@@ -37,6 +37,8 @@ const despite = array(
 ).required();
 /** What has an id is done once. */
 const actionId = text.max(60);
+/** How many orders of a list are shown. */
+const limit = integer.min(1);
 /** An order's payment, or its number if it has none. */
 const order = text;
 const parcel = integer.min(1);
@@ -106,14 +108,14 @@ const lines = object({ units: array(units).required(), withShipping: boolean().r
 
 /** What calls send, but for those that send nothing. */
 export const inputs = {
-  orders: object({ list: string().oneOf(orderLists).required(), limit: integer.min(1).max(2000) }),
+  orders: object({ list: string().oneOf(orderLists).required(), limit }),
   slips: object({
     list: string()
       .oneOf(['ready', 'waiting'] as const)
       .required(),
   }),
   order: object({ order }),
-  search: object({ words: string().defined() }),
+  search: object({ words: string().defined(), limit }),
   refundSum: object({ order, lines }),
   changeOrder: object({ order, events: array(event).min(1).required() }),
   refund: object({
@@ -172,7 +174,7 @@ export interface Answers {
   /** The orders with a number or a payment: usually one. */
   readonly order: readonly WholeOrder[];
   /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
-  readonly search: readonly ListedOrder[];
+  readonly search: Answers['orders'];
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];
   readonly problems: Problems;

@@ -57,32 +57,27 @@ export async function shareAmongNew(documents: Documents) {
   return shareShelf(orders, (id) => forSale.get(id));
 }
 
-/** How many orders a search reads and returns at most. */
-const searchLimits = { read: 200, returned: 50 } as const;
-
 /**
- * The orders with all of the words in name, mail, tracking number, number or products, the newest first. For a frequent
- * word, only the latest orders are searched. Rejects if the store fails.
+ * The orders with all of the words in name, mail, tracking number, number or products, the newest first; of a whole mail
+ * address, its own. Looks at every order with the longest of the words. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,
   text: string,
 ): Promise<readonly PlacedOrder[]> {
-  const { first, fits } = searchOf(text);
+  const { first, fits, isAddressOf } = searchOf(text);
   const found = await Promise.all(
     first.map((word) =>
       documents.find('privateOrders', {
         where: [['search', 'array-contains', word]],
         latestBy: 'placedAt',
-        limit: searchLimits.read,
       }),
     ),
   );
   const byKey = new Map(ordersAmong(found.flat()).map((order) => [order.key, order]));
-  return [...byKey.values()]
-    .filter(fits)
-    .toSorted((a, b) => b.placedAt - a.placedAt)
-    .slice(0, searchLimits.returned);
+  const fitting = [...byKey.values()].filter(fits).toSorted((a, b) => b.placedAt - a.placedAt);
+  const own = fitting.filter(isAddressOf);
+  return own.length > 0 ? own : fitting;
 }
 
 /** The orders with a number, however it is written, or a payment. Rejects if the store fails. */

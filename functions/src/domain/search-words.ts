@@ -1,38 +1,52 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 import { cut } from './text.ts';
 
-/** Lengths of words, in characters: of the shortest beginning that finds one, and of the longest that is kept. */
-const [shortest, longestWord] = [2, 30];
+/** Maximum characters of a word, and of a text as one word, such as a whole mail address. */
+const [longestWord, longestText] = [30, 254];
 
 /** Maximum words of an order, so that its document stays small whatever its buyer's name is. */
 const most = 100;
 
-const wordsIn = (text: string): readonly string[] =>
+const lettersIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.map((word) => cut(word, longestWord)) ?? [];
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const wordsIn = (text: string): readonly string[] =>
+  lettersIn(text).map((word) => cut(word, longestWord));
 
 const beginningsOf = (word: string): readonly string[] => {
   const letters = Array.from(word);
-  return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(''));
+  return letters.map((_, index) => letters.slice(0, index + 1).join(''));
 };
 
 /** A text as one word, such as a tracking number with spaces. */
-const joinedIn = (text: string): string => cut(wordsIn(text).join(''), longestWord);
+const joinedIn = (text = ''): string => cut(lettersIn(text).join(''), longestText);
+
+/** The words of a name, and each that has a hyphen or an apostrophe without it. */
+const namesIn = (name = ''): readonly string[] => [
+  ...wordsIn(name),
+  ...name.split(/\s+/).map((one) => cut(joinedIn(one), longestWord)),
+];
 
 /**
- * The words by which the owner finds an order: its whole number and tracking numbers, then all words in its buyer's name
- * and mail address, its number and its products, then their beginnings. Once it is erased, none is about the buyer.
+ * The words by which the owner finds an order: its whole number, mail address and tracking numbers, then all words in
+ * its buyer's name and mail address, its number and its products, then their beginnings. Once it is erased, none is
+ * about the buyer.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
   const { parcels } = handlingOf(order);
-  const whole = [numberOf(order), ...parcels.map(({ tracking }) => tracking ?? '')];
-  const texts = [numberOf(order), buyer?.email, buyer?.name, ...products.map(({ name }) => name)];
-  const words = texts.flatMap((text) => wordsIn(text ?? ''));
+  const number = numberOf(order);
+  const whole = [number, buyer?.email ?? '', ...parcels.map(({ tracking }) => tracking)];
+  const words = [
+    ...wordsIn(number),
+    ...namesIn(buyer?.name ?? ''),
+    ...wordsIn(buyer?.email ?? ''),
+    ...products.flatMap(({ name }) => wordsIn(name)),
+  ];
   const all = new Set([...whole.map(joinedIn), ...words, ...words.flatMap(beginningsOf)]);
   return [...all].filter((word) => word !== '').slice(0, most);
 }
@@ -44,13 +58,19 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
 export function searchOf(text: string) {
   const words = wordsIn(text);
   const joined = joinedIn(text);
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  // Many addresses share a provider.
+  const own = wordsIn(text.split('@', 1)[0] ?? '');
+  const [longest] = (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length);
   return {
     /** The words to ask the store for; none if nothing is searched for. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
+    /** Whether it has all of the words. */
     fits: (order: PlacedOrder): boolean => {
       const known = new Set(searchWordsOf(order));
       return known.has(joined) || words.every((word) => known.has(word));
     },
+    /** Whether the text is its buyer's whole mail address. */
+    isAddressOf: ({ buyer }: PlacedOrder): boolean =>
+      text.includes('@') && joinedIn(buyer?.email ?? '') === joined,
   };
 }

@@ -19,7 +19,7 @@ function setup() {
   };
 }
 
-const numbersOf = (orders: Answers['search']): readonly string[] =>
+const numbersOf = (orders: Answers['orders']['orders']): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
@@ -83,14 +83,45 @@ describe('the desk lists', () => {
     });
     const two = numberOf('cs_2');
     await change(two, { kind: 'shipped', tracking: '1Z 999 AA1' });
-    const found = async (words: string) => numbersOf(await ask('search', { words }));
+    const found = async (words: string) =>
+      numbersOf((await ask('search', { words, limit: 50 })).orders);
     for (const words of ['jose', 'RUIZ angst', 'jr@run.example', '1z999aa1', '1Z 999 AA1', two])
       expect([words, await found(words)]).toEqual([words, [two]]);
     expect(await found('strap')).toEqual([two, one]);
+    const first = await ask('search', { words: 'strap', limit: 1 });
+    expect([numbersOf(first.orders), first.total]).toEqual([[two], 2]);
     for (const words of ['', ' - ', 'ada ruiz', 'z999']) expect(await found(words)).toEqual([]);
     await change(two, { kind: 'erased' });
     expect(await found('jose')).toEqual([]);
     expect(await found(two)).toEqual([two]);
+  });
+
+  test('a buyer by the whole address, although 250 newer orders share its words and its provider', async () => {
+    const { ask, place, documents } = setup();
+    const address = 'zoe@gmail.example';
+    await place('cs_1', { buyer: { ...buyer, email: address } });
+    const record = documents.dump('privateOrders')['key-cs_1'] ?? {};
+    for (let index = 1; index <= 250; index += 1) {
+      const fields = {
+        number: `N${index}`,
+        payment: `pi_${index}`,
+        placedAt: Number(record['placedAt']) + index,
+      };
+      const other = {
+        ...record,
+        ...fields,
+        buyer: { ...buyer, email: 'zoe.li@gmail.example' },
+        search: ['zoe', 'li', 'gmail'],
+      };
+      await documents.write('privateOrders', `key-${index}`, other);
+    }
+    expect(await ask('search', { words: address, limit: 1 })).toMatchObject({ total: 1 });
+    // The index of an order from before it had whole addresses.
+    const search = ['zoe', 'gmail', 'example'];
+    await documents.write('privateOrders', 'key-cs_1', { ...record, search });
+    expect(await ask('search', { words: address, limit: 1 })).toMatchObject({ total: 1 });
+    const all = await ask('orders', { list: 'latest', limit: 2050 });
+    expect([all.orders.length, all.total]).toEqual([251, 251]);
   });
 
   test('an order with its history, its note, and what its buyer wrote', async () => {

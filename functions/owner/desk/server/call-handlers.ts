@@ -18,8 +18,8 @@ import { refund } from '../../orders/refund.ts';
 import { shipMany } from '../../orders/ship-many.ts';
 import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
-import { ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
-import { listedOrder, orderChange, orderRefund } from './order-views.ts';
+import { firstOf, ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
+import { orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
@@ -70,8 +70,8 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     orders: call(inputs.orders, (input) => ordersOf(owner, input)),
     slips: call(inputs.slips, (input) => slipsOf(owner, input)),
     order: call(inputs.order, (input) => ordersWithName(owner, input)),
-    search: call(inputs.search, async ({ words }) =>
-      (await searchOrders(documents, words)).map((order) => listedOrder(order)),
+    search: call(inputs.search, async ({ words, limit }) =>
+      firstOf(await searchOrders(documents, words), limit),
     ),
     refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {
       const order = await findOrder(documents, name);

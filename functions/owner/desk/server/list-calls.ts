@@ -1,6 +1,6 @@
 import type { Answers, Input } from '../../contract/calls.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
-import { stateOf } from '../../../src/domain/order.ts';
+import { stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import {
   countOrders,
   findOrders,
@@ -18,6 +18,12 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
+/** The first of some orders, and how many there are in all. */
+export const firstOf = (found: readonly PlacedOrder[], limit: number): Answers['orders'] => ({
+  orders: found.slice(0, limit).map((order) => listedOrder(order)),
+  total: found.length,
+});
+
 /** The first orders of a list, and how many there are in all. */
 export async function ordersOf(
   { documents }: OwnerPorts,
@@ -31,13 +37,8 @@ export async function ordersOf(
     };
   }
   // These lists are short, and have no index.
-  if (list === 'review' || list === 'refunded') {
-    const found = await listOrders(documents, list);
-    return {
-      orders: found.slice(0, limit).map((order) => listedOrder(order)),
-      total: found.length,
-    };
-  }
+  if (list === 'review' || list === 'refunded')
+    return firstOf(await listOrders(documents, list), limit);
   const kind = list === 'latest' ? undefined : list;
   const [found, total] = await Promise.all([
     listOrders(documents, kind, limit),

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { pluralize } from '../../../orders/words.ts';
 import { call } from '../client.ts';
 import { orderLists, type OrderList } from '../../../contract/answers.ts';
+import type { Answers } from '../../../contract/calls.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { textIn } from './form.ts';
 import { lists } from './lists.ts';
@@ -44,57 +46,77 @@ const Search = ({ words, onSearch }: SearchProps) => (
   </form>
 );
 
-function Found({ words }: { readonly words: string }) {
-  const answer = useQuery(call('search', { words }));
+interface ShownProps {
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+/** The first orders of an answer, below what is said about them, and a way to the others. */
+const Shown = ({
+  answer: { orders, total },
+  onMore,
+  children,
+}: Pick<ShownProps, 'onMore'> & {
+  readonly answer: Answers['orders'];
+  readonly children: ReactNode;
+}) => (
+  <>
+    <div className={styles.above}>{children}</div>
+    <OrderRows orders={orders} />
+    {orders.length < total && (
+      <Button variant="outline" onClick={onMore}>
+        Show More
+      </Button>
+    )}
+  </>
+);
+
+const countOf = ({ orders, total }: Answers['orders']): string =>
+  `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}`;
+
+function Found({ words, limit, onMore }: ShownProps & { readonly words: string }) {
+  const answer = useQuery({
+    ...call('search', { words, limit }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Answer answer={answer} what="orders">
-      {(orders) => (
-        <>
+      {(found) => (
+        <Shown answer={found} onMore={onMore}>
           <p role="status" className={styles.quiet}>
-            {orders.length === 0
+            {found.total === 0
               ? `Nothing is found for “${words}”.`
-              : `${orders.length < pageSize ? pluralize(orders.length, 'order') : `The latest ${pageSize} orders`} for “${words}”`}
+              : `${countOf(found)} for “${words}”`}
           </p>
-          <OrderRows orders={orders} />
-        </>
+        </Shown>
       )}
     </Answer>
   );
 }
 
-function Listed({
-  list,
-  limit,
-  onMore,
-}: {
-  readonly list: OrderList;
-  readonly limit: number;
-  readonly onMore: () => void;
-}) {
-  const answer = useQuery({ ...call('orders', { list, limit }), refetchInterval: every });
+function Listed({ list, limit, onMore }: ShownProps & { readonly list: OrderList }) {
+  const isToPack = list === 'ready' || list === 'waiting';
+  const answer = useQuery({
+    ...call('orders', { list, limit }),
+    // A long list costs as much each time as it is long.
+    refetchInterval: limit <= pageSize && every,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Answer answer={answer} what="orders">
-      {({ orders, total }) => (
-        <>
-          <div className={styles.above}>
-            <p role="status" className={styles.quiet}>
-              {total === 0
-                ? lists[list].empty
-                : `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}, the ${list === 'ready' || list === 'waiting' ? 'oldest' : 'newest'} first`}
-            </p>
-            {total > 0 && (list === 'ready' || list === 'waiting') && (
-              <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
-                All Slips
-              </ButtonLink>
-            )}
-          </div>
-          <OrderRows orders={orders} />
-          {orders.length < total && (
-            <Button variant="outline" onClick={onMore}>
-              Show More
-            </Button>
+      {(listed) => (
+        <Shown answer={listed} onMore={onMore}>
+          <p role="status" className={styles.quiet}>
+            {listed.total === 0
+              ? lists[list].empty
+              : `${countOf(listed)}, the ${isToPack ? 'oldest' : 'newest'} first`}
+          </p>
+          {listed.total > 0 && isToPack && (
+            <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
+              All Slips
+            </ButtonLink>
           )}
-        </>
+        </Shown>
       )}
     </Answer>
   );
@@ -110,6 +132,10 @@ export function OrdersPage() {
   const isToDo = words === '' && today?.counts[list] !== undefined;
   // Kept in the address, so that Back returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
+  const showMore = () => {
+    params.set('limit', String(limit + pageSize));
+    setParams(params, { replace: true });
+  };
   return (
     <>
       <Head title="Orders">
@@ -129,14 +155,9 @@ export function OrdersPage() {
         ))}
       </div>
       {words === '' ? (
-        <Listed
-          key={list}
-          list={list}
-          limit={limit}
-          onMore={() => setParams({ list, limit: String(limit + pageSize) }, { replace: true })}
-        />
+        <Listed key={list} list={list} limit={limit} onMore={showMore} />
       ) : (
-        <Found key={words} words={words} />
+        <Found key={words} words={words} limit={limit} onMore={showMore} />
       )}
       {list === 'ready' && words === '' && <ShipFile />}
     </>
