@@ -48,11 +48,16 @@ export function fakePayments({
     report(event);
   };
 
-  const give = (payment: string, cents: number, reason: string | undefined): Refund => {
+  const give = (
+    payment: string,
+    cents: number,
+    reason: string | undefined,
+    request: string | undefined,
+  ): Refund => {
     const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
     const failed = reason === undefined ? undefined : { at: clock.now(), reason };
-    const refund: Refund = { id, cents, at: clock.now(), failure: failed };
+    const refund: Refund = { id, cents, at: clock.now(), failure: failed, request };
     const all = [...update.refunds, refund];
     updates.set(payment, { update: { ...update, refunds: all }, total });
     happen({
@@ -119,7 +124,7 @@ export function fakePayments({
       failure = undefined;
       if (how?.how === 'at once') return fail(how.reason);
       refunds.push(payment);
-      const given = give(payment, part?.cents ?? left, how?.reason);
+      const given = give(payment, part?.cents ?? left, how?.reason, part?.id);
       if (part !== undefined) parts.set(part.id, given);
       return ok(undefined);
     },

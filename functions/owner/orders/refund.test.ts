@@ -58,7 +58,7 @@ describe('a refund', () => {
       expect(await refund({ ...lines(1), reason: 'Too wide' })).toMatchObject(refunded(3262, true));
     expect(await refund({ ...lines(3), id: 'r-2' })).toEqual({
       ok: false,
-      error: 'Only 2 × Ground Up Strap are left to refund.',
+      error: 'Only 1 × Ground Up Strap is left to refund.',
     });
     expect(documents.dump('privateOrders')['key-cs_1']?.['history']).toMatchObject([
       { what: 'order-placed' },

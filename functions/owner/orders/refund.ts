@@ -36,7 +36,8 @@ export async function refund(
       },
     },
   };
-  const request = { id, part, reason, restock, refundedAsShown };
+  const lines = asked.what === 'lines' ? asked.lines : undefined;
+  const request = { id, part, lines, reason, restock, refundedAsShown };
   const work = () => refundOrder(ports, before.key, request);
   // By its id, it is made once.
   const result = await work()
@@ -60,7 +61,7 @@ function centsOf(
     const cents = centsIn(amount);
     return cents ? ok(cents) : fail('That is not an amount.');
   }
-  const sum = refundSum(order, lines);
+  const sum = refundSum(order, lines, id);
   if (!sum.ok) return sum;
   const { goods, shipping, tax, cents } = sum.value;
   const whole = goods + shipping + tax;

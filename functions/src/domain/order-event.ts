@@ -4,7 +4,7 @@ import type { LogEvent } from './log-events.ts';
 import type { Hold } from './hold.ts';
 import { numberOf, type Order, type PlacedOrder, type SaleStage } from './order.ts';
 import type { Obstacle } from './review-order.ts';
-import type { Buyer, Sale, PaymentUpdate, Units } from './sale.ts';
+import type { Buyer, RefundLines, Sale, PaymentUpdate, Units } from './sale.ts';
 
 /** The report of a completed checkout session. */
 export interface SaleEvent {
@@ -57,6 +57,8 @@ export type OwnerEvent =
   | {
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
+      /** What it is for; undefined for an amount, or for all. */
+      readonly lines?: RefundLines | undefined;
       readonly reason?: string | undefined;
       /** With an id, the refund is requested once. */
       readonly id?: string | undefined;

@@ -109,6 +109,15 @@ https://pay.example/pi_1`,
     });
   });
 
+  test('asks for no parcel of units that are for sale again', () => {
+    const units = [{ productId: 'toe-strap', quantity: 1 } as const];
+    const back = { ...order, products: [strap], units, restocked: units };
+    const mail = mailOf('order', back, settings, now);
+    expect(mail.subject).toBe(`Order ${number}, nothing to pack, for Ada Runner`);
+    expect(mail.text).toMatch(/^Bought:/);
+    expect(mail.text).not.toContain('Ship');
+  });
+
   test.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
     const amounts = { ...order.amounts, total: undefined };
     const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };

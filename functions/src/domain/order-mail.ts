@@ -107,25 +107,25 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const due = unitsToShip(order);
-  // If the units cannot be read, or are all for sale again, the mail lists what was bought.
+  // What cannot be read is still to be packed.
+  const isOver = refundedOf(order).isFull || (due.length === 0 && (order.units ?? []).length > 0);
   const toPack = due.length > 0 ? due : undefined;
   const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
-  const isRefunded = refundedOf(order).isFull;
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
-  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${isRefunded ? 'nothing' : units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
+  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${isOver ? 'nothing' : units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
     !isLive && 'This is a test order: nothing was paid.',
-    `${isRefunded ? 'Bought' : 'Pack'}:\n${listed(order, toPack) || 'see the payment'}`,
-    !isRefunded &&
+    `${isOver ? 'Bought' : 'Pack'}:\n${listed(order, toPack) || 'see the payment'}`,
+    !isOver &&
       backordered.length > 0 &&
       `Sold out, ships with the next drop: ${backordered.join(', ')}`,
-    !isRefunded && `Ship to:\n${address.join('\n') || 'no address was given'}`,
+    !isOver && `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${formatCents(amounts.total ?? 0)}`,
     payment && paymentUrl(payment, isLive),
-    !isRefunded && 'Ship it at the desk:\nnpm run desk',
+    !isOver && 'Ship it at the desk:\nnpm run desk',
   ];
   return newMail(owner, buyer?.email, subject, parts, now);
 }

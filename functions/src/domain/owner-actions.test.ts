@@ -92,6 +92,12 @@ describe('the owner', () => {
     const again = nextOrder(order, [erased], now + 1);
     expect(again.ok && again.value.order).toBe(order);
     expect(after(sold('paid'), shipped, erased, sold('paid')).order.buyer).toBeUndefined();
+    const later: OrderEvent[] = [
+      { ...asked, id: 'b' },
+      { kind: 'note-changed', note: 'Ada.' },
+    ];
+    const twice = after(sold('paid'), shipped, erased, ...later, erased).order;
+    expect(JSON.stringify(twice)).not.toContain('Ada');
   });
 });
 

@@ -154,14 +154,21 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
     return fail(
       'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
     );
-  if (order.erasedAt !== undefined) return ok(unchanged(order));
-  const nothing = { session: undefined, buyer: undefined, note: undefined };
   const history = order.history.map(withoutWords);
-  return ok(changed({ ...order, ...nothing, history, erasedAt: now }));
+  // What was written since it was erased is erased too.
+  const isSame =
+    order.note === undefined && history.every((entry, index) => entry === order.history[index]);
+  if (order.erasedAt !== undefined && isSame) return ok(unchanged(order));
+  const nothing = { session: undefined, buyer: undefined, note: undefined };
+  return ok(changed({ ...order, ...nothing, history, erasedAt: order.erasedAt ?? now }));
 }
 
-/** The owner's own words may be about the buyer; the reasons of reports are the provider's. */
-const withoutWords = (entry: HistoryEntry): HistoryEntry => {
-  const { reason, ...details } = entry.details;
-  return entry.what === 'refund-asked' && reason !== undefined ? { ...entry, details } : entry;
-};
+const privateDetails = ['reason', 'before', 'after'] as const;
+
+/** The owner's own words may be about the buyer, and addresses are; the reasons of reports are the provider's. */
+function withoutWords(entry: HistoryEntry): HistoryEntry {
+  const isOwners = entry.what === 'refund-asked' || entry.what === 'address-changed';
+  if (!isOwners || !privateDetails.some((name) => name in entry.details)) return entry;
+  const { reason: _reason, before: _before, after: _after, ...details } = entry.details;
+  return { ...entry, details };
+}

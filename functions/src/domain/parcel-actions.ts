@@ -93,7 +93,10 @@ export function parcelCancelled(
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt: now });
+  // Clocks differ, and the last one that was taken back is known by its time.
+  const later = order.parcels.map((one) => (one.cancelledAt ?? -1) + 1);
+  const cancelledAt = Math.max(now, ...later);
+  const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt });
   const next: PaidOrder = { ...order, parcels };
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))

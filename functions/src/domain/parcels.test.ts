@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   after,
+  asPaid,
   failed,
+  now,
   refund,
   refusal,
   restocked,
@@ -14,6 +16,7 @@ import {
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import type { Event, OrderEvent, RestockedUnits, SaleEvent } from './order-event.ts';
 import { mailIdOf } from './mail-ids.ts';
+import { nextOrder } from './next-order.ts';
 import { stateOf } from './order.ts';
 import { unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
@@ -120,6 +123,16 @@ describe('an order in parcels', () => {
     const other = { ...ship(straps(1)), tracking: 'T2' };
     const { order: rest } = after(both, ship(straps(1)), other, back(straps(1)), taken());
     expect(unitsToShip(rest)).toEqual([...rollers(1), ...straps(1)]);
+  });
+
+  test('has a mail for each parcel that was taken back, whatever the clocks say', () => {
+    const parcels = after(both, ship(straps(1)), ship()).order;
+    const first = nextOrder(parcels, [taken(2)], now + 60_000);
+    const second = first.ok && nextOrder(first.value.order, [taken(1)], now);
+    const ids = [first, second].map(
+      (one) => one && one.ok && mailIdOf('parcel-cancelled', asPaid(one.value.order)),
+    );
+    expect(ids).toEqual([2, 1].map((parcel) => `parcel-cancelled-key-cs_1-${parcel}`));
   });
 
   test('has the tracking number of one of them corrected, or of the last', () => {

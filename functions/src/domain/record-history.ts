@@ -50,7 +50,7 @@ const isSystemEvent = (event: OrderEvent): event is SystemEvent => systemEvents.
 /** The details of an owner's action that are worth keeping; nothing about the buyer. */
 function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {
   const details = (
-    fields: Readonly<Record<string, string | number | undefined>>,
+    fields: Readonly<Record<string, string | number | boolean | undefined>>,
     units?: readonly Units[],
   ) => ({
     details: Object.fromEntries(
@@ -73,12 +73,16 @@ function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' 
     case 'restocked':
       return details({ id: event.id }, event.units && merged(event.units));
     case 'refund-asked':
-      return details({
-        cents: event.cents,
-        reason: event.reason,
-        id: event.id,
-        refundedAsShown: event.refundedAsShown,
-      });
+      return details(
+        {
+          cents: event.cents,
+          reason: event.reason,
+          id: event.id,
+          refundedAsShown: event.refundedAsShown,
+          withShipping: event.lines?.withShipping,
+        },
+        event.lines?.units,
+      );
     default:
       return details({});
   }

@@ -64,6 +64,14 @@ export interface Refund {
   readonly at: number;
   /** Undefined if it did not fail. */
   readonly failure: Failure | undefined;
+  /** The id that a part was asked for under; undefined for all that was left, or if it was asked for elsewhere. */
+  readonly request?: string | undefined;
+}
+
+/** The lines of an order to refund. */
+export interface RefundLines {
+  readonly units: readonly Units[];
+  readonly withShipping: boolean;
 }
 
 /** Why a refund failed or was cancelled. */

@@ -48,6 +48,7 @@ const factsIn = (key: string, fields: Fields) => ({
     cents: integerOf(one, 'cents') ?? 0,
     at: integerOf(one, 'at') ?? 0,
     failure: failureIn(one),
+    request: textOf(one, 'request'),
     isWaived: one['isWaived'] === true,
   })),
   disputes: mapped(fields['disputes'], (id, one): Dispute => ({

@@ -121,7 +121,7 @@ function saleReport(
 
 /** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */
 export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
-  const { id, amount: cents, created, status, failure_reason: reason } = refund;
+  const { id, amount: cents, created, status, failure_reason: reason, metadata } = refund;
   const isBack = status === 'failed' || status === 'canceled';
   const why = reason ?? (status === 'canceled' ? 'canceled' : undefined);
   return {
@@ -129,6 +129,7 @@ export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
     cents,
     at: created * 1000,
     failure: isBack ? { at: knownAt, reason: why } : undefined,
+    request: metadata?.['refund'],
   };
 };
 

@@ -47,6 +47,14 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(180);
   });
 
+  test('include a digest of all orders so far, if none was ever written', async () => {
+    const { sellMany, wait, digest, digests } = setup();
+    await sellMany(22);
+    wait(30 * 60 * minute);
+    await digest();
+    expect(digests().map(([, { subject }]) => subject)).toEqual(['2 new orders']);
+  });
+
   test('leave orders out of a digest that were refunded meanwhile', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);

@@ -1,4 +1,4 @@
-import { dayInMs, individualMailLimit } from '../../domain/limits.ts';
+import { individualMailLimit } from '../../domain/limits.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -13,7 +13,7 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const { documents, orders, clock } = ports;
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
-  const through = Number(state?.['through'] ?? until - dayInMs);
+  const through = Number(state?.['through'] ?? 0);
   if (until < through + individualMailLimit.window) return;
   const placed = await orders.placed({ after: through, through: until });
   const digest = placed

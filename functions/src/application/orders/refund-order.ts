@@ -4,6 +4,7 @@ import { decide } from '../../domain/next-order.ts';
 import type { RestockedUnits } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
 import { refusalOf } from '../../domain/refusals.ts';
+import type { RefundLines } from '../../domain/sale.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { recordUpdate } from './apply-payment-event.ts';
@@ -14,6 +15,8 @@ export interface RefundRequest {
   /** A request with an id is carried out once; for a part, it is the part's own id. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
+  /** What a part is for, if it is not just an amount. */
+  readonly lines?: RefundLines | undefined;
   /** `all` means all that never left; units that left go back on sale only once the owner says that they came back. */
   readonly restock?: 'all' | readonly RestockedUnits[] | undefined;
   /** What the owner was shown as refunded, in cents; if that has changed, nothing is refunded. */
@@ -35,7 +38,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 export async function refundOrder(
   dependencies: Dependencies,
   key: string,
-  { part, id = part?.id, restock, refundedAsShown, reason }: RefundRequest = {},
+  { part, id = part?.id, lines, restock, refundedAsShown, reason }: RefundRequest = {},
 ): Promise<Result<PlacedOrder, string>> {
   const { orders, payments, clock } = dependencies;
   const [order = noOrder(key)] = await orders.get([key]);
@@ -63,6 +66,7 @@ export async function refundOrder(
       kind: 'refund-asked',
       cents: part?.cents,
       id,
+      lines,
       reason,
       refundedAsShown,
     } as const;
