@@ -1,6 +1,6 @@
 import { Database } from './database.ts';
 import { layered, type Layer } from './layers.ts';
-import { StatusError, type Condition, type Write } from './types.ts';
+import { StatusError, type Condition, type Sum, type Write } from './types.ts';
 import type { Collection, Documents, Fields, Transaction } from '#functions/src/ports/documents.ts';
 import type * as port from '#functions/src/ports/documents.ts';
 import { isMap } from './values.ts';
@@ -33,6 +33,12 @@ const idOf = (path: string): string => path.slice(path.indexOf('/') + 1);
 const keysOf = (field: string): string[] => field.split('.');
 const whereOf = (where: readonly port.Condition[]): Condition[] =>
   where.map(([field, is, value]) => [keysOf(field), is, value]);
+
+const sumOf = ({ collection, field, where }: port.Sum): Sum => ({
+  collection,
+  keys: field === undefined ? undefined : keysOf(field),
+  where: whereOf(where),
+});
 
 /** The functions' port to the document store, implemented on the local backend's in-memory database. */
 export function memoryDocuments(
@@ -101,6 +107,9 @@ export function memoryDocuments(
     },
   });
 
+  const write = (collection: Collection, id: string, fields: Fields) =>
+    store.commit([{ path: pathOf(collection, id), fields: storable(fields) }]);
+
   return {
     transact: async (work) => {
       for (let attempts = 1; ; attempts += 1) {
@@ -113,8 +122,11 @@ export function memoryDocuments(
         }
       }
     },
-    write: async (collection, id, fields) =>
-      store.commit([{ path: pathOf(collection, id), fields: storable(fields) }]),
+    write: async (...document) => void (await write(...document)),
+    writeAndSum: async (collection, id, fields, wanted) => {
+      const time = await write(collection, id, fields);
+      return (await store.sums(wanted.map(sumOf), time)).values;
+    },
     getAll: async (collection, wanted) => {
       const found = await store.get(wanted.map((id) => pathOf(collection, id)));
       return found.map((one) => structuredClone(one?.fields));
@@ -128,15 +140,10 @@ export function memoryDocuments(
       });
       return found.map(({ path, fields }) => ({ id: idOf(path), fields: structuredClone(fields) }));
     },
-    sums: (wanted, at) =>
-      store.sums(
-        wanted.map(({ collection, field, where }) => ({
-          collection,
-          keys: field === undefined ? undefined : keysOf(field),
-          where: whereOf(where),
-        })),
-        at,
-      ),
+    sums: async (wanted) => {
+      const { values, asOf } = await store.sums(wanted.map(sumOf));
+      return { values, asOf: asOf / 1000 };
+    },
     dump: (collection) =>
       Object.fromEntries(
         database

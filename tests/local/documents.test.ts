@@ -220,17 +220,25 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 0, other: 10 });
   });
 
-  test('sums as of an earlier moment, with all commits up to it and none since', async () => {
+  test('a write finds itself and all commits before it, and none after', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
-    const first = await write('a', { total: 1 });
-    await write('a', { total: 5 });
-    await write('b', { total: 10 });
-    const { values, asOf } = await documents.sums([sum, sum]);
-    expect(values).toEqual([15, 15]);
-    await documents.transact(async (transaction) => transaction.remove('orders', 'b'));
-    expect(await documents.sums([sum], first)).toEqual({ values: [1], asOf: first });
-    expect((await documents.sums([sum, sum], asOf)).values).toEqual([15, 15]);
-    expect((await documents.sums([sum])).values).toEqual([5]);
+    await write('a', { total: 1 });
+    const open = (id: string, total: number) =>
+      documents.writeAndSum('orders', id, { total }, [sum, { ...sum, field: 'none' }]);
+    expect(await open('b', 10)).toEqual([11, 0]);
+    // However they interleave, each of those that write at once finds another number of units.
+    const found = await Promise.all(['c', 'd', 'e', 'f'].map((id) => open(id, 100)));
+    expect(found.map(([total]) => total).toSorted()).toEqual([111, 211, 311, 411]);
+  });
+
+  test('a later sum has a later moment', async () => {
+    const sum = { collection: 'orders', field: 'total', where: [] } as const;
+    const moments: number[] = [];
+    for (const total of [1, 2, 3]) {
+      await write('a', { total });
+      moments.push((await documents.sums([sum])).asOf);
+    }
+    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
   });
 });
 

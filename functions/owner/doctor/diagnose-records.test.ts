@@ -121,6 +121,7 @@ test.each(
     }),
     'stock that agrees with the orders': strap(7, counted, bought),
     'a count ahead of the orders read': strap(7, { ...counted, asOf: now * 1000 }),
+    'an order that is about to be counted': strap(7, counted, bought, { ...bought, placedAt: now }),
     'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
     'a dispute due in four days': disputed(now + 4 * dayInMs),

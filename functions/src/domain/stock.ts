@@ -11,7 +11,7 @@ export interface StockCount {
   readonly received: number | undefined;
   /** At the moment `asOf`. */
   readonly sold: number;
-  /** In microseconds of the store's clock; 0 before the first count. */
+  /** In milliseconds of the store's clock, with fractions; 0 before the first count. */
   readonly asOf: number;
   /** Units sold up to and including the day `closedThrough`. Those of later days are summed again each time. */
   readonly closed: number;

@@ -41,9 +41,10 @@ export interface Sum {
   readonly where: readonly Condition[];
 }
 
-/** Sums as of one moment of the store's clock, in microseconds. */
+/** Sums as of one moment: all commits before it are in them, and none after. */
 export interface Sums {
   readonly values: readonly number[];
+  /** The moment, in milliseconds of the store's own clock, as finely as it tells commits apart; a later one is greater. */
   readonly asOf: number;
 }
 
@@ -67,18 +68,22 @@ export interface Documents {
    * many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Writes a whole document. */
+  write(collection: Collection, id: string, fields: Fields): Promise<void>;
   /**
-   * Writes a whole document, and returns the moment of the commit in microseconds of the store's clock. If the same
-   * fields are written again, it may be the first moment.
+   * Writes a whole document, and sums what that write found: itself and all commits before it, none after. If the same
+   * fields are written again, that may be what the first write found.
    */
-  write(collection: Collection, id: string, fields: Fields): Promise<number>;
+  writeAndSum(
+    collection: Collection,
+    id: string,
+    fields: Fields,
+    wanted: readonly Sum[],
+  ): Promise<readonly number[]>;
   /** The documents of these ids, each undefined if there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
   /** The documents that match; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
-  /**
-   * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's
-   * clock, within the last hour; now without it. Locks nothing.
-   */
-  sums(wanted: readonly Sum[], at?: number): Promise<Sums>;
+  /** Sums as of now; locks nothing. */
+  sums(wanted: readonly Sum[]): Promise<Sums>;
 }

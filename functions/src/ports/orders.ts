@@ -2,7 +2,7 @@ import type { OrderMail } from '../domain/history.ts';
 import type { Unpaid } from '../domain/network.ts';
 import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.ts';
 import type { Fields, Transaction } from './documents.ts';
-import type { StockTransaction } from './stock.ts';
+import type { StockTransaction, UnitSum } from './stock.ts';
 
 /** What is read and written together with one order, all or nothing. All reads come before the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
@@ -37,10 +37,10 @@ export interface Orders {
     work: (order: Order, transaction: OrderTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes an order that nobody else knows yet, and returns the moment of the commit in microseconds of the store's
-   * clock; the same order may be written again.
+   * Writes an order that nobody else knows yet, and sums what that write found: the order itself and all before it,
+   * none after. The same order may be written again.
    */
-  open(order: Order): Promise<number>;
+  open(order: Order, wanted: readonly UnitSum[]): Promise<readonly number[]>;
   /** What these networks left unpaid; locks nothing. */
   unpaidOf(networks: readonly string[]): Promise<readonly Unpaid[]>;
   /** The orders of these keys; locks none of them. */

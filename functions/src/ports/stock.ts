@@ -30,6 +30,6 @@ export interface Stock {
   count(productId: ProductId): Promise<StockCount>;
   /** The inventories of products as the shop shows them; undefined if the document has no number. Locks none. */
   inventories(ids: readonly ProductId[]): Promise<readonly (number | undefined)[]>;
-  /** Sums as of one moment, given or now, in microseconds of the store's clock. Locks nothing. */
-  sums(wanted: readonly UnitSum[], at?: number): Promise<Sums>;
+  /** Sums as of now; locks nothing. */
+  sums(wanted: readonly UnitSum[]): Promise<Sums>;
 }

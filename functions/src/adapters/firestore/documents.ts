@@ -5,12 +5,19 @@ import {
   Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  Timestamp,
+  type Timestamp,
   type Transaction as FirestoreTransaction,
 } from '@google-cloud/firestore';
 import { GoogleAuth, PassThroughClient } from 'google-auth-library';
 import { withTimeout } from '../../application/deadline.ts';
-import type { Collection, Condition, Documents, Sum, Transaction } from '../../ports/documents.ts';
+import type {
+  Collection,
+  Condition,
+  Documents,
+  Fields,
+  Sum,
+  Transaction,
+} from '../../ports/documents.ts';
 
 /**
  * Opens the project's document store over REST, which starts faster than gRPC. An emulator (FIRESTORE_EMULATOR_HOST)
@@ -58,6 +65,18 @@ function createDocuments(database: Firestore): Documents {
       sum: field === undefined ? AggregateField.count() : AggregateField.sum(pathOf(field)),
     });
 
+  const write = (collection: Collection, id: string, fields: Fields) =>
+    withTimeout(deadline, documentOf(collection, id).set(fields));
+
+  const sumsAsOf = (wanted: readonly Sum[], readTime?: Timestamp) => {
+    const summing = database.runTransaction(
+      // The first sum begins the transaction, which fixes the moment of them all.
+      (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
+      { readOnly: true, ...(readTime && { readTime }) },
+    );
+    return withTimeout(deadline, summing);
+  };
+
   return {
     transact: (work) =>
       withTimeout(
@@ -89,25 +108,21 @@ function createDocuments(database: Firestore): Documents {
       return found.map((one) => ({ id: one.id, fields: one.data() }));
     },
 
-    write: async (collection, id, fields) => {
-      const { writeTime } = await withTimeout(deadline, documentOf(collection, id).set(fields));
-      return microseconds(writeTime);
+    write: async (...document) => void (await write(...document)),
+
+    writeAndSum: async (collection, id, fields, wanted) => {
+      const { writeTime } = await write(collection, id, fields);
+      return (await sumsAsOf(wanted, writeTime)).map((one) => one.data().sum);
     },
 
-    sums: async (wanted, at) => {
+    sums: async (wanted) => {
       const [first] = wanted;
-      if (at === undefined && wanted.length === 1 && first !== undefined) {
-        const snapshot = await withTimeout(deadline, sumOf(first).get());
-        return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
-      }
-      const summing = database.runTransaction(
-        // The first sum begins the transaction, which fixes the moment of them all.
-        (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
-        { readOnly: true, ...(at !== undefined && { readTime: timestampOf(at) }) },
-      );
-      const found = await withTimeout(deadline, summing);
-      const asOf = Math.min(...found.map(({ readTime }) => microseconds(readTime)));
-      return { values: found.map((one) => one.data().sum), asOf: at ?? asOf };
+      const found =
+        wanted.length === 1 && first !== undefined
+          ? [await withTimeout(deadline, sumOf(first).get())]
+          : await sumsAsOf(wanted);
+      const asOf = Math.min(...found.map(({ readTime }) => milliseconds(readTime)));
+      return { values: found.map((one) => one.data().sum), asOf };
     },
   };
 }
@@ -120,8 +135,6 @@ const fitting = (collection: CollectionReference, where: readonly Condition[]): 
 
 const pathOf = (field: string): FieldPath => new FieldPath(...field.split('.'));
 
-const microseconds = ({ seconds, nanoseconds }: Timestamp): number =>
-  seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
-
-const timestampOf = (moment: number): Timestamp =>
-  new Timestamp(Math.floor(moment / 1_000_000), (moment % 1_000_000) * 1000);
+/** The store tells commits apart by microseconds. */
+const milliseconds = ({ seconds, nanoseconds }: Timestamp): number =>
+  (seconds * 1_000_000 + Math.floor(nanoseconds / 1000)) / 1000;

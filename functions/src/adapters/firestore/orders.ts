@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { unpaidDocument, unpaidIn } from './networks.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
 import { orderIn } from './read-order.ts';
-import { stockIn } from './stock.ts';
+import { stockIn, sumOf } from './stock.ts';
 
 interface Dependencies
   extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
@@ -45,7 +45,8 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
         return work(order, portOf(transaction, order));
       }),
 
-    open: (order) => documents.write('privateOrders', order.key, orderDocument(order)),
+    open: (order, wanted) =>
+      documents.writeAndSum('privateOrders', order.key, orderDocument(order), wanted.map(sumOf)),
 
     unpaidOf: async (networks) =>
       (await documents.getAll('networks', networks)).map((one) => unpaidIn(one, clock.now())),

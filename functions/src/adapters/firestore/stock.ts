@@ -18,7 +18,8 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
     isDeleted,
     received: integerOf(stock, 'received') ?? first,
     sold,
-    asOf: integerOf(stock, 'asOf') ?? 0,
+    // Stored in microseconds, since no document has fractions.
+    asOf: (integerOf(stock, 'asOf') ?? 0) / 1000,
     closed: integerOf(stock, 'closed') ?? 0,
     closedThrough: textOf(stock, 'closedThrough') ?? '',
     changes: listOf(stock, 'changes').map(String),
@@ -47,9 +48,10 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
   create: (collection, id, fields) => transaction.create(collection, id, fields),
   count: async (id) =>
     countIn(await transaction.get('products', id), await transaction.get('stock', id)),
-  save: (id, { inventory, ...change }) => {
+  save: (id, { inventory, asOf, ...change }) => {
     if (inventory !== undefined) transaction.merge('products', id, { inventory, counted: true });
-    const count = definedIn(change);
+    const stored = asOf === undefined ? undefined : Math.round(asOf * 1000);
+    const count = definedIn({ ...change, asOf: stored });
     if (Object.keys(count).length > 0) transaction.merge('stock', id, count);
   },
 });
@@ -63,5 +65,5 @@ export const createStock = (documents: Documents): Stock => ({
     return countIn(product, stock);
   },
   inventories: async (ids) => (await documents.getAll('products', ids)).map(inventoryOf),
-  sums: (wanted, at) => documents.sums(wanted.map(sumOf), at),
+  sums: (wanted) => documents.sums(wanted.map(sumOf)),
 });

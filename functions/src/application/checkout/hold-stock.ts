@@ -11,6 +11,7 @@ import {
 import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { UnitSum } from '../../ports/stock.ts';
 import { withTimeout } from '../deadline.ts';
 import { applySystemEvents } from '../orders/change-order.ts';
 
@@ -54,9 +55,9 @@ const pause = 300;
 export type Holds = ReturnType<typeof createHolds>;
 
 /**
- * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, then counts
- * what was sold and held at the moment of that commit. Commits have one order, so each checkout sees exactly those
- * before it, and the first get the units. Only two of the same microsecond see each other, and then both try again.
+ * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and
+ * counts what that write found sold and held. Writes have one order, so each checkout sees exactly those before it, and
+ * the first get the units. Only two that the store cannot tell apart see each other, and then both try again.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
@@ -100,22 +101,29 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
 async function take(context: HoldContext): Promise<HoldResult> {
   const { orders, stock, clock, sleep, key, wanted, client } = context;
   const { random = Math.random } = context;
-  const unpaid = await orders.unpaidOf(networksOf(client).map(({ name }) => name));
+  const networks = networksOf(client);
+  const unpaid = await orders.unpaidOf(networks.map(({ name }) => name));
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
+  const sums = counts.flatMap(({ productId, closedThrough }): UnitSum[] => [
+    { sold: productId, after: closedThrough },
+    { held: productId },
+    ...networks.map(({ kind, name }) => ({ held: productId, by: kind, name })),
+  ]);
   const now = clock.now();
   const isWaiting = unpaid.some((one) => one.until > now);
   const sessionEndsAt = now + holdTimes.session;
   for (let attempt = 1; ; attempt += 1) {
     // Without room no hold is written, since others would count it.
-    const { refusal: before, cost } = await availabilityAt({ ...context, isWaiting }, counts);
+    const { values } = await stock.sums(sums);
+    const { refusal: before, cost } = availabilityIn({ ...context, isWaiting }, counts, values);
     if (before !== undefined) return before;
     const hold = { units: wanted, sessionEndsAt, by: { client, cost } };
-    const write = () => orders.open({ ...noOrder(key), paymentStage: 'held', hold });
+    const write = () => orders.open({ ...noOrder(key), paymentStage: 'held', hold }, sums);
     // If the response was lost, the first attempt's hold is this checkout's own.
-    const at = await write().catch(write);
-    const { refusal } = await availabilityAt({ ...context, isWaiting }, counts, at);
+    const found = await write().catch(write);
+    const { refusal } = availabilityIn({ ...context, isWaiting, isHeld: true }, counts, found);
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
     await undoHold(context, key);
     if (attempt === tries) return refusal;
@@ -131,23 +139,24 @@ interface Availability {
   readonly cost: number;
 }
 
-/** Whether there is room for one more checkout now or, at the moment of its hold, for this one. */
-async function availabilityAt(
-  { stock, client, limits, isWaiting }: HoldContext & { readonly isWaiting: boolean },
+interface Asked extends Pick<HoldContext, 'client' | 'limits'> {
+  readonly isWaiting: boolean;
+  /** Whether the checkout's own hold is among the sums. */
+  readonly isHeld?: boolean;
+}
+
+/** Whether there is room for one more checkout or, if it is held, for this one; of each product there are its sums. */
+function availabilityIn(
+  { client, limits, isWaiting, isHeld = false }: Asked,
   counts: readonly (Units & StockCount)[],
-  at?: number,
-): Promise<Availability> {
+  sums: readonly number[],
+): Availability {
   const networks = networksOf(client);
-  const roomFor = async (count: Units & StockCount) => {
-    const { productId, quantity, received = 0, closed, closedThrough } = count;
-    const wanted = [
-      { sold: productId, after: closedThrough },
-      { held: productId },
-      ...networks.map(({ kind, name }) => ({ held: productId, by: kind, name })),
-    ];
-    const { values } = await stock.sums(wanted, at);
-    const [sold = 0, held = 0, ...heldBy] = values;
-    const own = at === undefined ? 0 : quantity;
+  const each = sums.length / counts.length;
+  const roomFor = (count: Units & StockCount, index: number) => {
+    const { productId, quantity, received = 0, closed } = count;
+    const [sold = 0, held = 0, ...heldBy] = sums.slice(index * each, (index + 1) * each);
+    const own = isHeld ? quantity : 0;
     const unsold = received - closed - sold;
     const share = networks.map(({ part }) =>
       partOf((limits.percentPerNetwork * unsold) / 100, part),
@@ -163,7 +172,7 @@ async function availabilityAt(
       cost: holdPenalty(quantity, share[0] ?? 1),
     };
   };
-  const products = await Promise.all(counts.map(roomFor));
+  const products = counts.map(roomFor);
   const cost = Math.max(...products.map((one) => one.cost));
   const short = products.filter(({ quantity, free }) => free < quantity);
   const left = Object.fromEntries(short.map(({ productId, free }) => [productId, free]));

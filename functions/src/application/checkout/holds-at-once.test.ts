@@ -15,10 +15,12 @@ describe('a checkout that collides with another', () => {
       },
     });
     const real = { ...shop.documents };
-    vi.spyOn(shop.documents, 'write').mockImplementation(async (collection, id, fields) => {
-      await real.write(collection, 'other', fields);
-      return real.write(collection, id, fields);
-    });
+    vi.spyOn(shop.documents, 'writeAndSum').mockImplementation(
+      async (collection, id, fields, wanted) => {
+        await real.write(collection, 'other', fields);
+        return real.writeAndSum(collection, id, fields, wanted);
+      },
+    );
     return { ...shop, slept };
   }
 

@@ -34,7 +34,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
   try {
     // By the store's own clock: a mark that a wrong one set in the future would hide all events until then.
     const { asOf } = await documents.sums([{ collection: 'state', where: [] }]);
-    const now = Math.floor(asOf / 1000);
+    const now = Math.floor(asOf);
     const [state] = await documents.getAll('state', ['reconcile']);
     const known = progressOf(state, now);
     const run: Run = {

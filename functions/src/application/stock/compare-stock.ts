@@ -43,7 +43,7 @@ async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
   // Orders are written within minutes of their day, so days that were over by the store's own clock a day before the
   // last count are final.
-  const through = dayOf(asOf / 1000 - 2 * dayInMs);
+  const through = dayOf(asOf - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);
   await stock.transact(async (transaction) => {

@@ -41,7 +41,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
     transaction.save(id, { sold, asOf, received });
     const alert = (event: LogEvent, fields: Fields): void =>
-      writeAlert(transaction, event, { product: id, ...fields }, timeOf(asOf));
+      writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf));
     if (found === undefined || received === undefined) {
       alert('stock-unrecorded', {});
       return undefined;
@@ -66,10 +66,7 @@ const writeOversold = (
   transaction: StockTransaction,
   product: Product['id'],
   { owed, asOf }: { readonly owed: number; readonly asOf: number },
-): void => writeAlert(transaction, 'stock-oversold', { product, owed }, timeOf(asOf));
-
-/** Milliseconds of a time of the store in microseconds. */
-const timeOf = (asOf: number): number => Math.floor(asOf / 1000);
+): void => writeAlert(transaction, 'stock-oversold', { product, owed }, Math.floor(asOf));
 
 /** Maximum milliseconds from an order's time to its commit: an order new in this sum may be older than the last sum. */
 const mostDelay = 10_000;
@@ -81,7 +78,7 @@ interface Owed {
   readonly owed: number;
   /** The count that this one follows. */
   readonly before: StockCount;
-  /** The time of the sum, in microseconds; without it, that of the count before. */
+  /** The time of the sum, by the store's clock; without it, that of the count before. */
   readonly asOf?: number;
 }
 
@@ -96,7 +93,7 @@ async function markBackordered(
   { owed, before, asOf = before.asOf }: Owed,
 ): Promise<number> {
   if (owed <= 0) return 0;
-  const during = { after: timeOf(before.asOf) - mostDelay, through: timeOf(asOf) };
+  const during = { after: before.asOf - mostDelay, through: asOf };
   let [left, marked] = [owed, 0];
   for (const order of await dependencies.orders.latest(maxSearched, during)) {
     if (left <= 0) break;
