@@ -104,7 +104,8 @@ export function fakePayments({
         .filter(({ at }) => at >= from && at <= to)
         .map(({ event }) => event);
       const events = rest.slice(0, page);
-      return { events, next: events.length < rest.length ? events.at(-1)?.id : undefined };
+      const next = events.length < rest.length ? events.at(-1)?.id : undefined;
+      return { events, undelivered: 0, next };
     },
     event: async (id) => {
       fault();

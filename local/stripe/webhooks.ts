@@ -113,7 +113,10 @@ export class Webhooks {
       const answer = await this.#post(JSON.stringify(event));
       if (generation !== this.#generation) return;
       this.attempts.push({ event: id, type, subject: data.object.id, ...answer });
-      if (answer.status >= 200 && answer.status < 300) return;
+      if (answer.status >= 200 && answer.status < 300) {
+        event.pending_webhooks = 0;
+        return;
+      }
     }
   }
 

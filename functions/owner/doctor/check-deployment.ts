@@ -1,5 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
 import { addressOf, rights, type FunctionName } from '../../src/settings/rights.ts';
+import { newestVersion, numberOf, secretNames } from '../project/secrets.ts';
 import { bad, good, type Check } from './finding.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
@@ -8,8 +9,12 @@ const names = Object.keys(rights) as FunctionName[];
 const lastOf = (path = ''): string => path.split('/').at(-1) ?? '';
 const listed = (items: readonly string[]): string => items.toSorted().join(', ') || 'none';
 
-/** Every function is deployed and active, with its own service account and the secrets that it needs, and no other. */
-export const checkDeployment: Check = async ({ id, google }) => {
+/**
+ * Every function is deployed and active, with its own service account and the newest of the secrets that it needs, and
+ * no other.
+ */
+export const checkDeployment: Check = async (project) => {
+  const { id, google } = project;
   const found = await google(
     'GET',
     `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/us-central1/functions?pageSize=500`,
@@ -17,24 +22,35 @@ export const checkDeployment: Check = async ({ id, google }) => {
   const deployed = new Map(
     listOf(found, 'functions').map((one) => [lastOf(textOf(one, 'name')), one]),
   );
+  const newest = new Map(
+    await Promise.all(
+      secretNames.map(
+        async (secret) => [secret, numberOf(await newestVersion(project, secret))] as const,
+      ),
+    ),
+  );
   const faults = names.flatMap((name) => {
     const one = deployed.get(name);
     if (one === undefined) return [`${name} is not deployed: deploy functions.`];
     const state = textOf(one, 'state') ?? 'unknown';
     const account = textOf(one, 'serviceConfig', 'serviceAccountEmail');
     const own = addressOf(name, id);
-    const has = listed(
-      listOf(one, 'serviceConfig', 'secretEnvironmentVariables').map(
-        (each) => textOf(each, 'key') ?? '',
+    const variables = listOf(one, 'serviceConfig', 'secretEnvironmentVariables');
+    const has = listed(variables.map((each) => textOf(each, 'key') ?? ''));
+    const { secrets } = rights[name];
+    const needs = listed(secrets);
+    const older = secrets.filter((secret) =>
+      variables.some(
+        (each) => textOf(each, 'key') === secret && textOf(each, 'version') !== newest.get(secret),
       ),
     );
-    const needs = listed(rights[name].secrets);
     const leaks =
       fieldOf(one, 'serviceConfig', 'environmentVariables', 'STRIPE_OWNER_KEY') !== undefined;
     return [
       state !== 'ACTIVE' && `${name} is ${state}: look at its log, and deploy functions.`,
       account !== own && `${name} runs as ${account}, not as ${own}: deploy functions.`,
       has !== needs && `${name} has the secrets ${has}, and needs ${needs}: deploy functions.`,
+      older.length > 0 && `${name} runs with an older ${listed(older)}: deploy functions.`,
       leaks && `${name} has STRIPE_OWNER_KEY: take it out of functions/.env.${id}, and revoke it.`,
     ].filter((fault) => fault !== false);
   });

@@ -22,6 +22,16 @@ const google = (changes: Parameters<typeof owning>[0]) => ({ google: owning(chan
 const hooks = (...data: readonly object[]) => withStripe({ '/webhook_endpoints': { data } });
 const hook = (more: object) => hooks({ ...webhook, ...more });
 const twice = { ...webhook, url: `${webhook.url}/` };
+/** An endpoint of an older version, and one that replaces it, with this version of the secret. */
+const succeeded = (secret: string) => ({
+  ...hooks({ ...webhook, api_version: '2025-10-29.clover' }, { ...webhook, metadata: { secret } }),
+  ...google({
+    '/secrets/STRIPE_WEBHOOK_SECRET/versions/latest': {
+      name: `versions/${secret}`,
+      state: 'ENABLED',
+    },
+  }),
+});
 const [last = {}, ...others] = indexesThatAre('READY').toReversed();
 const listed = (...indexes: readonly object[]) =>
   google({ '/-/indexes?pageSize=1000': { indexes } });
@@ -87,6 +97,9 @@ testFaults(
     'Deployment: settleStock has the secrets STRIPE_SECRET_KEY, and needs none…': serving({
       secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }],
     }),
+    'Deployment: stripeWebhook runs with an older STRIPE_WEBHOOK_SECRET: deploy functions.':
+      succeeded('2'),
+    'Webhook: … has a successor, whose secret … npm run deploy, then npm run setup': succeeded('2'),
   },
   { alone: false },
 );
@@ -104,6 +117,8 @@ testFaults({
   'Webhook: The webhook sends test events…': hook({ livemode: false }),
   'Webhook: … API version is 2024-06-20, the functions…': hook({ api_version: '2024-06-20' }),
   'Webhook: … API version is the default of the account…': hook({ api_version: null }),
+  'Webhook: … of API version 2025-10-29.clover has a successor. To fix that: npm run setup':
+    succeeded('1'),
   'Webhook: 2 webhooks send each event to https:…': hooks(webhook, twice),
   'Rules: The database has other rules…': { deployedRules: async () => 'allow all' },
   'reCAPTCHA: … lets anything pass…': {

@@ -18,7 +18,9 @@ export const checkOf =
     const { changes } = await survey(project);
     return changes.length === 0
       ? [good(yes)]
-      : changes.map(({ fault, todo, console }) =>
-          bad(`${fault} ${console ? `${todo}: ${console}` : 'To fix that: npm run setup'}`),
+      : changes.map(({ fault, todo, console, isAfterDeploy }) =>
+          bad(
+            `${fault} ${console ? `${todo}: ${console}` : `To fix that: npm run ${isAfterDeploy ? 'deploy, then npm run ' : ''}setup`}`,
+          ),
         );
   };

@@ -103,14 +103,23 @@ export const serviceAccounts = defineStep({
     };
   },
   plan: ({ number, accounts, policy }, { id }): readonly Own[] => [
-    ...Object.entries(rights).flatMap(([name, { roles }]): Own[] => {
+    ...Object.entries(rights).flatMap(([name, { roles }]) => {
       const account = addressOf(name, id);
       const create: Own = {
         create: accountOf(name),
         fault: `${account} does not exist.`,
         todo: `Create the service account ${account}`,
       };
-      const all = [create, ...differences(policy, account, roles)];
+      // The functions that are deployed may be older, and need the role.
+      const own = differences(policy, account, roles).map((one) => {
+        if (!('revoke' in one)) return one;
+        const console = `gcloud projects remove-iam-policy-binding ${id} --member=serviceAccount:${account} --role=roles/${one.revoke}`;
+        return Object.assign({}, one, {
+          console,
+          todo: `${one.todo}, once this version is deployed`,
+        });
+      });
+      const all = [create, ...own];
       return all.slice(accounts.includes(account) ? 1 : 0);
     }),
     ...differences(policy, `${number}-compute@developer.gserviceaccount.com`, [builder], tolerated),

@@ -72,7 +72,7 @@ export const prices = defineStep({
         {
           product,
           fault: `Price ${product.priceId} ${faults.join(', ')}.`,
-          todo: `Create a price of ${formatCents(product.price)} for ${product.name} at Stripe, and write its id into ${fileOf(product).slice('../'.length)}`,
+          todo: `Create a price of ${formatCents(product.price)} for ${product.name} at Stripe, and write its id into ${fileOf(product).slice('../'.length)}. If ${product.priceId} was on sale, open pages still send it: add it to formerPriceIds`,
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import type { secretmanager_v1 } from '@googleapis/secretmanager';
+import { textOf } from '../../../src/domain/field.ts';
 import { rights, type Secret } from '../../src/settings/rights.ts';
 import { find } from './google.ts';
 import type { Project } from './project.ts';
@@ -16,35 +17,36 @@ interface Own extends Change {
   readonly name: Secret;
 }
 
-/** Stores a secret in Secret Manager, for the functions that need it. */
-export async function storeSecret(
-  { id, google }: Project,
-  name: Secret,
-  value: string,
-): Promise<void> {
+/** The newest version of a secret; undefined if there is none. */
+export const newestVersion = async ({ id, google }: Pick<Project, 'google' | 'id'>, name: Secret) =>
+  find<secretmanager_v1.Schema$SecretVersion>(
+    google,
+    `${api}/projects/${id}/secrets/${name}/versions/latest`,
+  );
+
+/** The number of a secret's version. */
+export const numberOf = (version: unknown): string | undefined =>
+  textOf(version, 'name')?.split('/').at(-1);
+
+/** Stores a secret in Secret Manager, for the functions that need it. Returns the number of its version. */
+export async function storeSecret({ id, google }: Project, name: Secret, value: string) {
   const secret = `${api}/projects/${id}/secrets`;
   if ((await find(google, `${secret}/${name}`)) === undefined)
     await google('POST', `${secret}?secretId=${name}`, {
       replication: { automatic: {} },
     } satisfies secretmanager_v1.Schema$Secret);
-  await google('POST', `${secret}/${name}:addVersion`, {
+  const version = await google('POST', `${secret}/${name}:addVersion`, {
     payload: { data: Buffer.from(value).toString('base64') },
   } satisfies secretmanager_v1.Schema$AddSecretVersionRequest);
+  return numberOf(version);
 }
 
 /** Every secret of the functions has a value in Secret Manager. */
 export const secrets = defineStep({
   title: 'Secrets',
   good: 'Secret Manager has every secret of the functions.',
-  read: async ({ id, google }) => {
-    const versions = await Promise.all(
-      secretNames.map((name) =>
-        find<secretmanager_v1.Schema$SecretVersion>(
-          google,
-          `${api}/projects/${id}/secrets/${name}/versions/latest`,
-        ),
-      ),
-    );
+  read: async (project) => {
+    const versions = await Promise.all(secretNames.map((name) => newestVersion(project, name)));
     return secretNames.filter((_, index) => versions[index]?.state === 'ENABLED');
   },
   plan: (stored): readonly Own[] =>

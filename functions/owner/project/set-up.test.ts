@@ -59,7 +59,7 @@ test('every change is announced and agreed to once, made in order, and not repea
 
   const { isDone, said, asked } = await run(steps);
   expect([isDone, asked.length, [...world]]).toEqual([true, 1, ['a', 'b', 'c']]);
-  expect(said).toContain('Pay\n    https://console.example/pay');
+  expect(said).toContain('1. Pay\n     https://console.example/pay');
   expect(said.filter((line) => line.startsWith('✓'))).toHaveLength(4);
 
   const again = await run(steps);

@@ -2,7 +2,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import { byHand } from './by-hand.ts';
 import { isDisabled, statusOf } from './google.ts';
 import type { Project } from './project.ts';
-import type { Change, Step } from './step.ts';
+import { isAutomatic, type Step } from './step.ts';
 
 /** The owner at the terminal. */
 export interface Owner {
@@ -27,9 +27,6 @@ const isTemporary = (error: unknown): boolean => {
     (status === 400 && /does not exist/i.test(message))
   );
 };
-
-/** Whether setup can make a change; the others need a console. */
-const isAutomatic = ({ console }: Change): boolean => console === undefined;
 
 /**
  * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether all
@@ -57,7 +54,7 @@ export async function setUp(
     for (const step of steps) {
       if (!(await carryOut(step, project, owner))) return false;
     }
-  await printByHand(project, steps, print);
+  await printRest(project, steps, print);
   return true;
 }
 
@@ -102,13 +99,24 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
   return false;
 }
 
-/** What only a person can do, with its address. */
-async function printByHand(project: Project, steps: readonly Step[], print: Owner['print']) {
-  print('\nOnly you can do the rest, at these addresses:');
-  for (const step of steps) {
-    const { changes } = await surveyOf(step, project);
-    for (const { todo, console } of changes)
-      if (console !== undefined) print(`  ${todo}\n    ${console}`);
-  }
-  for (const [what, where] of byHand(project.id)) print(`  ${what}\n    ${where}`);
+/** What is left to do, in order: what only a person can do, with its address, and what waits for the deployment. */
+async function printRest(project: Project, steps: readonly Step[], print: Owner['print']) {
+  const changes = [];
+  for (const step of steps) changes.push(...(await surveyOf(step, project)).changes);
+  const rest: readonly (readonly [what: string, where: string])[] = [
+    ...changes.flatMap(({ todo, console }) =>
+      console === undefined ? [] : [[todo, console] as const],
+    ),
+    ...byHand(project.id),
+    [
+      'Deploy: until then the functions have the secrets and settings of the last deployment',
+      `npm run deploy -- --project ${project.id}`,
+    ],
+    ...changes
+      .filter(({ isAfterDeploy }) => isAfterDeploy)
+      .map(({ todo }) => [todo, `npm run setup -- --project ${project.id}`] as const),
+  ];
+  print('\nLeft to do, in this order, unless it is done:');
+  for (const [index, [what, where]] of rest.entries())
+    print(`  ${index + 1}. ${what}\n     ${where}`);
 }

@@ -8,7 +8,13 @@ export interface Change {
   readonly todo: string;
   /** Where a person does it, if no API can. */
   readonly console?: string;
+  /** Setup makes it only once the functions are deployed anew: what runs now still needs what is there. */
+  readonly isAfterDeploy?: boolean;
 }
+
+/** Whether setup can make a change now. */
+export const isAutomatic = ({ console, isAfterDeploy }: Change): boolean =>
+  console === undefined && isAfterDeploy !== true;
 
 /** One thing that a project needs: setup makes it so, and the doctor checks it. */
 interface Definition<Found, Own extends Change> {
@@ -45,8 +51,7 @@ export const defineStep = <Found, Own extends Change>(step: Definition<Found, Ow
     return {
       changes,
       apply: async () => {
-        const own = changes.filter((change) => change.console === undefined);
-        await step.apply?.(project, own, found);
+        await step.apply?.(project, changes.filter(isAutomatic), found);
       },
     };
   },

@@ -1,11 +1,13 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { textOf } from '../../../src/domain/field.ts';
 import { emptyStripe } from '../../tests/support/empty-stripe.ts';
 import { owning } from '../../tests/support/live-google.ts';
-import { ready } from '../../tests/support/live-project.ts';
+import { ready, webhook as endpoint } from '../../tests/support/live-project.ts';
 import type { Project } from './project.ts';
 import { prices } from './prices.ts';
+import { setUp } from './set-up.ts';
 import { webhook } from './webhook.ts';
 
 test('prices and webhook are created once, and their ids and secret are kept', async () => {
@@ -35,7 +37,9 @@ test('prices and webhook are created once, and their ids and secret are kept', a
   expect(kinds()).toEqual(all);
   const ids = [...made.values()].flatMap(({ object, id }) => (object === 'price' ? [id] : []));
   expect([...files.values()].toSorted()).toEqual(ids.map((id) => `priceId: '${String(id)}'`));
-  expect(kept).toContainEqual({ payload: { data: Buffer.from('whsec_made').toString('base64') } });
+  expect(kept).toContainEqual({
+    payload: { data: Buffer.from('whsec_made_4').toString('base64') },
+  });
 
   await apply();
   expect(kinds()).toEqual(all);
@@ -43,4 +47,77 @@ test('prices and webhook are created once, and their ids and secret are kept', a
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);
+});
+
+test('a webhook of an older API version takes events until the functions have the secret of its successor', async () => {
+  const { answer, made } = emptyStripe();
+  const old = { ...endpoint, id: 'webhook_endpoint_old', secret: 'whsec_0', metadata: {} };
+  made.set(old.id, { ...old, object: 'webhook_endpoint', api_version: '2025-10-29.clover' });
+  const versions = ['whsec_0'];
+  let deployed = 1;
+  /** An event reaches the function if an endpoint that is enabled signs it with the function's secret. */
+  const refused: string[] = [];
+  const look = (after: string) => {
+    const isTaken = [...made.values()].some(
+      ({ status, secret }) => status === 'enabled' && secret === versions[deployed - 1],
+    );
+    if (!isTaken) refused.push(after);
+  };
+  const httpClient = Stripe.createFetchHttpClient(async (...asked) => {
+    const request = new Request(...asked);
+    const response = await answer(request);
+    look(`${request.method} ${request.url}`);
+    return response;
+  });
+  const shown = (version: number, rest = {}) => ({ name: `versions/${version}`, ...rest });
+  const google: Project['google'] = async (method, url, body) => {
+    if (url.endsWith('addVersion')) {
+      versions.push(Buffer.from(textOf(body, 'payload', 'data') ?? '', 'base64').toString());
+      return shown(versions.length);
+    }
+    const variable = { key: 'STRIPE_WEBHOOK_SECRET', version: String(deployed) };
+    return owning({
+      '/secrets/STRIPE_WEBHOOK_SECRET/versions/latest': shown(versions.length, {
+        state: 'ENABLED',
+      }),
+      '/functions/stripeWebhook': {
+        state: 'ACTIVE',
+        serviceConfig: { secretEnvironmentVariables: [variable] },
+      },
+    })(method, url, body);
+  };
+  const stripe = () => new Stripe('sk_live_setup', { httpClient, maxNetworkRetries: 0 });
+  const setup = async () => {
+    const said: string[] = [];
+    const print = (text: string) => void said.push(text.trim());
+    const owner = { print, agree: async () => true, sleep: async () => undefined };
+    expect(await setUp({ ...ready, stripe, google }, [webhook], owner)).toBe(true);
+    return said.slice(said.findIndex((line) => line.startsWith('Left to do')) + 1);
+  };
+  for (let run = 0; run < 2; run += 1)
+    expect((await setup()).slice(-2)).toEqual([
+      expect.stringMatching(/^\d+\. Deploy: [^]*npm run deploy/),
+      expect.stringMatching(/Delete the webhook endpoint of API version 2025[^]*npm run setup/),
+    ]);
+  expect(made).toHaveProperty('size', 2);
+  deployed = versions.length;
+  look('deployment');
+  expect((await setup()).at(-1)).toMatch(/npm run deploy/);
+  expect([...made.values()].map(({ api_version: version }) => version)).toEqual([
+    Stripe.API_VERSION,
+  ]);
+  expect(refused).toEqual([]);
+});
+
+test('an endpoint whose secret cannot be kept is deleted again', async () => {
+  const { answer, made } = emptyStripe();
+  const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
+  const stripe = () => new Stripe('sk_live_setup', { httpClient, maxNetworkRetries: 0 });
+  const google: Project['google'] = async (method, ...asked) => {
+    if (method === 'POST') throw new Error('down');
+    return owning()(method, ...asked);
+  };
+  const survey = await webhook.survey({ ...ready, stripe, google });
+  await expect(survey.apply()).rejects.toThrow('down');
+  expect(made).toHaveProperty('size', 0);
 });

@@ -1,16 +1,44 @@
 import { Stripe } from 'stripe';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
-import { storeSecret } from './secrets.ts';
+import { listOf, textOf } from '../../../src/domain/field.ts';
+import { find } from './google.ts';
+import { newestVersion, numberOf, storeSecret } from './secrets.ts';
 import { type Change, defineStep } from './step.ts';
 import type { Project } from './project.ts';
 
 interface Own extends Change {
-  /** The endpoint to change; undefined to create one. */
+  /** The endpoint to change, or else to delete; undefined to create one. */
   readonly change:
-    | { readonly id: string; readonly to: Stripe.WebhookEndpointUpdateParams }
+    | { readonly id: string; readonly to?: Stripe.WebhookEndpointUpdateParams }
     | undefined;
-  /** The endpoint that a new one replaces. */
-  readonly replaced?: string;
+}
+
+const secretName = 'STRIPE_WEBHOOK_SECRET';
+
+/** Versions of one name are compatible, such as `2026-10-28.endive`. */
+const isCurrent = ({ api_version: version }: Stripe.WebhookEndpoint): boolean =>
+  version?.split('.')[1] === Stripe.MAJOR_API_VERSION;
+
+const versionIn = ({ api_version: version }: Stripe.WebhookEndpoint): string =>
+  version ?? 'the default of the account';
+
+/** The number of the newest version of the webhook's secret, and of the one that the deployed function has. */
+async function versionsOf(project: Project) {
+  const [newest, deployed] = await Promise.all([
+    newestVersion(project, secretName),
+    find(
+      project.google,
+      `https://cloudfunctions.googleapis.com/v2/projects/${project.id}/locations/us-central1/functions/stripeWebhook`,
+    ),
+  ]);
+  const variable = listOf(deployed, 'serviceConfig', 'secretEnvironmentVariables').find(
+    (one) => textOf(one, 'key') === secretName,
+  );
+  const isActive = textOf(deployed, 'state') === 'ACTIVE';
+  return {
+    newest: numberOf(newest),
+    deployed: isActive ? textOf(variable, 'version') : undefined,
+  };
 }
 
 const dashboard = 'https://dashboard.stripe.com/webhooks';
@@ -30,16 +58,26 @@ export const webhook = defineStep({
   good: 'The webhook is sent every event that it handles, once.',
   read: async (project) => {
     const { data } = await project.stripe().webhookEndpoints.list({ limit: 100 });
-    return data.filter(({ url }) => targetOf(url) === targetOf(addressOf(project)));
+    const ours = data.filter(({ url }) => targetOf(url) === targetOf(addressOf(project)));
+    // Without a need, Google is not asked: the local backend has none.
+    return { ours, versions: ours.every(isCurrent) ? undefined : await versionsOf(project) };
   },
-  plan: (ours, project): readonly Own[] => {
+  plan: ({ ours, versions }, project): readonly Own[] => {
     const url = addressOf(project);
-    const active = ours.filter(({ status }) => status === 'enabled');
-    const [endpoint] = [...active, ...ours];
+    const current = ours.filter(isCurrent);
+    const outdated = ours.filter((one) => !isCurrent(one));
+    const active = (current.length > 0 ? current : outdated).filter(
+      ({ status }) => status === 'enabled',
+    );
+    const [endpoint] = [...active, ...current, ...outdated];
+    const { newest, deployed } = versions ?? {};
+    const hasSuccessor =
+      newest !== undefined && current.some(({ metadata }) => metadata['secret'] === newest);
+    const isInUse = newest === deployed;
     const create = `Add a webhook endpoint of API version ${Stripe.API_VERSION} at Stripe, and keep its secret in Secret Manager`;
     if (endpoint === undefined)
       return [{ change: undefined, fault: `No webhook is registered for ${url}.`, todo: create }];
-    const { id, enabled_events: enabled, livemode, api_version: version } = endpoint;
+    const { id, enabled_events: enabled, livemode } = endpoint;
     const missing = handledEvents.filter(
       (type) => !enabled.includes(type) && !enabled.includes('*'),
     );
@@ -69,32 +107,45 @@ export const webhook = defineStep({
           todo: 'Use keys of one mode: live, or test',
           console: dashboard,
         },
-      // Versions of one name are compatible, such as `2026-10-28.endive`.
-      version?.split('.')[1] !== Stripe.MAJOR_API_VERSION && {
-        change: undefined,
-        replaced: id,
-        fault: `The webhook's API version is ${version ?? 'the default of the account'}, the functions read ${Stripe.API_VERSION}.`,
-        todo: `${create}; then delete the endpoint that it replaces`,
-      },
+      // Until the functions have the secret of its successor, they take only what the outdated one sends.
+      outdated.length > 0 &&
+        !hasSuccessor && {
+          change: undefined,
+          fault: `The webhook's API version is ${versionIn(endpoint)}, the functions read ${Stripe.API_VERSION}.`,
+          todo: `${create}; the other endpoint stays until the functions have that secret`,
+        },
+      ...(hasSuccessor ? outdated : []).map((one) => ({
+        change: { id: one.id },
+        fault: `The webhook endpoint of API version ${versionIn(one)} has a successor${isInUse ? '' : ', whose secret the functions do not have yet'}.`,
+        todo: `Delete the webhook endpoint of API version ${versionIn(one)}`,
+        isAfterDeploy: !isInUse,
+      })),
     ];
     return own.filter((change) => change !== false);
   },
   apply: async (project, changes) => {
     const { webhookEndpoints } = project.stripe();
-    for (const { change, replaced } of changes) {
+    for (const { change } of changes) {
       if (change !== undefined) {
-        await webhookEndpoints.update(change.id, change.to);
+        await (change.to === undefined
+          ? webhookEndpoints.del(change.id)
+          : webhookEndpoints.update(change.id, change.to));
         continue;
       }
-      const { secret } = await webhookEndpoints.create({
+      const { id, secret } = await webhookEndpoints.create({
         url: addressOf(project),
         enabled_events: [...handledEvents],
         api_version: Stripe.API_VERSION,
         description: `The store ${project.id}`,
       });
-      // Stripe shows it only this once.
-      if (secret) await storeSecret(project, 'STRIPE_WEBHOOK_SECRET', secret);
-      if (replaced !== undefined) await webhookEndpoints.del(replaced);
+      // Stripe shows it only this once: without it, the endpoint is of no use.
+      const version = await storeSecret(project, secretName, secret ?? '').catch(
+        async (error: unknown) => {
+          await webhookEndpoints.del(id);
+          throw error;
+        },
+      );
+      await webhookEndpoints.update(id, { metadata: { secret: version ?? '' } });
     }
   },
 });

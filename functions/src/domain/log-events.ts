@@ -34,6 +34,7 @@ export const logEvents = {
   'event-foreign': 'WARNING',
   'event-unknown': 'WARNING',
   'webhook-refused': 'WARNING',
+  'webhook-silent': 'ALERT',
   'webhook-failed': 'ERROR',
   'stock-owed': 'WARNING',
   'stock-oversold': 'ALERT',

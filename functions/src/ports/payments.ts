@@ -59,6 +59,8 @@ export type PaymentEvent = PaymentReport & {
 
 export interface EventPage {
   readonly events: readonly PaymentEvent[];
+  /** How many of those that are not new some webhook has not taken yet. */
+  readonly undelivered: number;
   /** The event to continue after; undefined on the last page. */
   readonly next: string | undefined;
 }

@@ -18,7 +18,14 @@ export function emptyStripe() {
         ? json(200, { ...found, ...(product && { product }) })
         : json(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } });
     }
+    if (request.method === 'DELETE') return json(200, { id: key, deleted: made.delete(key) });
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
+    const { 'metadata[secret]': kept, ...fields } = form;
+    const known = made.get(key);
+    if (known) {
+      Object.assign(known, fields, kept && { metadata: { secret: kept } });
+      return json(200, known);
+    }
     const object = kind.replace(/s$/, '');
     const one = {
       id: `${object}_${made.size}`,
@@ -26,7 +33,8 @@ export function emptyStripe() {
       type: 'one_time',
       status: 'enabled',
       livemode: true,
-      secret: 'whsec_made',
+      secret: `whsec_made_${made.size}`,
+      metadata: {},
       ...form,
       object,
       ...('unit_amount' in form && { unit_amount: Number(form['unit_amount']) }),

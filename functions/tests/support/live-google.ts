@@ -23,7 +23,7 @@ export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readon
     state,
     serviceConfig: {
       serviceAccountEmail: addressOf(name, id),
-      secretEnvironmentVariables: secrets.map((key) => ({ key })),
+      secretEnvironmentVariables: secrets.map((key) => ({ key, version: '1' })),
       ...service,
     },
   }));
@@ -105,7 +105,10 @@ const owned: Readonly<Record<string, unknown>> = {
   },
   '/recaptchaEnterpriseConfig': { siteKey: '6L-App-Check' },
   ...Object.fromEntries(
-    secretNames.map((name) => [`/secrets/${name}/versions/latest`, { state: 'ENABLED' }]),
+    secretNames.map((name) => [
+      `/secrets/${name}/versions/latest`,
+      { name: `projects/1/secrets/${name}/versions/1`, state: 'ENABLED' },
+    ]),
   ),
   '/metrics?pageSize=500': {
     metrics: [
@@ -129,7 +132,13 @@ const owned: Readonly<Record<string, unknown>> = {
   '/v2/projects/1/locations/global/keys/a': { restrictions },
   '/databases/(default)': database,
   '/backupSchedules': { backupSchedules: [{ dailyRecurrence: {} }, { weeklyRecurrence: {} }] },
-  '/functions/stripeWebhook': { serviceConfig: { uri: 'https://stripewebhook-1a-uc.a.run.app' } },
+  '/functions/stripeWebhook': {
+    state: 'ACTIVE',
+    serviceConfig: {
+      uri: 'https://stripewebhook-1a-uc.a.run.app',
+      secretEnvironmentVariables: [{ key: 'STRIPE_WEBHOOK_SECRET', version: '1' }],
+    },
+  },
 };
 
 /** Asks Google as the owner, where these answers are others. */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { reconciling } from '../../domain/limits.ts';
 import type { CheckoutSession, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { handledEvents } from './event-types.ts';
@@ -52,7 +53,11 @@ export const createHistory = ({
     const page = await found(stripe.events.list(query));
     if (page === undefined) return undefined;
     const events = page.data.map((event) => eventOf(event, project));
-    return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
+    const undelivered = page.data.filter(
+      ({ pending_webhooks: pending, created }) =>
+        pending > 0 && created * 1000 < to - reconciling.overlap,
+    ).length;
+    return { events, undelivered, next: page.has_more ? page.data.at(-1)?.id : undefined };
   },
 
   sessions: async (from, to) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { updateFor, completed, paid, setup, start } from '../../../tests/support/reconciliation.ts';
+import { alarm } from '../checkout/watch-failures.ts';
 import { saleEvent } from '../../../../fakes/payments/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
@@ -24,13 +25,38 @@ test('the comparison places the orders of paid sales that no webhook placed, and
   expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
   expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
   expect(inventory()).toBe(998);
-  expect(documents.dump('state')['comparison']).toEqual({ endedAt: start });
+  expect(documents.dump('state')['comparison']).toEqual({
+    endedAt: start,
+    silenceAlertedAt: start,
+  });
   expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
     ['order-placed', { providerEvent: 'evt_cs_2_paid', payment: 'pi_cs_2' }],
     ['order-recovered', { payment: 'pi_cs_2' }],
     ['payment-pending', { providerEvent: 'evt_cs_3_pending', payment: 'pi_cs_3' }],
+    ['webhook-silent', { recovered: 1, undelivered: 0 }],
     ['reconcile-done', { events: 4, recovered: 1, failed: 0, mismatches: 0 }],
   ]);
+});
+
+test('a webhook that gets no events alerts the owner once in six hours', async () => {
+  const { run, payments, wait, events } = setup();
+  const alerts = () => events().filter((event) => event === 'webhook-silent').length;
+  await run();
+  expect(alerts()).toBe(0);
+  const read = payments.events;
+  payments.events = async (range) => {
+    const page = await read(range);
+    return page && { ...page, undelivered: 1 };
+  };
+  for (const [pause, seen] of [
+    [0, 1],
+    [alarm.pause - 1, 1],
+    [1, 2],
+  ] as const) {
+    wait(pause);
+    await run();
+    expect(alerts()).toBe(seen);
+  }
 });
 
 describe('an event that is not a sale', () => {

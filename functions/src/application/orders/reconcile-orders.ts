@@ -1,7 +1,9 @@
+import { integerOf } from '../../../../src/domain/field.ts';
 import { dayInMs, reconciling } from '../../domain/limits.ts';
 import { paymentStages } from '../../domain/order.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { alarm } from '../checkout/watch-failures.ts';
 import { releaseForgottenHolds } from '../checkout/end-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
@@ -14,6 +16,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orde
 interface Run extends Dependencies {
   events: number;
   recovered: number;
+  undelivered: number;
   readonly retried: Set<string>;
   /** Failed events, for the next run to retry: when the owner was last alerted to each, by id. */
   readonly failed: Map<string, number>;
@@ -41,6 +44,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
       ...dependencies,
       events: 0,
       recovered: 0,
+      undelivered: 0,
       retried: new Set(),
       failed,
       known,
@@ -51,7 +55,12 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     await releaseForgottenHolds({ ...dependencies, isAllApplied });
     const mismatches = await compareStock(dependencies);
     const { events, recovered } = run;
-    await documents.write('state', 'comparison', { endedAt: clock.now() });
+    const [last] = await documents.getAll('state', ['comparison']);
+    const alertedAt = alertToSilence(run, integerOf(last, 'silenceAlertedAt') ?? 0);
+    await documents.write('state', 'comparison', {
+      endedAt: clock.now(),
+      silenceAlertedAt: alertedAt,
+    });
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
     broken += 1;
@@ -59,6 +68,16 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
   }
   const faults = failed.size + broken;
   if (faults > 0) throw new Error(`The orders could not be reconciled: ${faults} failed.`);
+}
+
+/**
+ * Alerts the owner, at most once in six hours, to a webhook that gets no events: paid orders that only the comparison
+ * found, or events that the provider could not deliver (behaviour 16.1). Returns when the owner was last alerted.
+ */
+function alertToSilence({ recovered, undelivered, clock, log }: Run, alertedAt: number): number {
+  if (recovered + undelivered === 0 || clock.now() < alertedAt + alarm.pause) return alertedAt;
+  log('webhook-silent', { recovered, undelivered });
+  return clock.now();
 }
 
 async function retry(run: Run): Promise<void> {
@@ -92,6 +111,7 @@ async function readOn(run: Run, end: number): Promise<boolean> {
       continue;
     }
     await applyAll(run, page.events);
+    run.undelivered += page.undelivered;
     const isOver = page.next === undefined && until >= end;
     if (page.next === undefined) {
       since = Math.max(since, until - reconciling.overlap);
