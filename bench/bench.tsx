@@ -11,13 +11,11 @@ import { Empty } from './components/bench-section.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
 import { StartOver } from './start-over.tsx';
 import { Stock } from './stock/stock.tsx';
-import { Texts } from './texts/texts.tsx';
 import { useBackendState } from './use-backend-state.ts';
 import styles from './bench.module.css';
 
 const sections = {
   scenarios: 'Scenarios',
-  texts: 'Texts',
   stock: 'Stock',
   orders: 'Orders',
   mails: 'Mails',
@@ -88,7 +86,6 @@ export function Bench() {
         </Empty>
       )}
       <Scenarios on={on} />
-      <Texts />
       {state instanceof Error && (
         <p role="alert" className={styles.failure}>
           The fake backend cannot be read: {state.message}

@@ -1,10 +1,9 @@
-import { provocations } from '../../bench/texts/provocations.ts';
 import { fill, letter, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/bench.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
-import { kit, noteAnswers, strap } from '#tests/support/store.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
   page,
@@ -72,25 +71,6 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
 });
 
 test.describe('what testers need less often', { tag: '@rare' }, () => {
-  test('every text of the catalogue has a link that provokes it', async ({
-    page,
-    bench,
-    store,
-    problems,
-  }) => {
-    await noteAnswers(page);
-    await bench.open();
-    const texts = bench.part('Texts');
-    await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
-    // The steps of the other texts are performed in tests/components.
-    await texts.getByRole('link', { name: /That did not load/ }).click();
-    await store.answers();
-    problems.expect(/Failed to (fetch|load)|ERR_INTERNET_DISCONNECTED|script lost/);
-    await page.context().setOffline(true);
-    await store.footer.getByRole('link', { name: 'Site Map' }).click();
-    await expect(store.missing).toBeVisible();
-  });
-
   test('messages are shown', async ({ page, bench, store }) => {
     await store.open('/contact');
     await fill(page, letter);

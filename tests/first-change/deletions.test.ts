@@ -7,11 +7,7 @@ import { copyCheckout } from './copy.ts';
 const deletions = {
   'the test bench': {
     files: ['bench'],
-    tests: [
-      'tests/{e2e,msw}/test-bench.spec.ts',
-      'tests/support/bench.ts',
-      'tests/components/provocations.test.tsx',
-    ],
+    tests: ['tests/{e2e,msw}/test-bench.spec.ts', 'tests/support/bench.ts'],
     lines: [
       ['src/adapters/backends/memory.ts', 'testBench:'],
       ['src/adapters/backends/msw.ts', 'testBench:'],

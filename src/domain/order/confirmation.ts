@@ -46,7 +46,7 @@ const toShip: ReadonlySet<PaymentStatus> = new Set(['paid', 'pending', 'partly-r
 const confirmed = 'Order Confirmed';
 
 /** Heading and message by payment status (behaviour 6.3). */
-export const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
+const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',
@@ -67,7 +67,7 @@ const delayOf = (order: Order | undefined): string | undefined => {
 };
 
 /** For products that are sold out, by their names. */
-export const delayText = (names: readonly string[]): string =>
+const delayText = (names: readonly string[]): string =>
   `Sold out for now: ${listText(names)} will be with you after the next drop.`;
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
