@@ -173,9 +173,10 @@ test('docs/behaviour.md lists every scenario', () => {
   expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
 });
 
-test('every decision has its number, a date and a status', () => {
+test('every decision has its number, a date, a status, and says that it is history', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).toSorted();
-  const head = /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|replaced)/;
+  const head =
+    /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|replaced)[^\n]*(?:\n.+)*History:\s\[behaviour\]/;
   const numbers = decisions.map((file) => Number(head.exec(read(file))?.[1]));
   expect(numbers).toEqual(decisions.map((_, index) => index + 1));
 });
