@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scenarioNames } from '#adapters/memory/scenarios.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { formatCents } from '#domain/money.ts';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import rootPackage from '../../package.json' with { type: 'json' };
 
@@ -167,6 +169,18 @@ test('docs/commands.md lists every script of package.json', () => {
 
 test('README.md has at most 100 lines', () =>
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(100));
+
+test('docs/behaviour.md lists every product, with its name, price and pictures', () => {
+  const row = /^\| `([\w-]+)` +\| (.+?) +\| +(\$[\d.]+) \| +(\d+) \|$/gm;
+  const listed = [...read('docs/behaviour.md').matchAll(row)].map(([, ...cells]) => cells);
+  const sold = catalogue.map(({ id, name, price, images }) => [
+    id,
+    name,
+    formatCents(price),
+    String(images.length),
+  ]);
+  expect(listed.toSorted()).toEqual(sold.toSorted());
+});
 
 test('docs/behaviour.md lists every scenario', () => {
   const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(read('docs/behaviour.md')) ?? [];

@@ -2,8 +2,10 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { lastNavigation } from '#ui/loading/navigation.ts';
 import { useSavedState } from '#ui/loading/use-saved-state.ts';
 
+const names = ['cart', 'account', 'settings', 'menu'] as const;
+
 /** The open panel, if any; panels share one overlay (behaviour 11.1). */
-export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
+export type Panel = (typeof names)[number] | 'none';
 
 interface OpenPanel {
   readonly panel: Panel;
@@ -18,9 +20,6 @@ interface Panels {
   /** Closes the panel after a navigation, unless it was opened while that was under way. */
   readonly closeForPage: () => void;
 }
-
-const toPanel = (text: string) =>
-  (['cart', 'account', 'settings', 'menu'] as const).find((panel) => panel === text);
 
 const PanelsContext = createContext<Panels | undefined>(undefined);
 const OpenPanelContext = createContext<OpenPanel>({ panel: 'none', opened: 0 });
@@ -44,7 +43,7 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
   useSavedState('saved-panel', panel, (text) => {
-    const saved = toPanel(text);
+    const saved = names.find((name) => name === text);
     if (saved) panels.open(saved);
   });
   const openPanel = useMemo(() => ({ panel, opened }), [panel, opened]);
