@@ -24,7 +24,7 @@ interface Project extends Vendors {
 }
 
 /**
- * Firebase for accounts, records and callable functions, with the payment provider's and the security check's scripts;
+ * Firebase for accounts, records and callable functions, and the scripts of the payment provider and the security check;
  * with `emulatorsAt`, Firebase's services are those of the local backend.
  */
 export function firebaseModule(

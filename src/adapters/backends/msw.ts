@@ -19,7 +19,7 @@ export { connectsAtOnce } from '#adapters/memory/begin.ts';
 
 export { connect, privateData } from './firebase.ts';
 
-/** The worker does not answer a page that is being left. A report from there, or without a worker, would reach the network. */
+/** The worker ignores a page that is being left. A report from there, or without a worker, would reach the network. */
 export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
   const reports = createLiveReports(services);
   let isLeft = false;

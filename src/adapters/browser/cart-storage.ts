@@ -5,7 +5,7 @@ import { keptKeys } from './kept-keys.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** How long a change waits for its turn, in milliseconds: a tab that was stopped in its own may never end it. */
+/** How long a change waits for its turn, in milliseconds: a frozen tab may never give up its own. */
 const turnLimit = 1000;
 
 /**
@@ -43,7 +43,7 @@ export function createCartStorage(kept = keptKeys): CartStorage {
       }) ?? false,
     clear: () =>
       attempt(() => {
-        // Not all at once, with a restore: other tabs would see the rest gone, and sign the shopper out.
+        // Key by key: clearing everything and restoring the rest would sign the shopper out in other tabs.
         for (const name of Object.keys(localStorage))
           if (!kept.some((start) => name.startsWith(start))) localStorage.removeItem(name);
       }),

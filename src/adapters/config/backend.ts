@@ -39,7 +39,7 @@ export type Description = {
   readonly scriptBudget?: number;
 } & (
   | {
-      /** Real money and real mail: it may be deployed, and tests never run on it. */
+      /** Real money and real email: it may be deployed, and tests never run on it. */
       readonly isLive: true;
       /** A live backend has no test pages. */
       readonly testBench?: never;
@@ -57,7 +57,7 @@ export type Description = {
     }
 );
 
-/** How each port of a backend is made. Without one of them, it does not compile. */
+/** How each port of a backend is made. A backend that leaves one out does not compile. */
 export type Makers = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
 
 /** The exports of a backend's file (`src/adapters/backends`). */

@@ -11,7 +11,7 @@ import type { Clock } from '#application/ports/clock.ts';
 const limit = 10_000;
 
 /**
- * Obtains tokens which prove that a call comes from the store, by App Check with reCAPTCHA Enterprise; each serves one call
+ * Obtains App Check tokens, which prove through reCAPTCHA Enterprise that a call comes from the store; each serves one call
  * (behaviour 16.5). Rejects if reCAPTCHA's script fails or no token comes in time.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
@@ -20,7 +20,7 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
       if (target instanceof HTMLScriptElement && target.src.includes('recaptcha/enterprise'))
         reject(new Error('reCAPTCHA did not load.'));
     };
-    // A failed script is reported only on its way down to it.
+    // Error events of scripts do not bubble, so listen while capturing.
     addEventListener('error', stop, true);
   });
   blocked.catch(() => undefined);

@@ -15,7 +15,7 @@ import type { User } from '#domain/account/session.ts';
 
 export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** The identity provider, by e-mail and password. Rejects with the SDK's errors; `connect` points it at its emulator. */
+/** The identity provider, by email and password. Rejects with the SDK's errors; `connect` points it at its emulator. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');

@@ -15,7 +15,7 @@ interface Options {
   /** Where the functions are, without a trailing slash. */
   readonly url: string;
   readonly clock: Clock;
-  /** The session's token; undefined if nobody is signed in. May take as long as it likes. */
+  /** The session's token; undefined if nobody is signed in. It may take any length of time. */
   readonly sessionToken: () => Promise<string | undefined>;
   /** A token of App Check, with its own time limit; undefined without App Check. */
   readonly appCheckToken: () => Promise<string | undefined>;
@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * The callable functions, by their published protocol (behaviour 14.1). Not by the SDK, which waits for a session and for
- * App Check without end before its own limit begins. A token that cannot be had never keeps a call from being sent.
+ * App Check without end before its own limit begins. A call goes out without a token that is not available.
  */
 export const createCall =
   ({ url, clock, sessionToken, appCheckToken }: Options): Call =>
@@ -60,7 +60,7 @@ async function answerTo(url: string, request: RequestInit): Promise<Answer> {
   }
 }
 
-/** Parses JSON; undefined if the text is none, such as a page of the front end. */
+/** Parses JSON; undefined if the text is not JSON, such as an error page of Google's front end. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,8 +5,8 @@ import type { Clock } from '#application/ports/clock.ts';
 const limit = 2000;
 
 /**
- * Resolves once it is known whether the browser's database answers. One that never does, as in iOS after sleep, would keep
- * the SDKs waiting without end; so from then on the page has none, which they all know how to do without.
+ * Resolves once it is known whether the browser's database responds. One that never does, as in iOS after sleep, would keep
+ * the SDKs waiting forever, so the page then hides it: every SDK works without one.
  */
 export const proveDatabase = (clock: Clock): Promise<void> =>
   withTimeout(clock, limit, openOnce()).catch(() => {

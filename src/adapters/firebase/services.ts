@@ -22,7 +22,7 @@ export function createServices(
   opened += 1;
   const name = `ground-up-${opened}`;
   const { apiKey, appId, projectId, appCheckSiteKey } = settings;
-  // Each SDK has an app of its own: on a common one, a read waits for Auth's token and Auth for App Check's.
+  // Each SDK has an app of its own: in a shared one, a read waits for Auth's token, and Auth for App Check's.
   const appFor = (service: string) =>
     initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
   const database = memoize(() => proveDatabase(clock));

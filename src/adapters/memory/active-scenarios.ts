@@ -2,7 +2,7 @@ import type { Logger } from '#application/ports/logger.ts';
 import { attempt } from '#domain/attempt.ts';
 import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
-/** Where the names of the scenarios that are on are stored. Either function throws if the browser forbids it. */
+/** Stores the names of the active scenarios. Either function throws if the browser forbids storage. */
 export interface ScenarioStorage {
   readonly read: () => string;
   readonly write: (text: string) => void;

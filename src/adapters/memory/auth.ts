@@ -17,7 +17,7 @@ import type { Account, BackendState } from './backend-state.ts';
 import { withReset } from './password-resets.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** A fake of the identity provider (behaviour 7). */
+/** A fake identity provider (behaviour 7). */
 export const createAuth = (backend: Backend): Auth => ({
   observe: (listener) => observeUser(backend, listener),
   signUp: async (payload) => {

@@ -16,7 +16,7 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
-  /** What the page says beside its button and its address, as the provider's does. */
+  /** What the page says beside its button and its address, as the provider's page does. */
   readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -35,7 +35,7 @@ export interface PaidOrder {
   readonly paidAt: number;
 }
 
-/** The mail of a password reset. */
+/** The email of a password reset. */
 export interface ResetMail {
   /** The code in its link, which works once. */
   readonly code: string;
@@ -49,7 +49,7 @@ export interface Account {
   readonly userUid: string;
   readonly displayName: string;
   readonly email: string;
-  /** In plain text, in the visitor's own browser: this is a fake identity provider. */
+  /** In plain text, since this fake identity provider keeps it in the visitor's own browser. */
   readonly password: string;
 }
 
@@ -58,7 +58,7 @@ export interface BackendState {
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
   readonly sessions: ReadonlyMap<string, CheckoutSession>;
   readonly orders: ReadonlyMap<string, PaidOrder>;
-  /** By e-mail address in lower case. */
+  /** By email address in lower case. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly signedIn: string | undefined;
   readonly messages: readonly ContactMessage[];

@@ -68,7 +68,7 @@ export function failIf({ scenarios }: Backend, scenario: Scenario): void {
   if (scenarios.has(scenario)) throw scenarioError(scenario);
 }
 
-/** E-mail addresses are compared without case. */
+/** Email addresses are compared without case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();
 
 /** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works without HTTPS. */

@@ -8,7 +8,7 @@ export const holdTime = 15 * 60_000;
 export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
-/** The units available to another checkout, by product id, of those products that are short (behaviour 5.5). */
+/** The units that another checkout may take, by product id, for each product that is short (behaviour 5.5). */
 export function shortIn(
   { inventory, orders, sessions }: BackendState,
   wanted: CheckoutSession['units'],

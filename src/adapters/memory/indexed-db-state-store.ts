@@ -65,8 +65,8 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
 const pageLeft = new Error('The page was left.');
 
 /**
- * A store whose transactions are aborted when the page is left: in WebKit, an unfinished one of a page in the bfcache
- * blocks those of all others.
+ * A store that aborts its transactions when the page is left: in WebKit, an unfinished one of a page in the bfcache
+ * blocks all other pages.
  */
 const whileShown =
   (store: UseStore): UseStore =>
@@ -77,7 +77,7 @@ const whileShown =
       transaction.addEventListener('complete', () => done.abort());
       const left = new Promise<never>((_resolve, reject) => {
         const leave = () => {
-          // It may be over, and only not have reported so yet.
+          // It may have ended without having reported it yet.
           attempt(() => transaction.abort());
           reject(pageLeft);
         };

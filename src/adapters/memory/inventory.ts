@@ -17,7 +17,7 @@ export const createInventory = (backend: Backend): Inventory => ({
     }),
 });
 
-/** The units of a product as its record says; undefined without a record. */
+/** The units in a product's record; undefined without a record. */
 export function unitsLeft(
   scenarios: Backend['scenarios'],
   inventory: BackendState['inventory'],

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { type Backend, randomId } from './backend.ts';
 import type { BackendState } from './backend-state.ts';
 
-/** Adds the mail with which an account sets a new password. Without such an account the state stays the same. */
+/** Adds the email that lets an account set a new password. Without such an account the state stays the same. */
 export function withReset(state: BackendState, email: string, at: number): BackendState {
   if (!state.accounts.has(email)) return state;
   const reset = { code: randomId('reset_'), email, at, isUsed: false };
@@ -12,7 +12,7 @@ export function withReset(state: BackendState, email: string, at: number): Backe
 
 export type ResetRefusal = 'link-used' | 'new-password-short';
 
-/** Sets a new password by the code in a reset mail, once, like the identity provider's own page. */
+/** Sets a new password by the code in a reset email, once, like the identity provider's own page. */
 export async function resetPassword(
   { state }: Pick<Backend, 'state'>,
   code: string,

@@ -3,7 +3,7 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { scenarioError, type Backend, respond } from './backend.ts';
 
-/** Answers a read of stock or of orders, with the failures of its scenarios. */
+/** Reads stock or orders, with the failures of the active scenarios. */
 export const answerRead = <T>(
   backend: Backend,
   read: () => Promise<Result<T, ReadError>>,

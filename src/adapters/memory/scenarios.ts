@@ -87,6 +87,6 @@ const isScenario = (text: string): text is Scenario => Object.hasOwn(scenarios, 
 /** The names of all scenarios. */
 export const scenarioNames: readonly Scenario[] = Object.keys(scenarios).filter(isScenario);
 
-/** The scenarios that a text names, such as `slow,order-down`; unknown names count for nothing. */
+/** The scenarios that a text names, such as `slow,order-down`; unknown names are ignored. */
 export const scenariosIn = (text: string): readonly Scenario[] =>
   text.split(',').filter(isScenario);

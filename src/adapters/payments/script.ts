@@ -5,7 +5,7 @@ import type * as vendor from './vendor.ts';
 
 type LoadScript = (url: string) => Promise<void>;
 
-/** Loads Stripe.js once per page, or with `local` its fake. */
+/** Loads Stripe.js once per page; with `local`, its fake. */
 export const createPaymentScript =
   (
     { publishableKey }: SettingsOf<typeof vendor>,

@@ -3,6 +3,6 @@ import { attempt } from '#domain/attempt.ts';
 
 /** Sends reports to a URL by beacons, which the browser delivers even while the page is being left. */
 export const createBeacon = (url: string): Reports => ({
-  // As text, which needs no preflight request.
+  // Text needs no preflight request.
   send: (report) => void attempt(() => navigator.sendBeacon(url, JSON.stringify(report))),
 });

@@ -5,7 +5,7 @@ import { createReportingLogger } from './reporting-logger.ts';
 
 interface Options {
   readonly logger: Logger;
-  /** Undefined if the shopper's browser asks that nothing is reported. */
+  /** Undefined if the shopper's browser asks not to be tracked. */
   readonly reports: Reports | undefined;
   readonly pageOf: () => PagePath;
 }

@@ -27,7 +27,7 @@ interface Options {
 
 /**
  * reCAPTCHA v3 (behaviour 7.2). Its script is loaded by the first check, so only for visitors who sign up. Fails as
- * 'security-check-missing' if the script does not load in time, as 'security-check-failed' if it returns no token.
+ * 'security-check-missing' if the script does not load in time, and as 'security-check-failed' if it returns no token.
  */
 export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {
   const ready = async (): Promise<Recaptcha['execute']> => {

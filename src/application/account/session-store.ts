@@ -7,7 +7,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
  * Keeps who is signed in, outside React and the same in all tabs (behaviour 7.1). Asks for the identity provider at the
- * first listener, and again at a later one if it could not be had; whoever finds it reports that.
+ * first listener, and again at a later one if it was not available; the one that fails reports it.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });

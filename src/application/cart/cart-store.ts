@@ -26,7 +26,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * If storage is full or forbidden, the cart works in memory.
  */
 export function createCartStore(storage: CartStorage) {
-  // What storage held when last read or written; anything else in it is another tab's newer cart.
+  // What storage held when last read or written. If it holds anything else, another tab has written a newer cart.
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 
@@ -49,7 +49,7 @@ export function createCartStore(storage: CartStorage) {
     observable.getSnapshot().find((line) => line.id === id)?.quantity ?? 0;
   const recordBuyNow = (id: string, quantity: number): void =>
     writeBuyNow(serializeBuyNow({ id, quantity, inCart: unitsOf(id) }));
-  /** The last Buy Now, if its line is still as it left it. */
+  /** The last Buy Now, if nobody has changed its line since. */
   const unchangedBuyNow = () => {
     const buyNow = lastBuyNow();
     return buyNow && buyNow.inCart === unitsOf(buyNow.id) ? buyNow : undefined;

@@ -16,7 +16,7 @@ export function createCheckoutProgress() {
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));
     },
-    /** Forgets the one under way, as a page restored from the bfcache must. */
+    /** Forgets the checkout under way, as a page that the bfcache restores must. */
     reset: (): void => {
       latest = undefined;
       set(false);

@@ -9,7 +9,7 @@ interface Options {
   readonly clock: Clock;
   readonly isOffline: () => boolean;
   readonly isTransient: (error: unknown) => boolean;
-  /** Whether a failure says that no server was reached. */
+  /** Whether a failure means that no server was reached. */
   readonly isUnreachable: (error: unknown) => boolean;
 }
 
@@ -28,7 +28,7 @@ export const createRetryingRead =
         try {
           return ok(await read());
         } catch (cause) {
-          // Only now: behind some VPNs a browser believes so on a network that works.
+          // Not before: behind some VPNs a browser believes that it is offline on a working network.
           if (isOffline() && (isTransient(cause) || isUnreachable(cause)))
             return fail({ kind: 'offline', cause });
           if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });

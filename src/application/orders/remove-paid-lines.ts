@@ -5,7 +5,7 @@ export type RemovePaidLines = (session: string) => boolean;
 
 /**
  * Removes from the cart, once, the lines that went to checkout: only shoppers who have paid come back from the hosted
- * page, even if their order's record is never found. Returns whether this browser opened the checkout; if not, it knows
+ * page, even if their order's record never appears. Returns whether this browser opened the checkout; if not, it knows
  * nothing about a payment (behaviour 6.1).
  */
 export const createRemovePaidLines =

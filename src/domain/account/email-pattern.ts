@@ -1,2 +1,2 @@
-/** The shape of an e-mail address; only a mail to it shows whether there is one. */
+/** The shape of an email address. Only an email to it shows whether it exists. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;

@@ -4,7 +4,7 @@ export interface User {
   readonly email: string;
 }
 
-/** Loading until the identity provider's first answer (behaviour 7.1). */
+/** Loading until the identity provider first reports who is signed in (behaviour 7.1). */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }

@@ -3,7 +3,7 @@ import { listText } from '#domain/list-text.ts';
 import { type Cart, checkoutLines } from './cart.ts';
 
 /**
- * What a buy button, named `label`, pays for besides the units chosen: it pays for the whole cart (behaviour 5.2). Without
+ * What a buy button named `label` pays for besides the units chosen, since it pays for the whole cart (behaviour 5.2). Without
  * `adds` it adds nothing to the product's own line. Empty if nothing else is paid for.
  */
 export function paidTooText(

@@ -12,7 +12,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
-  /** What happens next; undefined if nothing will be shipped, or nobody knows. */
+  /** What happens next; undefined if nothing will be shipped or it is unknown. */
   next: order && toShip.has(order.payment ?? 'paid') ? shippedMailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),

@@ -3,8 +3,8 @@ import { logLevels } from '#domain/errors/log-levels.ts';
 import { type PagePath, pagePaths } from './pages.ts';
 
 /*
- * What a page reports to the owner (behaviour 17): the kind of failure, what was being done and the page, each
- * from a list. Nothing in it tells who the shopper was or what they had, typed or bought.
+ * What a page reports to the owner (behaviour 17): the kind of failure, the action and the page, each from a list.
+ * Nothing in it tells who the shopper was, or what they typed or bought.
  */
 
 /** Failures that no call returns: a page's code threw, a script did not load, a record that should exist does not. */

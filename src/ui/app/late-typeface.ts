@@ -4,7 +4,7 @@ const family = 'Archivo';
 
 let late: FontFace | undefined;
 
-/** Whether this page shows text in the fallback; browsers do not say so of a font that loaded too late. */
+/** Whether this page shows text in the fallback. Browsers do not report that a font loaded too late. */
 function isFallbackShown(): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
@@ -16,8 +16,8 @@ function isFallbackShown(): boolean {
 }
 
 /**
- * Once the typeface has loaded, gets it ready for the next page, if it came too late for the first one, whose text keeps
- * its fallback (styles/fonts/fonts.css). Rejects if it cannot be loaded.
+ * Loads the typeface for the next page if it came too late for the first one, whose text keeps its fallback
+ * (styles/fonts/fonts.css). Rejects if it cannot be loaded.
  */
 export async function prepareLateTypeface(): Promise<void> {
   await document.fonts.ready;

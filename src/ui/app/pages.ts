@@ -16,7 +16,7 @@ function pageOf(route: PageRoute) {
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
   const importWithForm = async () => {
     const page = await importPage();
-    // So that nothing moves afterwards. In the markup of the first page its form is there.
+    // Without the form's code, the page would move once it arrives. The first page's markup already has its form.
     if (boot?.page.path !== route.path) await page.Form?.load();
     return page;
   };

@@ -51,7 +51,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const handOver = () => {
       // After a reload, and on Back from another site, the browser restores the position best.
       history.scrollRestoration = 'auto';
-      // Of the other entries, the next document knows nothing.
+      // The next document knows nothing of the other entries.
       saveText(positionsName, JSON.stringify({ ...leftPositions(), ...known }));
     };
     const controller = new AbortController();
@@ -95,7 +95,7 @@ function useArrival({ key, pathname }: Location) {
   // A link to the current page, or to a place on it, closes panels too.
   useEffect(closeForPage, [key, closeForPage]);
 
-  // Otherwise the message would be below the menu whose link led nowhere, where nobody hears or reaches it.
+  // Otherwise the menu would cover the message that its link failed, and nobody would hear or reach it.
   const isLost = useLostPage();
   useLayoutEffect(() => {
     if (isLost) closeForPage();

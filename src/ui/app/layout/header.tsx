@@ -41,7 +41,7 @@ export function Header() {
   );
 }
 
-/** Whether a list is on one line; its items may change their width, as by a translation. */
+/** Whether a list fits on one line. Its items may change their width, for example when the page is translated. */
 function useOneLine() {
   const list = useRef<HTMLUListElement>(null);
   const [fits, setFits] = useState(true);

@@ -6,7 +6,7 @@ export interface BadgeProps {
   readonly children: string;
 }
 
-/** A word or two about a thing, such as its state. */
+/** A short label, such as an order's state. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -22,7 +22,7 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => (
 /** One of several cards. */
 export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
-/** A labelled group of buttons. The groups of the cards in a row line up. */
+/** A labeled group of buttons. The groups of the cards in a row line up. */
 export const Buttons = ({
   label,
   children,

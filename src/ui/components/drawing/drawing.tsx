@@ -119,7 +119,7 @@ const drawings: Readonly<
   },
 };
 
-/** How a product is used, in the hand of the compass rose, in the colour of the text around it (behaviour 2.1). */
+/** How a product is used, in the hand of the compass rose, in the color of the text around it (behaviour 2.1). */
 export function Drawing({ of }: { readonly of: DrawingName }) {
   const { name, lines } = drawings[of];
   return (

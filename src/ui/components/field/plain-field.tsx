@@ -12,7 +12,7 @@ interface PlainFieldProps extends ComponentProps<'input'>, Labelled {
   readonly hint?: string;
 }
 
-/** A labelled field for the owner's and testers' pages. Shoppers' forms use `Field` of `components/form`. */
+/** A labeled field for the owner's and testers' pages. Shoppers' forms use `Field` of `components/form`. */
 export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   );
 }
 
-/** A labelled field for several lines of text. */
+/** A labeled field for several lines of text. */
 export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labelled) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Label
   );
 }
 
-/** A labelled checkbox, or a radio button with `type="radio"`. */
+/** A labeled checkbox, or a radio button with `type="radio"`. */
 export const Check = ({ label, ...props }: ComponentProps<'input'> & Labelled) => (
   <label className={plain.check}>
     <input type="checkbox" {...props} />

@@ -36,7 +36,7 @@ const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } 
 /** A password that the shopper looks at. */
 const plain = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** A labelled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */
+/** A labeled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */
 export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   const control = useContext(FieldContext);
   if (!control) throw new Error('There is no Form around this field.');

@@ -12,7 +12,7 @@ interface PictureProps extends Source {
   readonly alt: string;
   /** Set for the page's main picture, which is fetched first; all others load when they are near the viewport. */
   readonly priority?: boolean;
-  /** Another crop, used if `media` matches, such as a tall one for phones. */
+  /** Another crop for when `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };
   readonly className?: string | undefined;
 }

@@ -21,7 +21,7 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     const { activeElement: opener } = document;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // A long one is read from its top, wherever that control is.
+    // A long dialog opens at its top, wherever that control is.
     if (element) element.scrollTop = 0;
     return () => {
       // The action may have removed the opener.

@@ -5,7 +5,7 @@ const size = 1000;
 const tiles = 25;
 const tile = size / tiles;
 
-/** The brand's five colours; the dark one counts three times, to keep the background quiet. */
+/** The brand's colors. The dark one is listed three times, to keep the background quiet. */
 const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
 interface TileCanvasProps {
@@ -13,7 +13,7 @@ interface TileCanvasProps {
   readonly className?: string | undefined;
 }
 
-/** A canvas of random coloured tiles, repainted for each `visit`; hidden from screen readers. */
+/** A canvas of tiles in random colors, repainted for each `visit`; hidden from screen readers. */
 export function TileCanvas({ visit, className }: TileCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

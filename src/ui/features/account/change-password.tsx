@@ -18,7 +18,7 @@ function refusedField({ kind }: StoreError) {
   return kind === 'new-password-short' ? 'newPassword' : undefined;
 }
 
-/** Changes the password; stays open until that has worked (behaviour 7.6). */
+/** Changes the password; stays open until the change succeeds (behaviour 7.6). */
 export default function ChangePassword({ email, onCancel, onChanged }: ChangePasswordProps) {
   const { changePassword } = useUseCases();
   return (

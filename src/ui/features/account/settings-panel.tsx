@@ -14,7 +14,7 @@ const passwordChanged = 'Your password has been changed.';
 
 const ChangePassword = lazy(() => import('./change-password.tsx'));
 
-/** Name, e-mail, password change and logout (behaviour 7.7). */
+/** Name, email, password change and logout (behaviour 7.7). */
 export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');

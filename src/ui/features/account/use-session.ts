@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Session } from '#domain/account/session.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** How long pages wait for the identity provider's first answer, in milliseconds (behaviour 7.3, 7.7). */
+/** How long pages wait to learn who is signed in, in milliseconds (behaviour 7.3, 7.7). */
 export const firstAnswerLimit = 10_000;
 
 const loading: Session = { status: 'loading' };

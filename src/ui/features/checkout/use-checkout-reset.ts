@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases.ts';
 
 /**
  * Resets a checkout under way when the shopper stays after all: the bfcache restores the page, or the browser's Stop ends
- * the navigation to the hosted page. A file of its own, because every page loads it.
+ * the navigation to the hosted page. In its own file, because every page loads it.
  */
 export function useCheckoutReset({ checkoutProgress }: UseCases): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { soonAfterIntent } from '#ui/loading/intent.ts';
 import styles from './product-card.module.css';
 
-/** At most two pixels per CSS pixel on phones: a third is invisible, and costs as much again to load. */
+/** At most two pixels per CSS pixel on phones: a third is invisible and doubles the size of the file. */
 const phones = '(width < 760px) and (resolution > 2dppx) 54vw, (width < 760px) 82vw';
 
 interface ProductCardProps {

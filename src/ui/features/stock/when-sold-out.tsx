@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import { useStock } from './use-stock.ts';
 
 interface WhenSoldOutProps {
-  /** Untrusted: of no product, nothing is said. */
+  /** Untrusted: an unknown product renders nothing. */
   readonly id: string;
   /** What the first read waits for. */
   readonly after?: Promise<void>;
