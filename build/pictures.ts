@@ -111,8 +111,8 @@ const plain = (library: PictureLibrary): Plugin => ({
   },
 });
 
-/** The `#rgb` colours of a master's top, middle and bottom. */
-async function colours(path: string): Promise<string[]> {
+/** The `#rgb` colors of a master's top, middle and bottom. */
+async function colors(path: string): Promise<string[]> {
   const pixels = await sharp(path)
     .resize(1, 3, { fit: 'fill' })
     .removeAlpha()
@@ -130,7 +130,7 @@ const placeholders = (library: PictureLibrary): Plugin => ({
   async load(id) {
     if (!id.endsWith('/picture/placeholders.css')) return undefined;
     const rules = (await library.masters()).map(async ({ name, path }) => {
-      const gradient = (await colours(path)).join(',');
+      const gradient = (await colors(path)).join(',');
       return `[src='/images/${name}.jpg']{background:linear-gradient(${gradient})}`;
     });
     return (await Promise.all(rules)).join('\n');

@@ -13,7 +13,7 @@ const at = (path: string): URL => new URL(path, import.meta.url);
 const read = (path: string): Promise<string> => readFile(at(path), 'base64');
 
 /** The brand's palette. */
-const colours = { ink: '#14161a', bone: '#efe7da', volt: '#d7f03c' };
+const colors = { ink: '#14161a', bone: '#efe7da', volt: '#d7f03c' };
 
 /** The bars of the mark, in a box of 258 by 132. */
 const bars = toes
@@ -27,7 +27,7 @@ const bars = toes
 function icon(scale: number, radius: number): string {
   const size = (512 * scale) / 258;
   const place = `translate(${(512 - 258 * size) / 2} ${(512 - 132 * size) / 2}) scale(${size})`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${512 * radius}" fill="${colours.ink}"/><g fill="${colours.volt}" transform="${place}">${bars}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${512 * radius}" fill="${colors.ink}"/><g fill="${colors.volt}" transform="${place}">${bars}</g></svg>\n`;
 }
 
 const toPng = (svg: string, size: number): Promise<Buffer> =>
@@ -89,12 +89,12 @@ const compass = `<svg viewBox="0 0 1000 1000" width="1500" height="1500"
 
 const share = `<style>
   main {
-    width: 1200px; height: 630px; position: relative; color: ${colours.bone};
+    width: 1200px; height: 630px; position: relative; color: ${colors.bone};
     background: linear-gradient(80deg, rgb(20 22 26 / 0.85) 20%, rgb(20 22 26 / 0) 50%),
-      ${colours.ink} url(data:image/jpeg;base64,${await read('../src/ui/pictures/hero.jpg')}) 58% 100% / 1240px no-repeat;
+      ${colors.ink} url(data:image/jpeg;base64,${await read('../src/ui/pictures/hero.jpg')}) 58% 100% / 1240px no-repeat;
     font: 850 104px/0.92 Archivo; font-stretch: 125%; letter-spacing: -0.03em;
   }
-  svg { position: absolute; left: 72px; top: 72px; width: 148px; fill: ${colours.volt}; }
+  svg { position: absolute; left: 72px; top: 72px; width: 148px; fill: ${colors.volt}; }
   h1 { position: absolute; left: 66px; top: 178px; margin: 0; font: inherit; }
   p {
     position: absolute; left: 72px; top: 400px; margin: 0;

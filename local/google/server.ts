@@ -129,7 +129,7 @@ async function answer(
   return route.answer({ project, caller, params, query, body: body as never });
 }
 
-/** In Google's words: the tools recognise the sentence and the reason. */
+/** In Google's words: the tools recognize the sentence and the reason. */
 const disabled = ({ host, title }: Api, { number }: Project): Refusal =>
   denied(
     `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${number} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,

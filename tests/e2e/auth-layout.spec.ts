@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
-/** The colour of each tile, row by row; fails if a tile has two colours. */
+/** The color of each tile, row by row; fails if a tile has two colors. */
 const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;
@@ -14,19 +14,19 @@ const tilesOf = (page: Page): Promise<string[]> =>
     if (!context) throw new Error('The copy has no context.');
     context.drawImage(canvas, 0, 0);
     const { data } = context.getImageData(0, 0, width, width);
-    const colour = (x: number, y: number) =>
+    const color = (x: number, y: number) =>
       data
         .subarray(4 * (y * width + x))
         .subarray(0, 4)
         .join();
     return Array.from({ length: 25 * 25 }, (_, index) => {
       const [x, y] = [(index % 25) * side, Math.floor(index / 25) * side];
-      const [first, last] = [colour(x, y), colour(x + side - 1, y + side - 1)];
+      const [first, last] = [color(x, y), color(x + side - 1, y + side - 1)];
       return first === last ? first : 'mixed';
     });
   });
 
-test('the canvas has 25 by 25 tiles in the five colours of the brand, random on each visit (behaviour 10.9)', async ({
+test('the canvas has 25 by 25 tiles in the five colors of the brand, random on each visit (behaviour 10.9)', async ({
   page,
   store,
 }) => {
@@ -36,7 +36,7 @@ test('the canvas has 25 by 25 tiles in the five colours of the brand, random on 
   await expect(canvasOf(page)).toHaveAttribute('aria-hidden', 'true');
   const first = await tilesOf(page);
   const brand = ['232,71,28', '20,22,26', '239,231,218', '215,240,60', '201,154,98'];
-  expect(new Set(first)).toEqual(new Set(brand.map((colour) => `${colour},255`)));
+  expect(new Set(first)).toEqual(new Set(brand.map((color) => `${color},255`)));
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(store.heading).toHaveText('Sign In');
   await expect.poll(() => tilesOf(page), 'on the next page').not.toEqual(first);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 const ink = 'rgb(20, 22, 26)';
 const bone = 'rgb(239, 231, 218)';
 
-test('with forced colours, the selected thumbnail and the link of the current page show (behaviour 12)', async ({
+test('with forced colors, the selected thumbnail and the link of the current page show (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -30,7 +30,7 @@ test('with forced colours, the selected thumbnail and the link of the current pa
   expect(await outlineOf('Show image 2')).toBe('none');
 });
 
-test('the focus and, with forced colours, the choice show on the compass, whose inputs stay hidden (behaviour 12)', async ({
+test('the focus and, with forced colors, the choice show on the compass, whose inputs stay hidden (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -54,12 +54,12 @@ test('the focus and, with forced colours, the choice show on the compass, whose 
     ['Left foot', 'Right foot'],
   ]) {
     const label = (text = '') => page.locator('label').filter({ hasText: new RegExp(`^${text}$`) });
-    const colourOf = (text?: string) =>
+    const colorOf = (text?: string) =>
       label(text).evaluate((element) => getComputedStyle(element).backgroundColor);
     await label(name).click();
-    const before = await colourOf(other);
-    await expect.poll(() => colourOf(name), name).not.toBe(before);
-    await expect(page.locator('path[data-chosen]')).toHaveCSS('stroke', await colourOf(name));
+    const before = await colorOf(other);
+    await expect.poll(() => colorOf(name), name).not.toBe(before);
+    await expect(page.locator('path[data-chosen]')).toHaveCSS('stroke', await colorOf(name));
   }
 });
 

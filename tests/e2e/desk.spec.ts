@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 serveInTests();
 
-/** No two neighbours have the same heading: it shows that the next screen is there. */
+/** No two neighbors have the same heading: it shows that the next screen is there. */
 const screens = {
   '/': 'Orders',
   '/stock': 'Stock',

@@ -30,7 +30,7 @@ test('a click zooms in and keeps the clicked point under the pointer (behaviour 
   await expect.poll(width).toBe(before.width);
 });
 
-test("a swipe shows the next image, in its picture's colours until it has loaded (behaviour 2.4)", async ({
+test("a swipe shows the next image, in its picture's colors until it has loaded (behaviour 2.4)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -33,7 +33,7 @@ test('ending a checkout releases its hold (behaviour 5.6)', async () => {
   expect(await holds()).toBe(0);
 });
 
-test('a household has one share of a drop from all its /64s, and its neighbours have theirs (behaviour 16.5)', async () => {
+test('a household has one share of a drop from all its /64s, and its neighbors have theirs (behaviour 16.5)', async () => {
   await backend.writeStock({ 'test-product': 4 });
   // The entries before the address are made up by the caller. A household may have half of what its network may.
   const openFrom = async (address: string) => {

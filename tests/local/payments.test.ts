@@ -39,10 +39,10 @@ describe('the API, through the SDK', () => {
   });
   test.each<[object, object]>([
     [{ payment_method_types: ['card'] }, unknown('payment_method_types')],
-    [{ payment_intent_data: { colour: 'red' } }, unknown('payment_intent_data[colour]')],
+    [{ payment_intent_data: { color: 'red' } }, unknown('payment_intent_data[color]')],
     [{ mode: 'gift' }, { statusCode: 400, param: 'mode' }],
     [{ expires_at: 'soon' }, { statusCode: 400, param: 'expires_at' }],
-    [{ expand: ['colour'] }, { statusCode: 400 }],
+    [{ expand: ['color'] }, { statusCode: 400 }],
     [{ success_url: 'nowhere' }, { statusCode: 400 }],
   ])('refuses %j, as Stripe does', async (more, refusal) => {
     const { sessions } = (await startPayments()).stripe.checkout;

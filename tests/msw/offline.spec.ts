@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-// The browser words the failure, which the adapter has to recognise; its other failures are in tests/contract.
+// The browser words the failure, which the adapter has to recognize; its other failures are in tests/contract.
 test('a browser that believes to be offline is asked only once a read has failed, which is then logged as offline', async ({
   page,
   store,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inOneCell, printable, makePrintable } from './printable.ts';
 
 test.each([
-  ['colours', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
+  ['colors', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
   ['the title of the window', '\u001B]0;paid\u0007Ada', '\uFFFD]0;paid\uFFFDAda'],
   ['a line written over another', 'Ada owes\rAda paid', 'Ada owes\uFFFDAda paid'],
   ['a backspace and a delete', 'Ada\b\u007F', 'Ada\uFFFD\uFFFD'],

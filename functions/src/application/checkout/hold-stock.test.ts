@@ -125,7 +125,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     const all = [
       await take('a', 10, 'home', 'block'),
       await take('b', 1, 'home', 'block'),
-      await take('c', 10, 'neighbour', 'block'),
+      await take('c', 10, 'neighbor', 'block'),
       await take('d', 1, 'a third', 'block'),
       await take('e', 10, 'a fourth', 'another block'),
     ];

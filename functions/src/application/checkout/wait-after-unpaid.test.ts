@@ -65,7 +65,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     const { leave, take } = setup();
     expect(await leave(10, 15, 'home', 'block')).toBe('open');
     expect(await take('a', 2, 'home', 'block')).toEqual(one);
-    expect(await leave(10, 15, 'neighbour', 'block')).toBe('open');
+    expect(await leave(10, 15, 'neighbor', 'block')).toBe('open');
     expect(await take('b', 2, 'a third', 'block')).toEqual(one);
   });
 

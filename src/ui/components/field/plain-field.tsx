@@ -3,11 +3,11 @@ import { FieldFrame, hintIdOf } from './field-frame.tsx';
 import styles from './field.module.css';
 import plain from './plain.module.css';
 
-interface Labelled {
+interface Labeled {
   readonly label: ReactNode;
 }
 
-interface PlainFieldProps extends ComponentProps<'input'>, Labelled {
+interface PlainFieldProps extends ComponentProps<'input'>, Labeled {
   /** A hint, shown before anything is wrong. */
   readonly hint?: string;
 }
@@ -29,7 +29,7 @@ export function PlainField({ label, hint, ...props }: PlainFieldProps) {
 }
 
 /** A labeled field for several lines of text. */
-export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labelled) {
+export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labeled) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label}>
@@ -39,7 +39,7 @@ export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Label
 }
 
 /** A labeled checkbox, or a radio button with `type="radio"`. */
-export const Check = ({ label, ...props }: ComponentProps<'input'> & Labelled) => (
+export const Check = ({ label, ...props }: ComponentProps<'input'> & Labeled) => (
   <label className={plain.check}>
     <input type="checkbox" {...props} />
     <span>{label}</span>

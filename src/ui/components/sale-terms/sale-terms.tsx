@@ -1,7 +1,7 @@
 import { policy } from '#domain/policy.ts';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
 
-/** The link beside each button that leads to the hosted page (behaviour 2.4, 3.4). */
+/** The text beside each button that leads to the hosted page (behaviour 2.4, 3.4). */
 export const cardText = 'Card payment on Stripe’s page. No account needed.';
 
 const terms = '/about/tos';

@@ -6,7 +6,7 @@ const tiles = 25;
 const tile = size / tiles;
 
 /** The brand's colors. The dark one is listed three times, to keep the background quiet. */
-const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
+const colors = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
 interface TileCanvasProps {
   readonly visit: string;
@@ -21,7 +21,7 @@ export function TileCanvas({ visit, className }: TileCanvasProps) {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const style = getComputedStyle(context.canvas);
-    const fills = colours.map((name) => style.getPropertyValue(name));
+    const fills = colors.map((name) => style.getPropertyValue(name));
     for (let x = 0; x < size; x += tile)
       for (let y = 0; y < size; y += tile) {
         context.fillStyle = fills[Math.floor(Math.random() * fills.length)] ?? '';
