@@ -1,4 +1,5 @@
 import { formatCents } from '../../../src/domain/money.ts';
+import { carrierOf, trackingText } from '../../src/domain/carriers.ts';
 import type { HistoryEntry } from '../../src/domain/history.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
@@ -14,17 +15,22 @@ const dispute =
   ({ status, reason }) =>
     `${what}, ${status}${because(reason)}`;
 
+const numberIn = ({ tracking, carrier }: HistoryEntry['details']): string =>
+  tracking === undefined
+    ? ''
+    : trackingText({ tracking: String(tracking), carrier: carrierOf(String(carrier)) });
+
 const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
-  shipped: ({ parcel, tracking }, { units = [] }) =>
+  shipped: ({ parcel, ...tracked }, { units = [] }) =>
     [
       `Parcel ${parcel} shipped`,
       units.length > 0 && `: ${namesOf(units).join(', ')}`,
-      tracking !== undefined && `, tracking number ${tracking}`,
+      numberIn(tracked) && `, tracking number ${numberIn(tracked)}`,
     ]
       .filter(Boolean)
       .join(''),
   'parcel-cancelled': ({ parcel }) => `Parcel ${parcel} taken back`,
-  'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
+  'tracking-corrected': (tracked) => `Tracking number corrected to ${numberIn(tracked)}`,
   restocked: (_details, { units }) =>
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
   'refund-asked': ({ cents, reason }) =>

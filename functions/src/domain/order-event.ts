@@ -1,4 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
+import type { Carrier } from './carriers.ts';
 import type { OrderMail } from './history.ts';
 import type { LogEvent } from './log-events.ts';
 import type { Hold } from './hold.ts';
@@ -34,6 +35,7 @@ export type OwnerEvent =
   | {
       readonly kind: 'shipped';
       readonly tracking?: string | undefined;
+      readonly carrier?: Carrier | undefined;
       /** Undefined for all that is due. */
       readonly units?: readonly Units[] | undefined;
       /** The obstacles that the owner knows of and overrides. */
@@ -46,7 +48,12 @@ export type OwnerEvent =
   /** A parcel was not handed over after all. The parcels count from 1. */
   | { readonly kind: 'parcel-cancelled'; readonly parcel: number }
   /** The parcels count from 1; without a number it is the last. */
-  | { readonly kind: 'tracking-corrected'; readonly tracking: string; readonly parcel?: number }
+  | {
+      readonly kind: 'tracking-corrected';
+      readonly tracking: string;
+      readonly carrier?: Carrier | undefined;
+      readonly parcel?: number;
+    }
   /** Without units, all that never left go back on sale. With an id, this happens once. */
   | {
       readonly kind: 'restocked';

@@ -208,6 +208,17 @@ Questions? Answer this mail and name the order ${number}.`,
     expect(mailOf('tracking', of, settings, now).text.match(/1Z\d+/g)).toEqual(['1Z999', '1Z000']);
   });
 
+  test.each([
+    ['usps', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=1Z999'],
+    ['ups', 'UPS', 'https://www.ups.com/track?tracknum=1Z999'],
+    ['fedex', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=1Z999'],
+    ['dhl', 'DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z999'],
+  ] as const)('has the page of the carrier %s', (carrier, name, url) => {
+    const parcels = [{ ...parcel, tracking: '1Z 999', carrier }];
+    const { text } = mailOf('shipped', { ...shipped, parcels }, settings, now);
+    expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);
+  });
+
   test('has no line for what is not known', () => {
     const parcels = [{ ...parcel, tracking: undefined }];
     const { text } = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);

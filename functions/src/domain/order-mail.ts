@@ -1,5 +1,6 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { formatCents } from '../../../src/domain/money.ts';
+import { trackingText, trackingUrl } from './carriers.ts';
 import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
@@ -155,11 +156,11 @@ function shopperMail(
   const listedParcels = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
   const parts = [
     `${title}.`,
-    ...listedParcels.map(({ units, tracking }) =>
-      [listed(order, units), tracking && `Tracking number: ${tracking}`]
-        .filter(Boolean)
-        .join('\n\n'),
-    ),
+    ...listedParcels.flatMap((one) => [
+      listed(order, one.units),
+      one.tracking &&
+        [`Tracking number: ${trackingText(one)}`, trackingUrl(one)].filter(Boolean).join('\n'),
+    ]),
     later.length > 0 && `To come in another parcel:\n${namesOf(later).join('\n')}`,
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Answer this mail and name the order ${number}.`,

@@ -24,7 +24,7 @@ export function shipped(
   if (repeated !== undefined) return repeated;
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  const { id, tracking, despite = [], units: wanted, dueAsShown } = event;
+  const { id, tracking, carrier, despite = [], units: wanted, dueAsShown } = event;
   const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
     return fail(`It has changed since you looked: due is ${namesOf(due).join(', ') || 'nothing'}.`);
@@ -33,7 +33,7 @@ export function shipped(
   const refusal = wanted && tooMany(wanted, unshipped, 'to ship');
   if (refusal !== undefined) return fail(refusal);
   const units = wanted ?? (order.units && (due.length > 0 ? due : unshipped));
-  const parcel = { at: now, tracking, units, ...(id !== undefined && { id }) };
+  const parcel = { at: now, tracking, carrier, units, ...(id !== undefined && { id }) };
   const sent = { ...order, parcels: [...order.parcels, parcel] };
   const taken = takenFromStock(order, unshipped, unshippedOf(sent));
   const next: PaidOrder = {
@@ -114,12 +114,12 @@ export function corrected(
   event: Event<'tracking-corrected'>,
 ): Decision<PaidOrder> {
   const last = order.parcels.findLastIndex(({ cancelledAt }) => cancelledAt === undefined) + 1;
-  const { tracking, parcel = last || order.parcels.length } = event;
+  const { tracking, carrier, parcel = last || order.parcels.length } = event;
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return fail('That parcel was taken back.');
-  if (found.tracking === tracking) return ok(unchanged(order));
-  const parcels = order.parcels.with(parcel - 1, { ...found, tracking });
+  if (found.tracking === tracking && found.carrier === carrier) return ok(unchanged(order));
+  const parcels = order.parcels.with(parcel - 1, { ...found, tracking, carrier });
   const next = { ...order, parcels, corrections: order.corrections + 1 };
   return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
 }

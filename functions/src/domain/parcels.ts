@@ -1,9 +1,12 @@
+import type { Carrier } from './carriers.ts';
 import type { Units } from './sale.ts';
 
 /** One parcel. Times are in milliseconds since the epoch. */
 export interface Parcel {
   readonly at: number;
   readonly tracking: string | undefined;
+  /** Undefined for one that is not known, as of parcels from before it was asked. */
+  readonly carrier?: Carrier | undefined;
   /** Undefined for the whole of an order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
   /** The id of the owner's request, which ships it only once; undefined if the request had none. */

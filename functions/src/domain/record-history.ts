@@ -63,13 +63,13 @@ function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' 
   const { parcels } = handlingOf(order);
   switch (event.kind) {
     case 'shipped': {
-      const { tracking, units } = parcels.at(-1) ?? {};
-      return details({ parcel: parcels.length, tracking }, units);
+      const { tracking, carrier, units } = parcels.at(-1) ?? {};
+      return details({ parcel: parcels.length, tracking, carrier }, units);
     }
     case 'parcel-cancelled':
       return details({ parcel: event.parcel });
     case 'tracking-corrected':
-      return details({ parcel: event.parcel, tracking: event.tracking });
+      return details({ parcel: event.parcel, tracking: event.tracking, carrier: event.carrier });
     case 'restocked':
       return details({ id: event.id }, event.units && merged(event.units));
     case 'refund-asked':

@@ -30,21 +30,21 @@ test('everything that happened to an order is read as it was written', async () 
   await ship('key-1', '1Z1');
   await handle('key-1', { kind: 'parcel-cancelled', parcel: 1 });
   const units = [{ productId: 'toe-strap', quantity: 1 }] as const;
-  await handle('key-1', { kind: 'shipped', tracking: '1Z2', units, id: 'p-2' });
+  await handle('key-1', { kind: 'shipped', tracking: '1Z2', carrier: 'ups', units, id: 'p-2' });
   await handle('key-1', { kind: 'restocked', units, id: 'r-1' });
   await handle('key-1', { kind: 'note-changed', note: 'Call her.' });
   const order = await read();
   expect(order).toMatchObject({
     parcels: [
       { tracking: '1Z1', cancelledAt: 0 },
-      { tracking: '1Z2', id: 'p-2', units },
+      { tracking: '1Z2', carrier: 'ups', id: 'p-2', units },
     ],
     returned: units,
     note: 'Call her.',
     history: [
       { what: 'shipped', mails: ['shipped'], details: { parcel: 1, tracking: '1Z1' } },
       { what: 'parcel-cancelled', mails: ['parcel-cancelled'], details: { parcel: 1 } },
-      { what: 'shipped', units, details: { parcel: 2, tracking: '1Z2' } },
+      { what: 'shipped', units, details: { parcel: 2, tracking: '1Z2', carrier: 'ups' } },
       { what: 'restocked', units },
       { what: 'note-changed', details: {} },
     ],

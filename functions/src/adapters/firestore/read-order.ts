@@ -1,3 +1,4 @@
+import { carrierOf } from '../../domain/carriers.ts';
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { orderMails, type HistoryEntry } from '../../domain/history.ts';
@@ -113,6 +114,7 @@ const parcelsIn = (fields: Fields): readonly Parcel[] =>
   listOf(fields, 'parcels').map((one) => ({
     at: integerOf(one, 'at') ?? 0,
     tracking: textOf(one, 'tracking'),
+    carrier: carrierOf(textOf(one, 'carrier')),
     units: isObject(fieldsIn(one)['units']) ? unitsIn(fieldsIn(one)['units']) : undefined,
     id: textOf(one, 'id'),
     cancelledAt: integerOf(one, 'cancelledAt'),
