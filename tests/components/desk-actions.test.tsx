@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changed, deskOrder, straps } from '#tests/support/desk.ts';
+import { changed, deskOrder, deskParcel, straps } from '#tests/support/desk.ts';
 import type { Review } from '#functions/src/domain/review-order.ts';
 import { textOf } from '#domain/field.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
@@ -23,6 +23,8 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
+  // It only adds, so what a scanner reads needs no click.
+  expect(dialog.getByLabelText('Tracking number')).toHaveFocus();
   expect(units).toHaveValue(1);
   expect(dialog.getByText(/1 × Ground Up Strap will follow/)).toBeVisible();
   await user.clear(units);
@@ -35,12 +37,15 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   expect(tracking).toBeDisabled();
   await user.click(dialog.getByLabelText('It has no tracking number'));
   await user.type(tracking, '1Z 999');
+  expect(dialog.getByLabelText('USPS')).toBeRequired();
+  await user.click(dialog.getByLabelText('UPS'));
   await user.click(dialog.getByLabelText(/TEST order/));
   await user.click(dialog.getByLabelText(/fraud warning/));
   await confirm('Mark Shipped');
   const shipped = {
     kind: 'shipped',
     tracking: '1Z 999',
+    carrier: 'ups',
     units: [straps(2)],
     despite: ['test', 'fraud warning'],
     id: once,
@@ -48,6 +53,9 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   };
   expect(sent).toEqual([['changeOrder', { order: 'pi_1', events: [shipped] }]]);
   expect(await screen.findByText(/K7M3-XQ4R is shipped/)).toBeVisible();
+  // The desk remembers the carrier.
+  await user.click(screen.getByRole('button', { name: 'Ship' }));
+  expect(dialogOf('Ship').getByLabelText('UPS')).toBeChecked();
 });
 
 test('a slip costs nothing: no Enter and no early click gives money back or ships', async () => {
@@ -57,12 +65,15 @@ test('a slip costs nothing: no Enter and no early click gives money back or ship
     await user.click(opener);
     const dialog = dialogOf(name);
     const confirm = within(screen.getByRole('dialog')).getAllByRole('button')[0];
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    const first = name === 'Ship' ? dialog.getByLabelText('Tracking number') : cancel;
+    expect(first).toHaveFocus();
     // The second click of a double click, and an Enter in a field.
     expect(confirm).toBeDisabled();
     const [form] = document.querySelectorAll('dialog form');
     if (form) fireEvent.submit(form);
     await user.keyboard('{Enter}');
+    if (name === 'Ship') await user.click(cancel);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   expect(sent).toEqual([]);
@@ -155,7 +166,7 @@ test('an action stays until the page shows what became of it, and what she confi
 /** An order with every action. */
 const actionable = deskOrder({
   isErasable: true,
-  parcels: [{ at: 1, tracking: '1Z1', units: [straps(2)], cancelledAt: undefined }],
+  parcels: [deskParcel({ units: [straps(2)] })],
   kept: [straps(2)],
   away: [straps(2)],
 });

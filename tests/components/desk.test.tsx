@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskOrder, deskProblems, straps } from '#tests/support/desk.ts';
+import { deskOrder, deskParcel, deskProblems, straps } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -139,7 +139,7 @@ test.each([
   const order = deskOrder({
     due: [straps(3)],
     waiting: [straps(1)],
-    parcels: [{ at: 1, tracking: '1Z1', units: [straps(5)], cancelledAt: undefined }],
+    parcels: [deskParcel({ units: [straps(5)] })],
   });
   renderDesk(path, { order: [order], slips: [order, { ...order, id: 'pi_2' }] });
   const slips = await screen.findAllByRole('article');

@@ -8,6 +8,17 @@ export const straps = (quantity: number) => ({
   quantity,
 });
 
+/** A parcel as the owner's page shows it: sent by nobody knows whom. */
+export const deskParcel = (more: Partial<WholeOrder['parcels'][number]> = {}) => ({
+  at: 1,
+  tracking: '1Z1',
+  carrier: undefined,
+  url: undefined,
+  units: [],
+  cancelledAt: undefined,
+  ...more,
+});
+
 /** An order as the owner's page shows it: new, paid and ready to pack. */
 export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   number: 'K7M3-XQ4R',

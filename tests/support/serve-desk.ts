@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Answers } from '#functions/owner/contract/calls.ts';
 import { serveDesk } from '../../functions/owner/desk/server/server.ts';
-import { changed, deskOrder, deskProblems, deskStock } from './desk.ts';
+import { changed, deskOrder, deskParcel, deskProblems, deskStock } from './desk.ts';
 import { test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ const orders = [
     marks: ['refunded in part $20.00', 'backordered: Ground Up Strap'],
     waiting: [many],
     due: [many],
-    parcels: [{ at, tracking: '9'.repeat(100), units: [], cancelledAt: undefined }],
+    parcels: [deskParcel({ at, tracking: '9'.repeat(100), url: atStripe })],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
     advice: ['Compare the payment at Stripe with the order.', 'Refund it again.', 'Close it.'],
     history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],

@@ -6,6 +6,7 @@ import { emailPattern } from '../../../src/domain/account/email-pattern.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { textOf } from '../../../src/domain/field.ts';
 import type { Result } from '../../../src/domain/result.ts';
+import { carrierIds, type Carrier } from '../../src/domain/carriers.ts';
 import type { OwnerEvent } from '../../src/domain/order-event.ts';
 import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
 import {
@@ -43,6 +44,7 @@ const limit = integer.min(1);
 const order = text;
 const parcel = integer.min(1);
 const tracking = string().trim().max(100);
+const carrier = string<Carrier>().oneOf(carrierIds);
 /** An empty part of an address is left out. */
 const part = string()
   .trim()
@@ -57,6 +59,7 @@ const events = {
   shipped: object({
     kind: kind('shipped'),
     tracking,
+    carrier,
     units: array(units),
     despite,
     id: actionId,
@@ -67,6 +70,7 @@ const events = {
     kind: kind('tracking-corrected'),
     parcel,
     tracking: tracking.required(),
+    carrier,
   }),
   restocked: object({
     kind: kind('restocked'),

@@ -1,6 +1,7 @@
 /* An order, as the owner's page (desk) shows it. */
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { Carrier } from '../../src/domain/carriers.ts';
 import type { OrderMail } from '../../src/domain/history.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { Buyer } from '../../src/domain/sale.ts';
@@ -53,6 +54,9 @@ export interface WholeOrder extends ListedOrder {
   readonly parcels: readonly {
     readonly at: number;
     readonly tracking: string | undefined;
+    readonly carrier: Carrier | undefined;
+    /** The carrier's page about it, if that is known. */
+    readonly url: string | undefined;
     readonly units: readonly Units[];
     /** When the owner found that it was not handed over; undefined if it was. */
     readonly cancelledAt: number | undefined;

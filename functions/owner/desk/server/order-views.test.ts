@@ -90,9 +90,16 @@ describe('all of an order', () => {
 
   test('has its parcels, and what is left to pack', () => {
     const units = [{ productId: 'toe-strap', quantity: 2 }] as const;
-    expect(wholeOrder(orderAfter([{ ...shipped, units }]))).toMatchObject({
+    expect(wholeOrder(orderAfter([{ ...shipped, units, carrier: 'ups' }]))).toMatchObject({
       state: 'partly shipped',
-      parcels: [{ at: placedAt, tracking: '1Z1', units: [straps], cancelledAt: undefined }],
+      parcels: [
+        {
+          at: placedAt,
+          tracking: '1Z1',
+          url: 'https://www.ups.com/track?tracknum=1Z1',
+          units: [straps],
+        },
+      ],
       due: [kit],
     });
   });

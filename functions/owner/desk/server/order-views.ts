@@ -8,6 +8,7 @@ import type {
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
+import { trackingUrl } from '../../../src/domain/carriers.ts';
 import { decide } from '../../../src/domain/next-order.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import {
@@ -95,9 +96,11 @@ export function wholeOrder(
     ...listedOrder(order, waiting),
     address: buyer ? addressLines(buyer) : [],
     parts: { ...buyer },
-    parcels: parcels.map(({ at, tracking, cancelledAt, units = [] }) => ({
+    parcels: parcels.map(({ at, tracking, carrier, cancelledAt, units = [] }) => ({
       at,
       tracking,
+      carrier,
+      url: trackingUrl({ tracking, carrier }),
       cancelledAt,
       units: unitsOf(units),
     })),

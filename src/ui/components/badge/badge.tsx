@@ -1,8 +1,8 @@
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** `strong` for what must not be overlooked, `alarm` for what is wrong. */
-  readonly tone?: 'plain' | 'strong' | 'alarm';
+  /** `alarm` for what is wrong. */
+  readonly tone?: 'plain' | 'alarm';
   readonly children: string;
 }
 

@@ -6,6 +6,7 @@ import {
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { type Buyer, buyerParts } from '../../../../src/domain/sale.ts';
 import type { Action } from '../parts/action.tsx';
+import { CarrierField, carrierIn } from './carrier-field.tsx';
 import { changeOrder } from './change-order.ts';
 import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
 import { refund } from './refund.tsx';
@@ -13,23 +14,36 @@ import { restock } from './restock.tsx';
 import { ship } from './ship.tsx';
 
 /** Corrects the tracking number of a parcel. */
-export const trackAction = (order: WholeOrder, parcel: number, tracking?: string): Action => ({
+export const trackAction = (
+  order: WholeOrder,
+  parcel: number,
+  { tracking, carrier }: WholeOrder['parcels'][number],
+): Action => ({
   name: 'Correct Tracking',
   confirm: 'Correct And Write',
   about: `${order.id} ${parcel}`,
   fields: () => (
-    <PlainField
-      label="Tracking number"
-      name="tracking"
-      defaultValue={tracking}
-      required
-      maxLength={100}
-    />
+    <>
+      <PlainField
+        label="Tracking number"
+        name="tracking"
+        defaultValue={tracking}
+        required
+        maxLength={100}
+        data-first
+      />
+      <CarrierField carrier={carrier ?? 'other'} />
+    </>
   ),
   describe: (form) =>
     `Writes to ${order.buyer ?? 'the shopper'} that parcel ${parcel} of ${order.number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
   run: (form) =>
-    changeOrder(order, { kind: 'tracking-corrected', parcel, tracking: textIn(form, 'tracking') }),
+    changeOrder(order, {
+      kind: 'tracking-corrected',
+      parcel,
+      tracking: textIn(form, 'tracking'),
+      carrier: carrierIn(form),
+    }),
 });
 
 /** Takes back a parcel that was not handed over after all. */
@@ -47,7 +61,9 @@ export const noteAction = (order: WholeOrder): Action => ({
   name: order.note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',
   about: order.id,
-  fields: () => <TextArea label="Note" name="note" defaultValue={order.note} maxLength={2000} />,
+  fields: () => (
+    <TextArea data-first label="Note" name="note" defaultValue={order.note} maxLength={2000} />
+  ),
   describe: () => 'Only you see it. An empty note is removed.',
   run: (form) => changeOrder(order, { kind: 'note-changed', note: textIn(form, 'note') }),
 });

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Buttons, Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Link } from '../../../../../src/ui/components/link/link.tsx';
+import { trackingText } from '../../../../src/domain/carriers.ts';
 import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
 import { call } from '../client.ts';
 import { useMemory } from '../memory.ts';
@@ -31,7 +32,14 @@ function Parcels({ order, ...actionProps }: OrderProps) {
       {parcel.cancelledAt === undefined ? (
         <p>
           Shipped <Timestamp at={parcel.at} />
-          {parcel.tracking ? `, tracking number ${parcel.tracking}` : ', without a tracking number'}
+          {parcel.tracking ? ', tracking number ' : ', without a tracking number'}
+          {parcel.url === undefined ? (
+            parcel.tracking
+          ) : (
+            <a href={parcel.url} target="_blank" rel="noreferrer">
+              {trackingText(parcel)}
+            </a>
+          )}
         </p>
       ) : (
         <p>
@@ -44,7 +52,7 @@ function Parcels({ order, ...actionProps }: OrderProps) {
           <ButtonLink variant="outline" to={`/orders/${order.id}/slip/${index + 1}`}>
             Slip
           </ButtonLink>
-          <ActionButton action={trackAction(order, index + 1, parcel.tracking)} {...actionProps} />
+          <ActionButton action={trackAction(order, index + 1, parcel)} {...actionProps} />
           <ActionButton action={takeBackAction(order, index + 1)} {...actionProps} />
         </Buttons>
       )}
@@ -62,7 +70,7 @@ function Order({ order, ...actionProps }: OrderProps) {
   return (
     <>
       <Head title={number}>
-        {isTest && <Badge tone="strong">TEST</Badge>}
+        {isTest && <Badge>TEST</Badge>}
         <p className={styles.quiet}>
           {state}, {total}, placed <Timestamp at={placedAt} />
         </p>

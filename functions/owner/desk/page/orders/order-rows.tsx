@@ -15,7 +15,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
           <Link to={`/orders/${id}`} className={styles.number}>
             {number}
           </Link>{' '}
-          {isTest && <Badge tone="strong">TEST</Badge>}
+          {isTest && <Badge>TEST</Badge>}
         </span>
         <span className={styles.quiet}>
           <Timestamp at={placedAt} />

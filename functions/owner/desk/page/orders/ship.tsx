@@ -1,6 +1,7 @@
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
+import { CarrierField, carrierIn } from './carrier-field.tsx';
 import { changeOrder } from './change-order.ts';
 import { chosen, isTicked, listed, textIn, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
@@ -17,6 +18,17 @@ export function ship(order: WholeOrder): Action {
     about: id,
     fields: (form) => (
       <>
+        <PlainField
+          label="Tracking number"
+          name="tracking"
+          maxLength={100}
+          required={!isTicked(form, 'untracked')}
+          disabled={isTicked(form, 'untracked')}
+          // It only adds: a scanner may fill it in at once.
+          data-first
+        />
+        <Check name="untracked" label="It has no tracking number" />
+        {!isTicked(form, 'untracked') && <CarrierField />}
         <UnitFields units={due} preset={there} />
         {missing(form).length > 0 && (
           <Check
@@ -25,14 +37,6 @@ export function ship(order: WholeOrder): Action {
             required
           />
         )}
-        <PlainField
-          label="Tracking number"
-          name="tracking"
-          maxLength={100}
-          required={!isTicked(form, 'untracked')}
-          disabled={isTicked(form, 'untracked')}
-        />
-        <Check name="untracked" label="It has no tracking number" />
         {obstacles.map((obstacle, index) => (
           <Check
             key={obstacle}
@@ -61,6 +65,7 @@ export function ship(order: WholeOrder): Action {
       changeOrder(order, {
         kind: 'shipped',
         tracking: textIn(form, 'tracking') || undefined,
+        carrier: carrierIn(form),
         // Nobody knows what is due of an order that could not be read.
         units: due.length > 0 ? chosen(form, due) : undefined,
         despite: obstacles.filter((_, index) => isTicked(form, `despite-${index}`)),

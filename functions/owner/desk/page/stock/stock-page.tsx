@@ -22,6 +22,7 @@ const receive = ({ id, name }: ProductStock): Action => ({
   about: id,
   fields: () => (
     <PlainField
+      data-first
       label="Units that came (below 0: that are gone)"
       name="units"
       type="number"

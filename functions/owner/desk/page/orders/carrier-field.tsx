@@ -1,0 +1,34 @@
+import { Check } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { type Carrier, carrierOf, carriers } from '../../../../src/domain/carriers.ts';
+import { textIn } from './form.ts';
+import styles from './orders.module.css';
+
+/** Where the browser keeps the carrier that was chosen last. */
+const kept = 'carrier';
+
+/** Who carries a parcel: at first `carrier` or, of a new parcel, the one that was chosen last. */
+export const CarrierField = ({ carrier }: { readonly carrier?: string | undefined }) => {
+  const preset = carrier ?? localStorage.getItem(kept);
+  const all = [...Object.entries(carriers), ['other', { name: 'Another' }]] as const;
+  return (
+    <fieldset className={styles.ways}>
+      <legend>Carrier</legend>
+      {all.map(([value, { name }]) => (
+        <Check
+          key={value}
+          type="radio"
+          name="carrier"
+          value={value}
+          label={name}
+          defaultChecked={value === preset}
+          onChange={() => localStorage.setItem(kept, value)}
+          required
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+/** The carrier that is chosen in a form; undefined for another. */
+export const carrierIn = (form: FormData): Carrier | undefined =>
+  carrierOf(textIn(form, 'carrier'));
