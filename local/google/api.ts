@@ -6,7 +6,10 @@ import type { Published, TypeName } from './types.ts';
 /** A request that an API answers. */
 export interface Call<Body> {
   readonly project: Project;
+  /** Who asks: of all but reading, the owner. */
   readonly caller: Caller;
+  /** The resource of the path, such as `projects/ID/secrets/NAME`. */
+  readonly name: string;
   /** The path's variables, by their names. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -46,6 +49,13 @@ export const withoutBody = <A extends TypeName>(
   _answer: A,
   answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
+
+/** Answers with the resource of the path. */
+export const reads = <A extends TypeName>(
+  line: string,
+  answer: A,
+  all: (project: Project) => ReadonlyMap<string, Published[A]>,
+): Route => withoutBody(line, answer, ({ project, name }) => found(all(project), name));
 
 /** Answers a request with a body of this type; an absent body counts as an empty one. */
 export const withBody = <B extends TypeName, A extends TypeName>(

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  childrenOf,
-  found,
-  operation,
-  patched,
-  withBody,
-  withoutBody,
-  type Api,
-  type Call,
-} from './api.ts';
-import { checkAccount, hasRole, requireOwner } from './policy.ts';
+import { childrenOf, operation, reads, withBody, withoutBody, type Api } from './api.ts';
+import { checkAccount, hasRole } from './policy.ts';
 import type { Project } from './project.ts';
 import { denied, exists, invalid, Refusal } from './refusal.ts';
 import { accessSecret } from './secret-manager.ts';
@@ -19,9 +10,6 @@ import type { Published } from './types.ts';
 type Function = Published['functions.Function'];
 
 const all = '/v2/projects/{project}/locations/{location}/functions';
-
-const nameOf = ({ project, params }: Call<unknown>): string =>
-  `projects/${project.id}/locations/${params['location']}/functions/${params['name']}`;
 
 /** The function that a request creates, built and running. Throws a refusal if it could not be deployed. */
 function deployed(project: Project, name: string, asked: Function): Function {
@@ -137,8 +125,7 @@ export const cloudFunctions: Api = {
       `POST ${all}:generateUploadUrl`,
       'functions.GenerateUploadUrl',
       'functions.GenerateUploadUrlResponse',
-      ({ project, caller, params: { location = '' } }) => {
-        requireOwner(caller, project);
+      ({ project, params: { location = '' } }) => {
         const storageSource = {
           bucket: `gcf-v2-uploads-${project.number}.${location}.cloudfunctions.appspot.com`,
           object: `${randomUUID()}.zip`,
@@ -153,40 +140,19 @@ export const cloudFunctions: Api = {
         };
       },
     ),
-    withBody(
-      `POST ${all}`,
-      'functions.Function',
-      'functions.Operation',
-      ({ project, caller, params, query, body }) => {
-        requireOwner(caller, project);
-        const name = `projects/${project.id}/locations/${params['location']}/functions/${query.get('functionId')}`;
-        if (project.functions.has(name)) throw exists(`Function ${name}`);
-        project.functions.set(name, deployed(project, name, body));
-        return ended(project, name);
-      },
-    ),
-    withoutBody(`GET ${all}/{name}`, 'functions.Function', (call) =>
-      found(call.project.functions, nameOf(call)),
-    ),
-    withBody(`PATCH ${all}/{name}`, 'functions.Function', 'functions.Operation', (call) => {
-      const { project, caller, query, body } = call;
-      requireOwner(caller, project);
-      const name = nameOf(call);
-      const asked = patched(found(project.functions, name), body, query.get('updateMask'));
-      project.functions.set(name, deployed(project, name, asked));
-      return ended(project, name);
+    withBody(`POST ${all}`, 'functions.Function', 'functions.Operation', (call) => {
+      const { project, query, body } = call;
+      const name = `${call.name}/${query.get('functionId')}`;
+      if (project.functions.has(name)) throw exists(`Function ${name}`);
+      const made = deployed(project, name, body);
+      project.functions.set(name, made);
+      return operation(project, name.replace('/functions/', '/operations/'), made);
     }),
-    withoutBody(
+    reads(`GET ${all}/{name}`, 'functions.Function', ({ functions }) => functions),
+    reads(
       'GET /v2/projects/{project}/locations/{location}/operations/{operation}',
       'functions.Operation',
-      ({ project, params }) =>
-        found(
-          project.operations,
-          `projects/${project.id}/locations/${params['location']}/operations/${params['operation']}`,
-        ),
+      ({ operations }) => operations,
     ),
   ],
 };
-
-const ended = (project: Project, name: string) =>
-  operation(project, name.replace('/functions/', '/operations/'), found(project.functions, name));

@@ -1,45 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { found, patched, withBody, withFile, withoutBody, type Api, type Call } from './api.ts';
-import { requireOwner } from './policy.ts';
+import { found, patched, reads, withBody, withFile, type Api } from './api.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 const sites = '/v1beta1/projects/{project}/sites';
-
-const siteOf = ({ project, params }: Call<unknown>): string =>
-  `projects/${project.id}/sites/${params['site']}`;
-
-const versionOf = (call: Call<unknown>): string =>
-  `${siteOf(call)}/versions/${call.params['version']}`;
-
-/** A channel with its last release. */
-function channelOf(call: Call<unknown>, id: string) {
-  const site = found(call.project.sites, siteOf(call));
-  const name = `${siteOf(call)}/channels/${id}`;
-  const [release] = call.project.siteReleases.get(name) ?? [];
-  return { name, url: site.defaultUrl ?? '', ...(release && { release }) };
-}
 
 /** https://firebase.google.com/docs/reference/hosting/rest */
 export const hosting: Api = {
   host: 'firebasehosting.googleapis.com',
   title: 'Firebase Hosting API',
   routes: [
-    withoutBody(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
-      sites: [...project.sites.values()],
-    })),
-    withoutBody(`GET ${sites}/{site}`, 'hosting.Site', (call) =>
-      found(call.project.sites, siteOf(call)),
-    ),
-    withoutBody(`GET ${sites}/{site}/channels`, 'hosting.ListChannels', (call) => ({
-      channels: [channelOf(call, 'live')],
-    })),
-    withoutBody(`GET ${sites}/{site}/channels/live`, 'hosting.Channel', (call) =>
-      channelOf(call, 'live'),
-    ),
+    reads(`GET ${sites}/{site}`, 'hosting.Site', (project) => project.sites),
     withBody(`POST ${sites}/{site}/versions`, 'hosting.Version', 'hosting.Version', (call) => {
-      requireOwner(call.caller, call.project);
-      found(call.project.sites, siteOf(call));
-      const version = { ...call.body, name: `${siteOf(call)}/versions/${randomUUID()}` };
+      found(call.project.sites, call.name.replace('/versions', ''));
+      const version = { ...call.body, name: `${call.name}/${randomUUID()}` };
       call.project.siteVersions.set(version.name, { version, hashes: new Map() });
       return version;
     }),
@@ -48,12 +21,12 @@ export const hosting: Api = {
       'hosting.PopulateFiles',
       'hosting.PopulateFilesResponse',
       (call) => {
-        const { hashes } = found(call.project.siteVersions, versionOf(call));
+        const { hashes } = found(call.project.siteVersions, call.name);
         for (const [path, hash] of Object.entries(call.body.files ?? {})) hashes.set(path, hash);
         const missing = [...hashes.values()].filter((hash) => !call.project.objects.has(hash));
         return {
           uploadRequiredHashes: [...new Set(missing)],
-          uploadUrl: `https://${hostingUploads.host}/upload/${versionOf(call)}/files`,
+          uploadUrl: `https://${hostingUploads.host}/upload/${call.name}/files`,
         };
       },
     ),
@@ -62,7 +35,7 @@ export const hosting: Api = {
       'hosting.Version',
       'hosting.Version',
       (call) => {
-        const one = found(call.project.siteVersions, versionOf(call));
+        const one = found(call.project.siteVersions, call.name);
         const missing = [...one.hashes].filter(([, hash]) => !call.project.objects.has(hash));
         if (call.body.status === 'FINALIZED' && missing.length > 0)
           throw invalid(`${missing.length} files were not uploaded, such as ${missing[0]?.[0]}.`);
@@ -75,14 +48,13 @@ export const hosting: Api = {
       'hosting.Release',
       'hosting.Release',
       (call) => {
-        requireOwner(call.caller, call.project);
         const { version } = found(call.project.siteVersions, call.query.get('versionName') ?? '');
         if (version.status !== 'FINALIZED')
           throw new Refusal(400, 'FAILED_PRECONDITION', `${version.name} is not finalized.`);
-        const channel = `${siteOf(call)}/channels/live`;
+        const channel = call.name.replace('/releases', '');
         const release = {
           ...call.body,
-          name: `${channel}/releases/${randomUUID()}`,
+          name: `${call.name}/${randomUUID()}`,
           version,
           type: 'DEPLOY',
           releaseTime: new Date().toISOString(),

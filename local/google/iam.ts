@@ -1,5 +1,4 @@
 import { found, withBody, withoutBody, type Api } from './api.ts';
-import { requireOwner } from './policy.ts';
 import { exists, invalid, notFound } from './refusal.ts';
 
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts */
@@ -11,8 +10,7 @@ export const iam: Api = {
       'POST /v1/projects/{project}/serviceAccounts',
       'iam.CreateServiceAccount',
       'iam.ServiceAccount',
-      ({ project, caller, body: { accountId, serviceAccount } }) => {
-        requireOwner(caller, project);
+      ({ project, body: { accountId, serviceAccount } }) => {
         if (!/^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(accountId ?? ''))
           throw invalid(`The account ID "${accountId}" does not have a length between 6 and 30.`);
         const email = `${accountId}@${project.id}.iam.gserviceaccount.com`;
@@ -39,9 +37,9 @@ export const iam: Api = {
       'POST /v1/projects/{project}/serviceAccounts/{email}:testIamPermissions',
       'iam.TestPermissions',
       'iam.TestPermissionsResponse',
-      ({ project, caller, body, params: { email = '' } }) => {
+      ({ project, body, params: { email = '' } }) => {
         if (!project.accounts.has(email)) throw notFound(`Service account ${email}`);
-        return { permissions: caller === 'owner' ? (body.permissions ?? []) : [] };
+        return { permissions: body.permissions ?? [] };
       },
     ),
   ],

@@ -1,5 +1,4 @@
 import { found, patched, withBody, withoutBody, type Api } from './api.ts';
-import { requireOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
 
 const config = '/admin/v2/projects/{project}/config';
@@ -13,8 +12,7 @@ export const identity: Api = {
       'POST /v2/projects/{project}/identityPlatform:initializeAuth',
       'identity.Initialize',
       'identity.Initialized',
-      ({ project, caller }) => {
-        requireOwner(caller, project);
+      ({ project }) => {
         if (project.identity.get(project.id)?.subtype === 'IDENTITY_PLATFORM')
           throw invalid('INVALID_PROJECT_ID : Identity Platform has already been enabled.');
         const { id } = project;
@@ -33,8 +31,7 @@ export const identity: Api = {
       `PATCH ${config}`,
       'identity.Config',
       'identity.Config',
-      ({ project, caller, query, body }) => {
-        requireOwner(caller, project);
+      ({ project, query, body }) => {
         const after = patched(found(project.identity, project.id), body, query.get('updateMask'));
         project.identity.set(project.id, after);
         return after;

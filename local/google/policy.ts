@@ -15,7 +15,7 @@ const roles = new Set(
 );
 
 /**
- * Sets a policy, with one binding per role. Throws a refusal for malformed or unknown members, and for unknown roles.
+ * Sets a policy, with one binding per role, and returns it. Throws a refusal for malformed or unknown members, and for unknown roles.
  */
 export function setPolicy(project: Project, resource: string, bindings: readonly RawBinding[]) {
   const members = new Map<string, Set<string>>();
@@ -31,6 +31,7 @@ export function setPolicy(project: Project, resource: string, bindings: readonly
     resource,
     [...members].map(([role, all]) => ({ role, members: [...all] })),
   );
+  return { version: 1, bindings: policyOf(project, resource) };
 }
 
 interface RawBinding {
@@ -91,10 +92,4 @@ export function requireRole(
     throw denied(
       `Permission '${permission}' denied on resource '${resource}' (or it may not exist): ${caller} has not the role roles/${role}.`,
     );
-}
-
-/** Throws a refusal for anyone but the project's owner, who alone sets up and deploys. */
-export function requireOwner(caller: Caller, project: Project): void {
-  if (caller !== 'owner')
-    throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
 }

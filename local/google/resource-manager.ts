@@ -1,5 +1,5 @@
 import { withBody, withoutBody, type Api } from './api.ts';
-import { requireOwner, policyOf, setPolicy } from './policy.ts';
+import { policyOf, setPolicy } from './policy.ts';
 
 /** https://cloud.google.com/resource-manager/reference/rest/v1/projects */
 export const resourceManager: Api = {
@@ -15,23 +15,19 @@ export const resourceManager: Api = {
       'POST /v1/projects/{project}:testIamPermissions',
       'iam.TestPermissions',
       'iam.TestPermissionsResponse',
-      ({ caller, body }) => ({ permissions: caller === 'owner' ? (body.permissions ?? []) : [] }),
+      ({ body }) => ({ permissions: body.permissions ?? [] }),
     ),
     withBody(
       'POST /v1/projects/{project}:getIamPolicy',
       'resourcemanager.GetIamPolicy',
       'resourcemanager.Policy',
-      ({ project }) => ({ version: 1, bindings: policyOf(project, `projects/${project.id}`) }),
+      ({ project, name }) => ({ version: 1, bindings: policyOf(project, name) }),
     ),
     withBody(
       'POST /v1/projects/{project}:setIamPolicy',
       'resourcemanager.SetIamPolicy',
       'resourcemanager.Policy',
-      ({ project, caller, body }) => {
-        requireOwner(caller, project);
-        setPolicy(project, `projects/${project.id}`, body.policy?.bindings ?? []);
-        return { version: 1, bindings: policyOf(project, `projects/${project.id}`) };
-      },
+      ({ project, name, body }) => setPolicy(project, name, body.policy?.bindings ?? []),
     ),
   ],
 };

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { childrenOf, found, withBody, withoutBody, type Api, type Call } from './api.ts';
-import { requireOwner } from './policy.ts';
+import { childrenOf, found, reads, withBody, withoutBody, type Api } from './api.ts';
 import { exists } from './refusal.ts';
-
-/** A release's name may have slashes: `cloud.firestore/other-database`. */
-const nameOf = ({ project, params }: Call<unknown>): string =>
-  `projects/${project.id}/releases/${params['release']}`;
 
 /** https://firebase.google.com/docs/reference/rules/rest */
 export const rules: Api = {
@@ -13,39 +8,32 @@ export const rules: Api = {
   title: 'Firebase Rules API',
   routes: [
     withBody('POST /v1/projects/{project}:test', 'rules.Test', 'rules.TestResponse', () => ({})),
-    withoutBody('GET /v1/projects/{project}/rulesets', 'rules.ListRulesets', ({ project }) => ({
-      rulesets: childrenOf(project.rulesets, `projects/${project.id}/rulesets`),
-    })),
-    withBody(
-      'POST /v1/projects/{project}/rulesets',
-      'rules.Ruleset',
-      'rules.Ruleset',
-      ({ project, caller, body }) => {
-        requireOwner(caller, project);
-        const name = `projects/${project.id}/rulesets/${randomUUID()}`;
-        const ruleset = { ...body, name, createTime: new Date().toISOString() };
-        project.rulesets.set(name, ruleset);
-        return ruleset;
-      },
-    ),
-    withoutBody(
+    withBody('POST /v1/projects/{project}/rulesets', 'rules.Ruleset', 'rules.Ruleset', (call) => {
+      const { project, body } = call;
+      const name = `${call.name}/${randomUUID()}`;
+      const ruleset = { ...body, name, createTime: new Date().toISOString() };
+      project.rulesets.set(name, ruleset);
+      return ruleset;
+    }),
+    reads(
       'GET /v1/projects/{project}/rulesets/{ruleset}',
       'rules.Ruleset',
-      ({ project, params }) =>
-        found(project.rulesets, `projects/${project.id}/rulesets/${params['ruleset']}`),
+      ({ rulesets }) => rulesets,
     ),
     withoutBody('GET /v1/projects/{project}/releases', 'rules.ListReleases', ({ project }) => ({
       releases: childrenOf(project.ruleReleases, `projects/${project.id}/releases`),
     })),
-    withoutBody('GET /v1/projects/{project}/releases/{release+}', 'rules.Release', (call) =>
-      found(call.project.ruleReleases, nameOf(call)),
+    // A release's name may have slashes: `cloud.firestore/other-database`.
+    reads(
+      'GET /v1/projects/{project}/releases/{release+}',
+      'rules.Release',
+      ({ ruleReleases }) => ruleReleases,
     ),
     withBody(
       'POST /v1/projects/{project}/releases',
       'rules.Release',
       'rules.Release',
-      ({ project, caller, body }) => {
-        requireOwner(caller, project);
+      ({ project, body }) => {
         const name = body.name ?? '';
         if (project.ruleReleases.has(name)) throw exists(`Release ${name}`);
         found(project.rulesets, body.rulesetName ?? '');
@@ -59,13 +47,11 @@ export const rules: Api = {
       'PATCH /v1/projects/{project}/releases/{release+}',
       'rules.UpdateRelease',
       'rules.Release',
-      (call) => {
-        const { project, caller, body } = call;
-        requireOwner(caller, project);
-        const before = found(project.ruleReleases, nameOf(call));
+      ({ project, name, body }) => {
+        const before = found(project.ruleReleases, name);
         found(project.rulesets, body.release?.rulesetName ?? '');
         const release = { ...before, ...body.release, updateTime: new Date().toISOString() };
-        project.ruleReleases.set(nameOf(call), release);
+        project.ruleReleases.set(name, release);
         return release;
       },
     ),

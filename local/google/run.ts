@@ -1,15 +1,9 @@
-import { withBody, withoutBody, type Api, type Call } from './api.ts';
-import { hasRole, requireOwner, policyOf, setPolicy } from './policy.ts';
+import { withBody, type Api } from './api.ts';
+import { hasRole, setPolicy } from './policy.ts';
 import type { Caller, Project } from './project.ts';
 import { notFound } from './refusal.ts';
 
 const service = '/v1/projects/{project}/locations/{location}/services/{service}';
-
-function nameOf({ project, params }: Call<unknown>): string {
-  const name = `projects/${project.id}/locations/${params['location']}/services/${params['service']}`;
-  if (!project.policies.has(name)) throw notFound(`Service ${name}`);
-  return name;
-}
 
 /** Why Cloud Run does not let somebody call a function; undefined if it does. */
 export function refusedCall(
@@ -29,14 +23,14 @@ export const run: Api = {
   host: 'run.googleapis.com',
   title: 'Cloud Run Admin API',
   routes: [
-    withoutBody(`GET ${service}:getIamPolicy`, 'run.Policy', (call) => ({
-      version: 1,
-      bindings: policyOf(call.project, nameOf(call)),
-    })),
-    withBody(`POST ${service}:setIamPolicy`, 'run.SetIamPolicy', 'run.Policy', (call) => {
-      requireOwner(call.caller, call.project);
-      setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
-      return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
-    }),
+    withBody(
+      `POST ${service}:setIamPolicy`,
+      'run.SetIamPolicy',
+      'run.Policy',
+      ({ project, name, body }) => {
+        if (!project.policies.has(name)) throw notFound(`Service ${name}`);
+        return setPolicy(project, name, body.policy?.bindings ?? []);
+      },
+    ),
   ],
 };

@@ -1,5 +1,5 @@
-import { childrenOf, found, patched, withBody, withoutBody, type Api, type Call } from './api.ts';
-import { checkAccount, requireOwner } from './policy.ts';
+import { reads, withBody, type Api } from './api.ts';
+import { checkAccount } from './policy.ts';
 import type { Project } from './project.ts';
 import { exists, invalid } from './refusal.ts';
 import { refusedCall } from './run.ts';
@@ -8,9 +8,6 @@ import type { Published } from './types.ts';
 type Job = Published['scheduler.Job'];
 
 const jobs = '/v1/projects/{project}/locations/{location}/jobs';
-
-const nameOf = ({ project, params }: Call<unknown>): string =>
-  `projects/${project.id}/locations/${params['location']}/jobs/${params['job']}`;
 
 function checked(project: Project, job: Job): Job {
   const { uri = '', oidcToken } = job.httpTarget ?? {};
@@ -41,26 +38,12 @@ export const scheduler: Api = {
   host: 'cloudscheduler.googleapis.com',
   title: 'Cloud Scheduler API',
   routes: [
-    withoutBody(`GET ${jobs}`, 'scheduler.ListJobs', ({ project }) => ({
-      jobs: childrenOf(project.jobs, `projects/${project.id}/locations`),
-    })),
-    withoutBody(`GET ${jobs}/{job}`, 'scheduler.Job', (call) =>
-      found(call.project.jobs, nameOf(call)),
-    ),
-    withBody(`POST ${jobs}`, 'scheduler.Job', 'scheduler.Job', ({ project, caller, body }) => {
-      requireOwner(caller, project);
+    reads(`GET ${jobs}/{job}`, 'scheduler.Job', (project) => project.jobs),
+    withBody(`POST ${jobs}`, 'scheduler.Job', 'scheduler.Job', ({ project, body }) => {
       const name = body.name ?? '';
       if (project.jobs.has(name)) throw exists(`Job ${name}`);
       const job = { ...checked(project, body), state: 'ENABLED' };
       project.jobs.set(name, job);
-      return job;
-    }),
-    withBody(`PATCH ${jobs}/{job}`, 'scheduler.Job', 'scheduler.Job', (call) => {
-      const { project, caller, query, body } = call;
-      requireOwner(caller, project);
-      const before = found(project.jobs, nameOf(call));
-      const job = checked(project, patched(before, body, query.get('updateMask')));
-      project.jobs.set(nameOf(call), job);
       return job;
     }),
   ],

@@ -1,5 +1,5 @@
-import { childrenOf, found, withBody, withoutBody, type Api, type Call } from './api.ts';
-import { requireOwner, requireRole, policyOf, setPolicy } from './policy.ts';
+import { found, withBody, withoutBody, type Api, type Call } from './api.ts';
+import { requireRole, policyOf, setPolicy } from './policy.ts';
 import type { Caller, Project, Secret } from './project.ts';
 import { exists, notFound, Refusal } from './refusal.ts';
 
@@ -47,38 +47,27 @@ export const secretManager: Api = {
   host: 'secretmanager.googleapis.com',
   title: 'Secret Manager API',
   routes: [
-    withoutBody(`GET ${secrets}`, 'secretmanager.ListSecrets', ({ project }) => ({
-      secrets: childrenOf(project.secrets, `projects/${project.id}/secrets`).map(
-        ({ secret }) => secret,
-      ),
-    })),
     withoutBody(
       `GET ${secrets}/{secret}`,
       'secretmanager.Secret',
       (call) => found(call.project.secrets, nameOf(call)).secret,
     ),
-    withBody(
-      `POST ${secrets}`,
-      'secretmanager.Secret',
-      'secretmanager.Secret',
-      ({ project, caller, query, body }) => {
-        requireOwner(caller, project);
-        const name = `projects/${project.id}/secrets/${query.get('secretId') ?? ''}`;
-        if (project.secrets.has(name)) throw exists(`Secret [${name}]`);
-        const created: Secret = {
-          secret: { ...body, name, createTime: new Date().toISOString() },
-          versions: [],
-        };
-        project.secrets.set(name, created);
-        return created.secret;
-      },
-    ),
+    withBody(`POST ${secrets}`, 'secretmanager.Secret', 'secretmanager.Secret', (call) => {
+      const { project, query, body } = call;
+      const name = `${call.name}/${query.get('secretId') ?? ''}`;
+      if (project.secrets.has(name)) throw exists(`Secret [${name}]`);
+      const created: Secret = {
+        secret: { ...body, name, createTime: new Date().toISOString() },
+        versions: [],
+      };
+      project.secrets.set(name, created);
+      return created.secret;
+    }),
     withBody(
       `POST ${secrets}/{secret}:addVersion`,
       'secretmanager.AddSecretVersion',
       'secretmanager.SecretVersion',
       (call) => {
-        requireOwner(call.caller, call.project);
         const { versions } = found(call.project.secrets, nameOf(call));
         versions.push({
           data: call.body.payload?.data ?? '',
@@ -107,10 +96,8 @@ export const secretManager: Api = {
       'secretmanager.SetIamPolicy',
       'secretmanager.Policy',
       (call) => {
-        requireOwner(call.caller, call.project);
         found(call.project.secrets, nameOf(call));
-        setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
-        return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
+        return setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
       },
     ),
   ],

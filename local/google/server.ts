@@ -119,14 +119,19 @@ async function answer(
     );
   // A signed address acts for whoever signed it.
   const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
+  if (method !== 'GET' && caller !== 'owner')
+    throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
   const params = { ...route.pattern.exec(path)?.groups };
   const { project: named = project.id } = params;
   if (named !== project.id && named !== project.number)
     throw denied(`Permission denied on resource project ${named}.`, 'CONSUMER_INVALID');
   const body = await bodyOf(context, route.body, check);
   const query = new URL(context.req.url).searchParams;
+  const name = path
+    .replace(/^(?:\/admin)?\/v\w+\/projects\/[^/:]+/, `projects/${project.id}`)
+    .replace(/:[a-zA-Z]+$/, '');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against its schema
-  return route.answer({ project, caller, params, query, body: body as never });
+  return route.answer({ project, caller, name, params, query, body: body as never });
 }
 
 /** In Google's words: the tools recognize the sentence and the reason. */

@@ -1,5 +1,4 @@
 import { operation, withBody, withoutBody, type Api } from './api.ts';
-import { requireOwner } from './policy.ts';
 import type { Project } from './project.ts';
 import { Refusal } from './refusal.ts';
 
@@ -69,23 +68,11 @@ export const serviceUsage: Api = {
       'serviceusage.Service',
       ({ project, params: { service = '' } }) => stateOf(project, service),
     ),
-    withoutBody(
-      'POST /v1/projects/{project}/services/{service}:enable',
-      'serviceusage.Operation',
-      ({ project, caller, params: { service = '' } }) => {
-        requireOwner(caller, project);
-        enable(project, service);
-        return operation(project, `operations/enable.${service}`, {
-          service: stateOf(project, service),
-        });
-      },
-    ),
     withBody(
       'POST /v1/projects/{project}/services:batchEnable',
       'serviceusage.BatchEnable',
       'serviceusage.Operation',
-      ({ project, caller, body }) => {
-        requireOwner(caller, project);
+      ({ project, body }) => {
         for (const service of body.serviceIds ?? []) enable(project, service);
         return operation(project, 'operations/batch-enable', {});
       },

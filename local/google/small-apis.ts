@@ -1,4 +1,4 @@
-import { found, patched, withBody, withoutBody, type Api } from './api.ts';
+import { found, patched, reads, withBody, withoutBody, type Api } from './api.ts';
 import { computeAccount } from './service-usage.ts';
 import { webApps } from './web-app.ts';
 
@@ -55,18 +55,12 @@ export const smallApis: readonly Api[] = [
     host: 'artifactregistry.googleapis.com',
     title: 'Artifact Registry API',
     routes: [
-      withoutBody(`GET ${repository}`, 'artifactregistry.Repository', ({ project, params }) =>
-        found(
-          project.repositories,
-          `projects/${project.id}/locations/${params['location']}/repositories/${params['repository']}`,
-        ),
-      ),
+      reads(`GET ${repository}`, 'artifactregistry.Repository', (project) => project.repositories),
       withBody(
         `PATCH ${repository}`,
         'artifactregistry.Repository',
         'artifactregistry.Repository',
-        ({ project, params, query, body }) => {
-          const name = `projects/${project.id}/locations/${params['location']}/repositories/${params['repository']}`;
+        ({ project, name, query, body }) => {
           const before = found(project.repositories, name);
           const after = patched(before, body, query.get('updateMask'));
           project.repositories.set(name, after);

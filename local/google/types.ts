@@ -59,7 +59,6 @@ export interface Published {
   'firestore.Database': firestore_v1.Schema$GoogleFirestoreAdminV1Database;
   'firestore.Field': firestore_v1.Schema$GoogleFirestoreAdminV1Field;
   'firestore.Index': firestore_v1.Schema$GoogleFirestoreAdminV1Index;
-  'firestore.ListDatabases': firestore_v1.Schema$GoogleFirestoreAdminV1ListDatabasesResponse;
   'firestore.ListFields': firestore_v1.Schema$GoogleFirestoreAdminV1ListFieldsResponse;
   'firestore.ListIndexes': firestore_v1.Schema$GoogleFirestoreAdminV1ListIndexesResponse;
   'firestore.BackupSchedule': firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
@@ -70,9 +69,6 @@ export interface Published {
   'functions.ListFunctions1': cloudfunctions_v1.Schema$ListFunctionsResponse;
   'functions.ListFunctions': cloudfunctions_v2.Schema$ListFunctionsResponse;
   'functions.Operation': cloudfunctions_v2.Schema$Operation;
-  'hosting.Channel': firebasehosting_v1beta1.Schema$Channel;
-  'hosting.ListChannels': firebasehosting_v1beta1.Schema$ListChannelsResponse;
-  'hosting.ListSites': firebasehosting_v1beta1.Schema$ListSitesResponse;
   'hosting.PopulateFiles': firebasehosting_v1beta1.Schema$PopulateVersionFilesRequest;
   'hosting.PopulateFilesResponse': firebasehosting_v1beta1.Schema$PopulateVersionFilesResponse;
   'hosting.Release': firebasehosting_v1beta1.Schema$Release;
@@ -88,7 +84,6 @@ export interface Published {
   'resourcemanager.Project': cloudresourcemanager_v1.Schema$Project;
   'resourcemanager.SetIamPolicy': cloudresourcemanager_v1.Schema$SetIamPolicyRequest;
   'rules.ListReleases': firebaserules_v1.Schema$ListReleasesResponse;
-  'rules.ListRulesets': firebaserules_v1.Schema$ListRulesetsResponse;
   'rules.Release': firebaserules_v1.Schema$Release;
   'rules.Ruleset': firebaserules_v1.Schema$Ruleset;
   'rules.Test': firebaserules_v1.Schema$TestRulesetRequest;
@@ -97,10 +92,8 @@ export interface Published {
   'run.Policy': run_v1.Schema$Policy;
   'run.SetIamPolicy': run_v1.Schema$SetIamPolicyRequest;
   'scheduler.Job': cloudscheduler_v1.Schema$Job;
-  'scheduler.ListJobs': cloudscheduler_v1.Schema$ListJobsResponse;
   'secretmanager.AccessSecretVersion': secretmanager_v1.Schema$AccessSecretVersionResponse;
   'secretmanager.AddSecretVersion': secretmanager_v1.Schema$AddSecretVersionRequest;
-  'secretmanager.ListSecrets': secretmanager_v1.Schema$ListSecretsResponse;
   'secretmanager.Policy': secretmanager_v1.Schema$Policy;
   'secretmanager.Secret': secretmanager_v1.Schema$Secret;
   'secretmanager.SecretVersion': secretmanager_v1.Schema$SecretVersion;

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOf, listOf, textOf } from '../../src/domain/field.ts';
-import {
-  found,
-  operation,
-  patched,
-  withBody,
-  withoutBody,
-  type Api,
-  type Call,
-  type Route,
-} from './api.ts';
-import { requireOwner } from './policy.ts';
+import { found, operation, withBody, withoutBody, type Api, type Call, type Route } from './api.ts';
 import { invalid } from './refusal.ts';
 
 const apps = '/v1beta1/projects/{project}/webApps';
@@ -29,8 +19,7 @@ export const webApps: readonly Route[] = [
   withoutBody(`GET ${apps}`, 'firebase.ListWebApps', ({ project }) => ({
     apps: [...project.webApps.values()],
   })),
-  withBody(`POST ${apps}`, 'firebase.WebApp', 'firebase.Operation', ({ project, caller, body }) => {
-    requireOwner(caller, project);
+  withBody(`POST ${apps}`, 'firebase.WebApp', 'firebase.Operation', ({ project, body }) => {
     const appId = `1:${project.number}:web:${randomUUID().slice(0, 8)}`;
     const name = `projects/${project.id}/webApps/${appId}`;
     const apiKeyId = `projects/${project.number}/locations/global/keys/${randomUUID()}`;
@@ -73,8 +62,7 @@ export const apiKeys: Api = {
       'PATCH /v2/{name+}',
       'apikeys.Key',
       'apikeys.Operation',
-      ({ project, caller, body, params: { name = '' } }) => {
-        requireOwner(caller, project);
+      ({ project, body, params: { name = '' } }) => {
         const { keyString } = found(project.apiKeys, name);
         const { restrictions } = body;
         project.apiKeys.set(name, {
@@ -105,22 +93,13 @@ export const siteKeys: Api = {
     withoutBody(`GET ${keys}`, 'recaptcha.ListKeys', ({ project }) => ({
       keys: [...project.siteKeys.values()],
     })),
-    withBody(`POST ${keys}`, 'recaptcha.Key', 'recaptcha.Key', ({ project, caller, body }) => {
-      requireOwner(caller, project);
+    withBody(`POST ${keys}`, 'recaptcha.Key', 'recaptcha.Key', ({ project, body }) => {
       if (fieldOf(body, 'webSettings', 'integrationType') === undefined)
         throw invalid('web_settings.integration_type is required.');
       const name = `projects/${project.number}/keys/6L${randomUUID().replaceAll('-', '')}`;
       const key = { ...body, name };
       project.siteKeys.set(name, key);
       return key;
-    }),
-    withBody(`PATCH ${keys}/{key}`, 'recaptcha.Key', 'recaptcha.Key', (call) => {
-      requireOwner(call.caller, call.project);
-      const name = siteKeyOf(call);
-      const key = found(call.project.siteKeys, name);
-      const after = patched(key, call.body, call.query.get('updateMask'));
-      call.project.siteKeys.set(name, after);
-      return after;
     }),
     withoutBody(
       `GET ${keys}/{key}:retrieveLegacySecretKey`,
@@ -154,7 +133,6 @@ export const appCheckRegistrations: Api = {
       'appcheck.RecaptchaEnterpriseConfig',
       'appcheck.RecaptchaEnterpriseConfig',
       (call) => {
-        requireOwner(call.caller, call.project);
         const name = `projects/${call.project.number}/keys/${call.body.siteKey}`;
         if (!call.project.siteKeys.has(name)) throw invalid('The site key does not exist.');
         call.project.appChecks.set(appOf(call), call.body);
