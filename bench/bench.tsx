@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { isStorageForbidden } from '#adapters/memory/backend.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from './backend.ts';
 import { Frame } from './components/frame.tsx';
 import { Mails, Messages } from './mails/mails.tsx';
-import { ResetForm } from './mails/reset-form.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Empty } from './components/bench-section.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
@@ -21,22 +19,6 @@ const sections = {
   mails: 'Mails',
   messages: 'Messages',
 };
-
-/** The code of a reset link, `#reset=CODE`. `leave` removes it from the address. */
-function useResetCode() {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const update = (): void => setHash(location.hash);
-    addEventListener('hashchange', update);
-    return () => removeEventListener('hashchange', update);
-  }, []);
-  const [, code] = /^#reset=(.*)$/.exec(hash) ?? [];
-  const leave = (): void => {
-    history.replaceState(null, '', location.pathname);
-    setHash('');
-  };
-  return { code, leave };
-}
 
 /** Names the scenarios that are on, with a button that switches them off. */
 function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
@@ -65,7 +47,6 @@ function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) 
 export function Bench() {
   const state = useBackendState();
   const on = useActive();
-  const { code, leave } = useResetCode();
   const isKnown = state !== undefined && !(state instanceof Error);
   return (
     <Frame
@@ -99,7 +80,6 @@ export function Bench() {
           <Messages state={state} />
         </>
       )}
-      {code !== undefined && <ResetForm key={code} code={code} onClose={leave} />}
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { accountKey, type Backend, delayIfSlow } from '#adapters/memory/backend.ts';
-import type { Account } from '#adapters/memory/backend-state.ts';
-import { withReset } from '#adapters/memory/password-resets.ts';
+import { type Account, withReset } from '#adapters/memory/backend-state.ts';
 import { emailPattern } from '#domain/account/email-pattern.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fieldsIn } from '#domain/field.ts';

@@ -4,24 +4,18 @@ import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
 import styles from './mails.module.css';
 
-/** Lists the mails for new passwords, the newest first; the owner's and the order's are the functions' (docs/local-backend.md). */
+/** Lists the mails for new passwords, the newest first, whose link the identity provider makes; the owner's and the order's are the functions' (docs/local-backend.md). */
 export function Mails({ state: { resets } }: { readonly state: BackendState }) {
   return (
     <BenchSection id="mails" title="Mails" description="Mails for new passwords.">
       {resets.length === 0 && <Empty>No mails yet.</Empty>}
       <ul className={styles.mails}>
-        {resets.toReversed().map(({ code, email, at, isUsed }) => (
-          <CardItem key={code}>
+        {resets.toReversed().map(({ email, at }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- mails have no id, and are only added
+          <CardItem key={resets.length - index}>
             <h3 className={styles.subject}>Reset your password for Ground Up</h3>
             <p className={styles.envelope}>
               To {email} <Timestamp precision="seconds" at={at} />
-            </p>
-            <p>
-              {isUsed ? (
-                'The link has been used.'
-              ) : (
-                <a href={`#reset=${code}`}>Set a new password for {email}</a>
-              )}
             </p>
           </CardItem>
         ))}

@@ -29,12 +29,6 @@ class Bench {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
-  /** A mail by its subject. */
-  mail(subject: RegExp): Locator {
-    const heading = this.page.getByRole('heading', { name: subject });
-    return this.part('Mails').getByRole('listitem').filter({ has: heading });
-  }
-
   /** Waits until it says what was done. */
   async says(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();

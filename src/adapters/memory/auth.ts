@@ -13,8 +13,7 @@ import {
   respond,
   scenarioError,
 } from './backend.ts';
-import type { Account, BackendState } from './backend-state.ts';
-import { withReset } from './password-resets.ts';
+import { type Account, type BackendState, withReset } from './backend-state.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A fake identity provider (behaviour 7). */

@@ -36,13 +36,10 @@ export interface PaidOrder {
 }
 
 /** The email of a password reset. */
-export interface ResetMail {
-  /** The code in its link, which works once. */
-  readonly code: string;
+interface ResetMail {
   readonly email: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly isUsed: boolean;
 }
 
 export interface Account {
@@ -80,6 +77,10 @@ export const initialState: BackendState = {
   messages: [],
   resets: [],
 };
+
+/** Adds the email that lets an account set a new password. Without such an account the state stays the same. */
+export const withReset = (state: BackendState, email: string, at: number): BackendState =>
+  state.accounts.has(email) ? { ...state, resets: [...state.resets, { email, at }] } : state;
 
 /** Keeps the state, which all tabs share. `read` and `update` reject if the underlying storage fails. */
 export interface StateStore {
