@@ -38,7 +38,7 @@ const orders = [
 
 /** What the desk's server answers, by its calls: the longest names, and every mark. */
 export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => ({
-  project: { id: project, isLocal: false },
+  project: { id: project, isLocal: false, timeZone: 'America/Chicago' },
   today: {
     counts: { ready: 120, waiting: 3, review: 1 },
     issues: [

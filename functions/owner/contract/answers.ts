@@ -58,6 +58,22 @@ export interface Issue {
   readonly isMail?: boolean;
 }
 
+/** The project that the desk shows. */
+export interface DeskProject {
+  readonly id: string;
+  readonly isLocal: boolean;
+  /** Of all days and times that are shown. */
+  readonly timeZone: string;
+}
+
+/** What the desk begins with. */
+export interface Today {
+  /** The number of orders in the first lists. */
+  readonly counts: Readonly<Partial<Record<OrderList, number>>>;
+  /** The most urgent first. */
+  readonly issues: readonly Issue[];
+}
+
 /** What the doctor finds: `bad` has to be fixed; `skipped` cannot be checked on this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
@@ -116,7 +132,7 @@ export type Tally = readonly (readonly [name: string, count: number])[];
 export interface Problems {
   /** The newest first. */
   readonly days: readonly {
-    /** In UTC, such as `2026-11-24`. */
+    /** Such as `2026-11-24`. */
     readonly day: string;
     /** By kind. */
     readonly failures: Tally;

@@ -12,14 +12,14 @@ import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
 import {
   orderLists,
   type Books,
+  type DeskProject,
   type Diagnosis,
   type Erasure,
-  type Issue,
-  type OrderList,
   type Problems,
   type ProductStock,
   type RefundSum,
   type ShippedFile,
+  type Today,
 } from './answers.ts';
 import type { ListedOrder, OrderChange, OrderRefund, WholeOrder } from './order-answers.ts';
 
@@ -164,13 +164,8 @@ export type Input<Name extends keyof Answers> = Name extends keyof Inputs
 
 /** What each call answers. An error is a sentence for the owner. */
 export interface Answers {
-  readonly project: { readonly id: string; readonly isLocal: boolean };
-  readonly today: {
-    /** The number of orders in the first lists. */
-    readonly counts: Readonly<Partial<Record<OrderList, number>>>;
-    /** The most urgent first. */
-    readonly issues: readonly Issue[];
-  };
+  readonly project: DeskProject;
+  readonly today: Today;
   /** The first orders of a list, and how many there are in all. */
   readonly orders: { readonly orders: readonly ListedOrder[]; readonly total: number };
   /** Every order of a list to pack. */

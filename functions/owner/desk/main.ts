@@ -8,6 +8,7 @@ import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import { ownerPortsOf } from '../orders/main.ts';
 import { projectOf } from '../project/project.ts';
+import { timeZone } from '../../src/settings/settings.ts';
 
 /** The port in the owner's bookmarks. The desk of a local backend has the port after those of the backend. */
 function portOf({ options, isLocal, env }: CommandLine): number {
@@ -26,6 +27,8 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
   // The browser inherits this process's environment. `line.env` has a copy of the key.
   delete process.env['STRIPE_OWNER_KEY'];
+  // Whatever this process says of a day is about the shop's.
+  process.env['TZ'] = timeZone(line.env);
   const project = projectOf(line);
   const port = portOf(line);
   const handlers = createCallHandlers({

@@ -1,7 +1,9 @@
 import { integerOf } from '../../../src/domain/field.ts';
+import { minuteIn } from '../../src/domain/day.ts';
 import { dayInMs, holdTimes } from '../../src/domain/limits.ts';
 import { numberOf } from '../../src/domain/order.ts';
 import { needsAnswer, openDisputes, reviewsOf } from '../../src/domain/review-order.ts';
+import { timeZone } from '../../src/settings/settings.ts';
 import { listOrders } from '../orders/find-orders.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
@@ -15,7 +17,7 @@ const patience = {
 } as const;
 
 /** No order has been in review for a month, and no dispute is about to be lost for lack of an answer. */
-export const checkReviews: Check = async ({ documents, clock }) => {
+export const checkReviews: Check = async ({ documents, clock, env }) => {
   const now = clock.now();
   const orders = await listOrders(documents, 'review');
   const faults = orders.flatMap((order) => {
@@ -26,8 +28,8 @@ export const checkReviews: Check = async ({ documents, clock }) => {
       .map(({ dueBy }) => dueBy ?? Infinity)
       .find((dueBy) => dueBy < now + patience.dispute);
     if (due !== undefined) {
-      const until = new Date(due).toISOString().slice(0, 16);
-      return [bad(`${number} is disputed: answer at Stripe by ${until} UTC, or it is lost.`)];
+      const until = minuteIn(timeZone(env), due);
+      return [bad(`${number} is disputed: answer at Stripe by ${until}, or it is lost.`)];
     }
     const why = reviewsOf(order).join(', ');
     return isOld ? [bad(`${number} has been in review for a month: ${why}.`)] : [];

@@ -23,6 +23,7 @@ export const checkMode: Check = async ({ env, site }) => {
   const { allowedOrigins, allowTestProduct, limitedProducts } = shipping;
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
   return [
+    good(`The shop’s days and months are those of ${settings.timeZone(env)} (TIME_ZONE).`),
     check(
       isLive(env['STRIPE_SECRET_KEY']),
       'Stripe takes real money.',

@@ -76,7 +76,7 @@ testFaults({
   'Stock: toe-strap has lost its count: count the shelf at the desk.': strap(7, undefined),
   'Stock: … has no stock record…': withRecords({ products: {} }),
   'Test orders: … is open, and nothing was paid…': order(unpaid),
-  'Reviews: … is disputed: answer at Stripe by … UTC…': disputed(now + 2 * dayInMs),
+  'Reviews: … is disputed: answer at Stripe by … or it is lost…': disputed(now + 2 * dayInMs),
   'Reviews: … has been in review for a month: unreadable, disputed.': disputed(
     now,
     'answered',

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import { dayAfter, minuteIn, startOf } from '../../src/domain/day.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
 import { reviewsOf } from '../../src/domain/review-order.ts';
 import { formatCents } from '../../../src/domain/money.ts';
@@ -6,7 +7,7 @@ import { movementKinds, type Movement } from '../../src/ports/ledger.ts';
 import { csvOf, type Cell } from './csv.ts';
 import type { Books } from '../contract/answers.ts';
 import { listOrders } from './find-orders.ts';
-import { minuteOf } from './order-table.ts';
+import { placedIn } from './order-table.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { pluralize } from './words.ts';
 
@@ -23,11 +24,12 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 };
 
 /**
- * The books of a month such as `2026-10`, in UTC: every order that was placed in it or whose money moved, with what the
+ * The books of a month such as `2026-10`, in the shop's time zone: every order that was placed in it or whose money moved, with what the
  * payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
  */
 export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
-  const range = rangeOf(month);
+  const { timeZone } = owner;
+  const range = rangeOf(month, timeZone);
   if (range === undefined) return fail(`${month} is not a month such as 2026-10.`);
   const { from, until } = range;
   const byPayment = Map.groupBy(
@@ -46,10 +48,13 @@ export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<
   const others = [...byPayment].flatMap(([payment, moved]) =>
     payment !== undefined && known.has(payment) ? [] : moved,
   );
-  const lines = rows.flatMap(({ order }) => linesOf(order));
+  const lines = rows.flatMap(({ order }) => linesOf(order, timeZone));
   return ok({
-    orders: csvOf([[...orderColumns], ...rows.map(({ order, moved }) => rowOf(order, moved))]),
-    lines: csvOf([lineColumns, ...lines]),
+    orders: csvOf([
+      orderColumns(timeZone),
+      ...rows.map(({ order, moved }) => rowOf(order, moved, timeZone)),
+    ]),
+    lines: csvOf([lineColumns(timeZone), ...lines]),
     sums: [
       `${month}: ${pluralize(rows.length, 'order')}, ${pluralize(lines.length, 'line')}`,
       inWords(ours),
@@ -59,11 +64,12 @@ export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<
 }
 
 /** The first moment of a month, and that of the next. */
-function rangeOf(month: string) {
-  const [, year = '', number = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (year === '') return undefined;
-  const at = (months: number): number => Date.UTC(Number(year), Number(number) + months);
-  return { from: at(-1), until: at(0) };
+function rangeOf(month: string, timeZone: string) {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
+  const first = `${month}-01`;
+  // A month is over within 31 days.
+  const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
+  return { from: startOf(timeZone, first), until: startOf(timeZone, next) };
 }
 
 function inWords(movements: readonly Movement[]): string {
@@ -74,13 +80,11 @@ function inWords(movements: readonly Movement[]): string {
     .join(', ');
 }
 
-/** A cell with an amount in dollars. */
-const dollarsOf = (cents: number | undefined): Cell =>
-  cents === undefined ? undefined : cents / 100;
+const moneyOf = (cents: number | undefined): Cell => (cents === undefined ? undefined : { cents });
 
-const orderColumns = [
+const orderColumns = (timeZone: string) => [
   'number',
-  'placed (UTC)',
+  placedIn(timeZone),
   'state',
   'mode',
   'review',
@@ -92,46 +96,59 @@ const orderColumns = [
   'charged',
   'refunded',
   'disputed',
+  'other',
   'fees',
   'net',
+  'tax refunded',
   'state or province',
   'country',
   'payment',
-] as const;
+];
 
-function rowOf(order: PlacedOrder, moved: readonly Movement[]): readonly Cell[] {
+function rowOf(order: PlacedOrder, moved: readonly Movement[], timeZone: string): readonly Cell[] {
   const { placedAt, isLive, disputes, amounts, buyer, payment } = order;
-  const { charged, refunded, disputed, fees, net } = sumsOf(moved);
+  const { taxAmount = 0, total = 0 } = amounts;
+  const { charged, refunded, disputed, other, fees, net } = sumsOf(moved);
+  // Stripe Tax takes tax back in proportion to the money that goes back.
+  const taxRefunded = total === 0 ? 0 : Math.round((refunded * taxAmount) / total);
   return [
     numberOf(order),
-    minuteOf(placedAt),
+    minuteIn(timeZone, placedAt),
     stateOf(order),
     isLive ? 'live' : 'test',
     reviewsOf(order).join(', '),
     Object.values(disputes)
       .map(({ status }) => status)
       .join(', '),
-    dollarsOf(amounts.subtotal),
-    dollarsOf(amounts.shippingCost),
-    dollarsOf(amounts.taxAmount),
-    dollarsOf(amounts.total),
-    ...[charged, refunded, disputed, fees, net].map(dollarsOf),
+    moneyOf(amounts.subtotal),
+    moneyOf(amounts.shippingCost),
+    moneyOf(amounts.taxAmount),
+    moneyOf(amounts.total),
+    ...[charged, refunded, disputed, other, fees, net, taxRefunded].map(moneyOf),
     buyer?.state ?? undefined,
     buyer?.country ?? undefined,
     payment,
   ];
 }
 
-const lineColumns = ['number', 'placed (UTC)', 'product', 'units', 'price', 'amount', 'payment'];
+const lineColumns = (timeZone: string) => [
+  'number',
+  placedIn(timeZone),
+  'product',
+  'units',
+  'price',
+  'amount',
+  'payment',
+];
 
-function linesOf(order: PlacedOrder): readonly (readonly Cell[])[] {
+function linesOf(order: PlacedOrder, timeZone: string): readonly (readonly Cell[])[] {
   return order.products.map(({ name, quantity, price }) => [
     numberOf(order),
-    minuteOf(order.placedAt),
+    minuteIn(timeZone, order.placedAt),
     name,
     quantity,
-    dollarsOf(price),
-    price === undefined ? undefined : dollarsOf(price * quantity),
+    moneyOf(price),
+    price === undefined ? undefined : moneyOf(price * quantity),
     order.payment,
   ]);
 }

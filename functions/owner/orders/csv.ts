@@ -10,11 +10,13 @@ const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 /** Texts that a spreadsheet changes: dates, leading zeros, long numbers. */
 const changed = /^0\d|^\d{12,}$|^\d+E\d+$|^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/i;
 
-export type Cell = string | number | null | undefined;
+/** A text, a number or an amount of money, in cents. */
+export type Cell = string | number | { readonly cents: number } | null | undefined;
 
 /** The text of a cell that a spreadsheet shows unchanged: an apostrophe marks a text that it would run or change. */
 function textOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object' && value !== null) return (value.cents / 100).toFixed(2);
   const text = value ?? '';
   const isSafe = !formula.test(text) && !changed.test(text);
   const marked = text.trimStart().replaceAll(formulaInside, "$1'");

@@ -34,9 +34,9 @@ describe('all orders', () => {
     await dispute('cs_1');
     await run('export');
     const [head, row] = lines.join('\n').split('\r\n');
-    expect(head).toMatch(/^\uFEFF"number","placed \(UTC\)","state","mode",/);
+    expect(head).toMatch(/^\uFEFF"number","placed \(America\/Chicago\)","state","mode",/);
     expect(row).toBe(
-      `"${one}","2026-11-21 12:01","new","live","disputed","2 × Ground Up Strap","2 × Ground Up Strap","",40,12,1,53,0,"'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+      `"${one}","2026-11-21 06:01","new","live","disputed","2 × Ground Up Strap","2 × Ground Up Strap","",40.00,12.00,1.00,53.00,0.00,"'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
     );
   });
 
@@ -50,7 +50,9 @@ describe('all orders', () => {
     expect(lines).toEqual(['2 orders in orders.csv']);
     const [, paid, failed] = (files['orders.csv'] ?? '').split('\r\n');
     expect(failed).toContain('"failed","test","","2 × Ground Up Strap","","","","","","","","Ada');
-    expect(paid).toContain('"cancelled","live","","2 × Ground Up Strap","","",40,12,1,53,53,');
+    expect(paid).toContain(
+      '"cancelled","live","","2 × Ground Up Strap","","",40.00,12.00,1.00,53.00,53.00,',
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import { createRefunds } from '../../src/adapters/stripe/refunds.ts';
 import { numberOf } from '../../src/domain/order.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import { createLedger } from '../../src/adapters/stripe/ledger.ts';
-import { mailTo, ownerStripeSettings } from '../../src/settings/settings.ts';
+import { mailTo, ownerStripeSettings, timeZone } from '../../src/settings/settings.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { booksOf } from './books.ts';
 import { changeOrder } from './change-order.ts';
@@ -46,6 +46,7 @@ export const ownerPortsOf = (
   ledger: () => createLedger(openStripe(ownerStripeSettings(env))),
   accounts: () => openAccounts(project),
   replyTo: () => mailTo(env),
+  timeZone: timeZone(env),
   clock: Date,
 });
 
@@ -66,8 +67,8 @@ type Command = (
   options: Options,
 ) => Promise<Result<string, string>>;
 
-const exportAll: Command = async ({ documents }, [file], { write }) => {
-  const { table, orders } = await exportOrders(documents);
+const exportAll: Command = async (owner, [file], { write }) => {
+  const { table, orders } = await exportOrders(owner);
   if (file === undefined) return ok(table);
   write(file, table);
   return ok(`${pluralize(orders, 'order')} in ${file}`);

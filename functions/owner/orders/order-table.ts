@@ -1,3 +1,4 @@
+import { minuteIn } from '../../src/domain/day.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
 import {
   handlingOf,
@@ -8,24 +9,20 @@ import {
 } from '../../src/domain/order.ts';
 import { unitsToShip } from '../../src/domain/parcels.ts';
 import { reviewsOf } from '../../src/domain/review-order.ts';
-import type { Documents } from '../../src/ports/documents.ts';
 import { csvOf, type Cell } from './csv.ts';
 import { listOrders } from './find-orders.ts';
-
-/** A time in UTC to the minute, such as `2026-11-24 18:30`. */
-export const minuteOf = (time = 0): string =>
-  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+import type { OwnerPorts } from './owner-ports.ts';
 
 const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
 /** In dollars; empty for an order that is not paid. */
 const moneyOf = ({ paymentStage }: PlacedOrder, cents: number | undefined): Cell =>
-  paymentStage === 'paid' && cents !== undefined ? cents / 100 : undefined;
+  paymentStage === 'paid' && cents !== undefined ? { cents } : undefined;
 
-const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
+const columnsIn = (timeZone: string): Readonly<Record<string, (order: PlacedOrder) => Cell>> => ({
   number: numberOf,
-  'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
+  [placedIn(timeZone)]: ({ placedAt }) => minuteIn(timeZone, placedAt),
   state: stateOf,
   mode: ({ isLive }) => (isLive ? 'live' : 'test'),
   review: (order) => reviewsOf(order).join(', '),
@@ -50,16 +47,15 @@ const columns: Readonly<Record<string, (order: PlacedOrder) => Cell>> = {
   tracking: (order) =>
     stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
-};
+});
 
-/** Orders as rows of a table under the names of its columns. */
-const tableOf = (orders: readonly PlacedOrder[]): readonly (readonly Cell[])[] => [
-  Object.keys(columns),
-  ...orders.map((order) => Object.values(columns).map((read) => read(order))),
-];
+/** The name of the column with the times of orders. */
+export const placedIn = (timeZone: string): string => `placed (${timeZone})`;
 
 /** All orders as a file for a spreadsheet, and how many. Rejects if the store fails. */
-export async function exportOrders(documents: Documents) {
+export async function exportOrders({ documents, timeZone }: OwnerPorts) {
   const orders = await listOrders(documents);
-  return { table: csvOf(tableOf(orders)), orders: orders.length };
+  const columns = columnsIn(timeZone);
+  const rows = orders.map((order) => Object.values(columns).map((read) => read(order)));
+  return { table: csvOf([Object.keys(columns), ...rows]), orders: orders.length };
 }

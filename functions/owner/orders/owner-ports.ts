@@ -16,11 +16,13 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly accounts: () => Accounts;
   /** Where shoppers' replies go; called only for mails to shoppers, and to erase a person's data. */
   readonly replyTo: () => string;
+  /** Of the shop's days and months. */
+  readonly timeZone: string;
 }
 
 /** The ports that the use cases need. */
-export const portsOf = ({ documents, clock, replyTo: owner, by }: OwnerPorts) => ({
-  orders: createOrders({ documents, clock, owner, paymentUrl }),
+export const portsOf = ({ documents, clock, replyTo: owner, timeZone, by }: OwnerPorts) => ({
+  orders: createOrders({ documents, clock, owner, timeZone: () => timeZone, paymentUrl }),
   clock,
   by,
   log: () => undefined,

@@ -149,13 +149,14 @@ npm run desk`,
 
 test('the digest adds up what to pack, and counts the orders that wait for a drop', () => {
   const later = { ...order, placedAt: now + 60_000, products: [kit], backordered: [kit.name] };
-  expect(digestMail([later, order], owner, now)).toEqual({
+  const digest = { owner, timeZone: 'America/Chicago' };
+  expect(digestMail([later, order], digest, now)).toEqual({
     to: owner,
     writtenAt: now,
     expireAt,
     dueAt: 0,
     subject: '2 new orders',
-    text: `From 00:00 to 00:01 UTC, these orders came without a mail of their own.
+    text: `From 18:00 to 18:01 (America/Chicago), these orders came without a mail of their own.
 
 Pack:
 4 × Toe Strength Training Kit
@@ -166,7 +167,7 @@ Orders that wait for units that are sold out: 1
 The desk prints all of their slips, and ships them by the carrier’s file:
 npm run desk`,
   });
-  expect(digestMail([order], owner, now).text).not.toContain('sold out');
+  expect(digestMail([order], digest, now).text).not.toContain('sold out');
 });
 
 describe('the shopper’s mail', () => {

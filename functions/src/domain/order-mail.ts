@@ -1,6 +1,7 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { trackingText, trackingUrl } from './carriers.ts';
+import { minuteIn } from './day.ts';
 import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
@@ -37,22 +38,25 @@ export function mailOf(
 }
 
 /** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
-export function digestMail(orders: readonly PaidOrder[], owner: string, now: number): Mail {
+export function digestMail(
+  orders: readonly PaidOrder[],
+  { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
+  now: number,
+): Mail {
   const units = new Map<string, number>();
   for (const { products } of orders)
     for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
   const late = orders.filter(({ backordered }) => backordered.length > 0).length;
   const times = orders.map(({ placedAt }) => placedAt);
+  const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
-    `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
+    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     late > 0 && `Orders that wait for units that are sold out: ${late}`,
     'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
   ];
   return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
 }
-
-const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
 const newMail = (
   to: string,

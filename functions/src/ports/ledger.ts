@@ -16,8 +16,8 @@ export interface Movement {
 /** The payment provider's books. */
 export interface Ledger {
   /**
-   * All movements from one moment up to, but not including, another, in milliseconds, without payouts. Rejects if it
-   * fails.
+   * All movements from one moment up to, but not including, another, in milliseconds, without payouts and
+   * top-ups, which are the owner's own money. Rejects if it fails.
    */
   movements(from: number, until: number): Promise<readonly Movement[]>;
 }

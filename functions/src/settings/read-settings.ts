@@ -45,6 +45,15 @@ const wholeNumber = (most: number, fallback: string): Setting<number> => ({
 
 const address = { expected: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) };
 
+/** The name of a time zone, as the platform knows it. */
+const timeZone = (value: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
 /** A server's address without a path or a user. */
 const mailServer = (value: string): URL | undefined => {
   const url = URL.parse(value);
@@ -106,6 +115,11 @@ export const parameters = {
     expected: 'a month such as 2027-03, or empty',
     parse: text(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/),
     fallback: '',
+  },
+  TIME_ZONE: {
+    expected: 'a time zone such as America/Chicago',
+    parse: timeZone,
+    fallback: 'America/Chicago',
   },
   PROXY_HOPS: { expected: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
   LIMITED_PRODUCTS: {

@@ -10,6 +10,7 @@ import {
   recaptchaSettings,
   smtpSettings,
   stripeSettings,
+  timeZone,
   ownerStripeSettings,
   webhookSecret,
 } from './settings.ts';
@@ -24,6 +25,7 @@ const good: Env = {
   SHIPPING_COUNTRIES: 'US,CA',
   HANDLING_DAYS: '2',
   NEXT_DROP: '2027-03',
+  TIME_ZONE: 'america/denver',
   ALLOW_TEST_PRODUCT: 'true',
   LIMITED_PRODUCTS: 'toe-strap, toe-roller',
   MAX_UNITS_PER_SHOPPER: '3',
@@ -45,6 +47,7 @@ const readAll = (env: Env) =>
       enforceAppCheck,
       erasedAfter,
       mailTo,
+      timeZone,
       smtpSettings,
     ].map((reader) => [reader.name, reader(env)]),
   );
@@ -76,6 +79,7 @@ test('each function gets its settings as it uses them', () => {
     enforceAppCheck: false,
     erasedAfter: 730,
     mailTo: 'hello@groundup.example',
+    timeZone: 'America/Denver',
     smtpSettings: {
       host: 'smtp.groundup.example',
       port: 465,
@@ -132,6 +136,7 @@ describe('an invalid setting', () => {
     SHIPPING_COUNTRIES: ['USA'],
     HANDLING_DAYS: ['0', 'two'],
     NEXT_DROP: ['March', '2027-13'],
+    TIME_ZONE: ['Texas', 'UTC+25'],
     MAIL_TO: ['hello', 'a@groundup.example,b@groundup.example'],
     MAIL_FROM: ['Ground Up <hello@groundup.example>'],
     SMTP_SERVER: [

@@ -69,6 +69,9 @@ export const allowedOrigins = (env: Env) => read(env, { origins: 'ALLOWED_ORIGIN
 /** Where contact messages go. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 
+/** The time zone of the shop's days and months. */
+export const timeZone = (env: Env) => read(env, { name: 'TIME_ZONE' }).name;
+
 /** How to reach the mail server. One on this machine, without TLS, only serves a local backend. */
 export function smtpSettings(env: Env) {
   const { server, ...others } = read(env, {

@@ -4,7 +4,7 @@ import { reportFailedMails, reportLateMails } from '../application/mail/mail-del
 import { sendDigest } from '../application/mail/send-digest.ts';
 import { sendProblems } from '../application/mail/send-problems.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
-import { mailTo } from '../settings/settings.ts';
+import { mailTo, timeZone } from '../settings/settings.ts';
 import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
@@ -13,11 +13,11 @@ import { paymentPorts } from './payment-ports.ts';
  * mails and alerts: that does not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const { owner, ...ports } = await withFailureAlert('reconcileOrders', () => ({
+  const { mail, ...ports } = await withFailureAlert('reconcileOrders', () => ({
     ...paymentPorts(),
-    owner: mailTo(process.env),
+    mail: { owner: mailTo(process.env), timeZone: timeZone(process.env) },
   }));
-  const sendProblemsToOwner = () => sendProblems(ports, owner);
+  const sendProblemsToOwner = () => sendProblems(ports, mail);
   for (const send of [
     sendDigest,
     sendProblemsToOwner,

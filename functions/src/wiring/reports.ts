@@ -7,7 +7,7 @@ import { createReceiveReport } from '../application/reports/receive-report.ts';
 import type { Client } from '../domain/network.ts';
 import { reportsPerNetwork } from '../domain/rate-limits.ts';
 import { memoize } from './memoize.ts';
-import { allowedOrigins } from '../settings/settings.ts';
+import { allowedOrigins, timeZone } from '../settings/settings.ts';
 
 const receive = memoize(() =>
   createReceiveReport({
@@ -16,6 +16,7 @@ const receive = memoize(() =>
     log,
     isWithinLimit: createRateLimiter({ clock: Date, most: reportsPerNetwork }),
     allowedOrigins: allowedOrigins(process.env),
+    timeZone: timeZone(process.env),
     // The timer does not keep the process alive.
     sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
     random: Math.random,

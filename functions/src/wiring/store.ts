@@ -3,10 +3,17 @@ import { createOrders } from '../adapters/firestore/orders.ts';
 import { createStock } from '../adapters/firestore/stock.ts';
 import { paymentUrl } from '../adapters/stripe/payment-url.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import { timeZone } from '../settings/settings.ts';
 
 /** The ports on the document store, with clock and log; `owner` returns the address for the owner's mails. */
 export function openStore(owner: () => string) {
   const documents = openDocuments();
-  const orders = createOrders({ documents, clock: Date, owner, paymentUrl });
+  const orders = createOrders({
+    documents,
+    clock: Date,
+    owner,
+    timeZone: () => timeZone(process.env),
+    paymentUrl,
+  });
   return { documents, stock: createStock(documents), orders, clock: Date, log };
 }

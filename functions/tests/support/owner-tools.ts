@@ -9,15 +9,14 @@ import { ordersCommand } from '../../owner/orders/main.ts';
 import type { OwnerEvent } from '../../src/domain/order-event.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { noUpdate } from '../../src/domain/sale.ts';
-import type { Options } from '../../../fakes/documents/memory-documents.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
-import { owner, testShop } from './store.ts';
+import { owner, testShop, type Shop } from './store.ts';
 
 /** The number of the order of a session. */
 export const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
 
 /** A store with orders, and the owner's tool for them. */
-export function ownerTools(options: Options = {}) {
+export function ownerTools(options: Shop = {}) {
   const products = { 'toe-strap': { inventory: 25 } };
   const shop = testShop({ products, start: Date.UTC(2026, 10, 21, 12), ...options });
   const { documents, payments, clock, wait, place } = shop;
@@ -31,6 +30,7 @@ export function ownerTools(options: Options = {}) {
     ledger: () => ({ movements: async () => movements }),
     accounts: () => ({ delete: async (email: string) => accounts.delete(email) }),
     replyTo: () => owner,
+    timeZone: 'America/Chicago',
     clock,
     by: 'Ida',
   };

@@ -21,7 +21,13 @@ const nothing = (): void => undefined;
 
 /** The orders of a store, and what happens to them, quietly. */
 export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) {
-  const orders = createOrders({ documents, clock, owner: () => owner, paymentUrl });
+  const orders = createOrders({
+    documents,
+    clock,
+    owner: () => owner,
+    timeZone: () => 'America/Chicago',
+    paymentUrl,
+  });
   const payments = { isLive: true, updateOf: async (payment: string) => noUpdate(payment) };
   const stock = createStock(documents);
   const dependencies = { orders, stock, payments, clock, log: nothing };

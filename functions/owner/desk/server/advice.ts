@@ -31,18 +31,18 @@ const advice: Readonly<Record<Review, string>> = {
 /** What to do about an order in review. */
 export const adviceOn = (review: Review): string => advice[review];
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 function textOf(dispute: Dispute): string {
   const { status, dueBy } = dispute;
-  if (needsAnswer(dispute))
+  if (needsAnswer(dispute)) {
+    const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
     return `dispute needs an answer${dueBy === undefined ? '' : ` by ${day.format(dueBy)}`}`;
+  }
   if (isLost(dispute)) return 'dispute lost';
   if (isOver(dispute)) return status === 'won' ? 'dispute won' : 'inquiry closed';
   return 'dispute is with the bank';
 }
 
-/** An order's disputes, in the owner's words and in the machine's time zone, which is the owner's. */
+/** An order's disputes, in the owner's words and in the desk's time zone. */
 export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
   Object.values(order.disputes).map((dispute) => ({
     text: textOf(dispute),

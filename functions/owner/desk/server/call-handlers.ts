@@ -3,6 +3,7 @@ import { inputs, type Answers } from '../../contract/calls.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import { dayIn } from '../../../src/domain/day.ts';
 import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
@@ -24,7 +25,7 @@ import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends OwnerPorts {
-  readonly project: Answers['project'];
+  readonly project: Omit<Answers['project'], 'timeZone'>;
   readonly diagnose: () => Promise<Answers['doctor']>;
 }
 
@@ -65,7 +66,7 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
   const handlers: {
     readonly [Name in keyof Answers]: (input: unknown) => Promise<Answers[Name]>;
   } = {
-    project: async () => owner.project,
+    project: async () => ({ ...owner.project, timeZone: owner.timeZone }),
     today: () => todayOf(owner),
     orders: call(inputs.orders, (input) => ordersOf(owner, input)),
     slips: call(inputs.slips, (input) => slipsOf(owner, input)),
@@ -81,7 +82,13 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     }),
     stock: () => stockOf(owner),
     problems: async () =>
-      problemsOf(await readDays({ ...owner, ...portsOf(owner) }, Date.now(), 14)),
+      problemsOf(
+        await readDays(
+          { ...owner, ...portsOf(owner) },
+          dayIn(owner.timeZone, owner.clock.now()),
+          14,
+        ),
+      ),
     doctor: () => owner.diagnose(),
     changeOrder: call(inputs.changeOrder, async ({ order, events }) => {
       const change = await changeOrder(owner, order, ...events);
@@ -95,7 +102,7 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     addStock: call(inputs.addStock, stock.add),
     setStock: call(inputs.setStock, stock.set),
     recountStock: call(inputs.recountStock, stock.recount),
-    exportOrders: () => exportOrders(documents),
+    exportOrders: () => exportOrders(owner),
     exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(owner, month)),
     erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(owner, email)),
     resendMails: () => resendMails(owner),

@@ -11,11 +11,18 @@ import { stockIn, sumOf } from './stock.ts';
 
 interface Dependencies
   extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
-  /** The owner's address; needed only for mails. */
+  /** The owner's address and the shop's time zone; needed only for mails. */
   readonly owner: () => string;
+  readonly timeZone: () => string;
 }
 
-export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => {
+export const createOrders = ({
+  documents,
+  clock,
+  owner,
+  timeZone,
+  paymentUrl,
+}: Dependencies): Orders => {
   const find = async (query: Query): Promise<readonly Order[]> =>
     (await documents.find('privateOrders', query)).map(({ id, fields }) => orderIn(id, fields));
   const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
@@ -82,7 +89,7 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       return found.filter((order) => order.paymentStage === 'held');
     },
 
-    digestOf: (orders) => digestMail(orders, owner(), clock.now()),
+    digestOf: (orders) => digestMail(orders, { owner: owner(), timeZone: timeZone() }, clock.now()),
   };
 };
 

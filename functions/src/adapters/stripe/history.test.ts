@@ -91,6 +91,9 @@ test('every movement of a month is read, with its payment and without payouts', 
       moved('txn_5', 'dispute'),
       moved('txn_6', 'dispute_reversal'),
       moved('txn_7', 'fee', null),
+      moved('txn_8', 'charge_failure'),
+      moved('txn_9', 'payout_reversal', null),
+      moved('txn_10', 'new_at_stripe', null),
     ]),
   ];
   const found = await createLedger(stripe()).movements(Date.UTC(2026, 9), Date.UTC(2026, 10));
@@ -100,6 +103,8 @@ test('every movement of a month is read, with its payment and without payouts', 
     'refunded pi_1',
     'disputed pi_1',
     'disputed pi_1',
+    'other undefined',
+    'charged pi_1',
     'other undefined',
   ]);
   expect(found[0]).toMatchObject({ cents: 5000, fee: 175, net: 4825 });

@@ -2,14 +2,59 @@ import type { Stripe } from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Ledger, Movement } from '../../ports/ledger.ts';
 
-/** The groups of the provider's report; all others belong to the account. */
-const kinds: ReadonlyMap<string, Movement['kind']> = new Map([
-  ['charge', 'charged'],
-  ['refund', 'refunded'],
-  ['refund_failure', 'refunded'],
-  ['dispute', 'disputed'],
-  ['dispute_reversal', 'disputed'],
-]);
+/** The names that the SDK lists, without the open end that it gives each such type. */
+type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
+type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
+
+/**
+ * What each group of the provider's report is in the books. A new version of the SDK with another group does not
+ * compile.
+ */
+const kinds: Readonly<Record<Category, Movement['kind'] | 'own'>> = {
+  charge: 'charged',
+  // A bank debit that fails, or is captured in part, takes its charge back.
+  charge_failure: 'charged',
+  partial_capture_reversal: 'charged',
+  refund: 'refunded',
+  refund_failure: 'refunded',
+  dispute: 'disputed',
+  dispute_reversal: 'disputed',
+  // The owner's own money on its way to the bank, or back: neither income nor cost.
+  payout: 'own',
+  payout_reversal: 'own',
+  topup: 'own',
+  topup_reversal: 'own',
+  // Bills, taxes and corrections of the provider's.
+  fee: 'other',
+  network_cost: 'other',
+  tax: 'other',
+  other_adjustment: 'other',
+  // Money that the provider keeps for a while, or cannot match.
+  connect_reserved_funds: 'other',
+  risk_reserved_funds: 'other',
+  unreconciled_customer_funds: 'other',
+  // Of the provider's products that the shop does not use: loans, cards, platforms and climate.
+  advance: 'other',
+  advance_funding: 'other',
+  anticipation_repayment: 'other',
+  climate_order_purchase: 'other',
+  climate_order_refund: 'other',
+  connect_collection_transfer: 'other',
+  contribution: 'other',
+  financing_paydown: 'other',
+  financing_paydown_reversal: 'other',
+  financing_payout: 'other',
+  financing_payout_reversal: 'other',
+  issuing_authorization_hold: 'other',
+  issuing_authorization_release: 'other',
+  issuing_dispute: 'other',
+  issuing_transaction: 'other',
+  platform_earning: 'other',
+  platform_earning_refund: 'other',
+  transfer: 'other',
+  transfer_reversal: 'other',
+};
+const kindOf: ReadonlyMap<string, Movement['kind'] | 'own'> = new Map(Object.entries(kinds));
 
 /** The balance of the account. Its report groups the movements by `reporting_category`. */
 export const createLedger = (stripe: Stripe): Ledger => ({
@@ -23,9 +68,10 @@ export const createLedger = (stripe: Stripe): Ledger => ({
       expand: ['data.source'],
     });
     for await (const one of listed) {
-      if (one.reporting_category === 'payout') continue;
+      const kind = kindOf.get(one.reporting_category) ?? 'other';
+      if (kind === 'own') continue;
       found.push({
-        kind: kinds.get(one.reporting_category) ?? 'other',
+        kind,
         payment: textOf(one.source, 'payment_intent') ?? textOf(one.source, 'payment_intent', 'id'),
         cents: one.amount,
         fee: one.fee,

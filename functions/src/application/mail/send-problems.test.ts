@@ -6,6 +6,8 @@ import { readDays } from '../reports/read-days.ts';
 import { sendProblems } from './send-problems.ts';
 
 const owner = 'hello@groundup.example';
+const timeZone = 'America/Chicago';
+const order = { state: 'new', session: 'cs_1', isLive: true };
 const counts = {
   'failure checkout-failed': 2,
   'page checkout-failed /shop': 1,
@@ -20,20 +22,23 @@ function setup(reported: Readonly<Record<string, number>>) {
       '2026-11-24-0': { counts: { 'failure crash': 9 } },
     },
     privateOrders: {
-      a: { placedAt: Date.parse('2026-11-23T00:00:00Z') },
-      b: { placedAt: Date.parse('2026-11-23T23:59:59Z') },
-      c: { placedAt: Date.parse('2026-11-24T00:00:00Z') },
+      a: { ...order, placedAt: Date.parse('2026-11-23T06:00:00Z') },
+      b: { ...order, placedAt: Date.parse('2026-11-24T05:59:59Z') },
+      c: { ...order, placedAt: Date.parse('2026-11-24T06:00:00Z') },
+      d: { ...order, placedAt: Date.parse('2026-11-24T07:00:00Z'), state: 'failed' },
+      e: { ...order, placedAt: Date.parse('2026-11-24T08:00:00Z'), isLive: false },
     },
   });
   const { orders } = ordersIn(documents);
+  const mail = { owner, timeZone };
   const at = (time: string) =>
-    sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, owner);
+    sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, mail);
   return { at, documents, orders, mails: () => documents.dump('mail') };
 }
 
-test('days are read from the newest back, with the orders placed on each', async () => {
+test('days are read from the newest back, with the live orders that were paid on each', async () => {
   const { documents, orders } = setup({});
-  const days = await readDays({ documents, orders }, Date.parse('2026-11-24T00:00:00Z'), 2);
+  const days = await readDays({ documents, orders, timeZone }, '2026-11-24', 2);
   const [today, yesterday] = [
     { day: '2026-11-24', paid: 1 },
     { day: '2026-11-23', paid: 2 },
@@ -43,10 +48,10 @@ test('days are read from the newest back, with the orders placed on each', async
 
 test('in the morning the owner gets one mail: what failed the day before, and how many paid', async () => {
   const { at, mails } = setup(counts);
-  await at('2026-11-24T05:59:00Z');
+  await at('2026-11-24T11:59:00Z');
   expect(mails()).toEqual({});
-  await Promise.all([at('2026-11-24T06:10:00Z'), at('2026-11-24T06:10:00Z')]);
-  await at('2026-11-24T07:10:00Z');
+  await Promise.all([at('2026-11-24T12:10:00Z'), at('2026-11-24T12:10:00Z')]);
+  await at('2026-11-24T13:10:00Z');
   expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
   const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
   const subject = '4 problems of shoppers on 2026-11-23';
@@ -58,7 +63,7 @@ test('in the morning the owner gets one mail: what failed the day before, and ho
 
 test('a day without a failure needs no mail', async () => {
   const { at, mails } = setup({});
-  await at('2026-11-24T06:10:00Z');
-  await at(new Date(Date.parse('2026-11-24T06:10:00Z') + 3 * dayInMs).toISOString());
+  await at('2026-11-24T12:10:00Z');
+  await at(new Date(Date.parse('2026-11-24T12:10:00Z') + 3 * dayInMs).toISOString());
   expect(mails()).toEqual({});
 });

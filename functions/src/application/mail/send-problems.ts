@@ -1,11 +1,11 @@
-import { dayInMs, mailTimes } from '../../domain/limits.ts';
-import { dayOf } from '../../domain/day.ts';
+import { mailTimes } from '../../domain/limits.ts';
+import { dayAfter, minuteIn } from '../../domain/day.ts';
 import { countsOf } from '../../domain/report-counts.ts';
 import type { Mail } from '../../domain/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
-/** The hour of the day, in UTC, from which the mail about the day before is sent. */
+/** The hour of the shop's day from which the mail about the day before is sent. */
 const morning = 6;
 
 /**
@@ -14,15 +14,16 @@ const morning = 6;
  */
 export async function sendProblems(
   ports: Pick<Ports, 'clock' | 'documents' | 'orders'>,
-  owner: string,
+  { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
 ): Promise<void> {
   const { documents, clock } = ports;
   const now = clock.now();
-  if (new Date(now).getUTCHours() < morning) return;
-  const day = dayOf(now - dayInMs);
+  const [today = '', hour] = minuteIn(timeZone, now).split(/[ :]/);
+  if (Number(hour) < morning) return;
+  const day = dayAfter(today, -1);
   const [state] = await documents.getAll('state', ['problems']);
   if (state?.['day'] === day) return;
-  const [reported] = await readDays(ports, now - dayInMs, 1);
+  const [reported] = await readDays({ ...ports, timeZone }, day, 1);
   await documents.transact(async (transaction) => {
     if ((await transaction.get('state', 'problems'))?.['day'] === day) return;
     transaction.replace('state', 'problems', { day });
@@ -36,7 +37,7 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
   const pages = countsOf('page', counts);
   const all = failures.reduce((sum, [, count]) => sum + count, 0);
   const parts = [
-    `What the pages of the store reported on ${day} (UTC), by kind:`,
+    `What the pages of the store reported on ${day}, by kind:`,
     failures
       .map(([kind, count]) => {
         const where = pages.flatMap(([key, times]) =>

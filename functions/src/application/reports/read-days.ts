@@ -1,35 +1,44 @@
-import { dayInMs } from '../../domain/limits.ts';
-import { dayOf } from '../../domain/day.ts';
+import { dayAfter, dayIn, startOf } from '../../domain/day.ts';
+import type { PaidOrder, PlacedOrder } from '../../domain/order.ts';
 import { countsIn, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** The reports of a day. */
 export interface ReportedDay {
-  /** In UTC, such as `2026-11-24`. */
+  /** Such as `2026-11-24`, in the shop's time zone. */
   readonly day: string;
   readonly counts: Counts;
   readonly paid: number;
 }
 
-/** The last days until a moment, the newest first. Rejects if the store fails. */
+/**
+ * A day of the shop and those before it, the newest first. Test orders are not sales, unless there is nothing else.
+ * Rejects if the store fails.
+ */
 export async function readDays(
-  { documents, orders }: Pick<Ports, 'documents' | 'orders'>,
-  now: number,
+  { documents, orders, timeZone }: Pick<Ports, 'documents' | 'orders'> & { timeZone: string },
+  last: string,
   length: number,
 ): Promise<readonly ReportedDay[]> {
-  const days = Array.from({ length }, (_, back) => dayOf(now - back * dayInMs));
-  const [paid, ...found] = await Promise.all([
-    orders.countPlaced(
-      ...days.map((day) => ({
-        after: Date.parse(day) - 1,
-        through: Date.parse(day) + dayInMs - 1,
-      })),
-    ),
+  const days = Array.from({ length }, (_, back) => dayAfter(last, -back));
+  const [placed, ...found] = await Promise.all([
+    orders.placed({
+      after: startOf(timeZone, days.at(-1) ?? last) - 1,
+      through: startOf(timeZone, dayAfter(last)) - 1,
+    }),
     ...days.map((day) => documents.getAll('reports', shardsOf(day))),
   ]);
+  const paid = Map.groupBy(salesAmong(placed), ({ placedAt }) => dayIn(timeZone, placedAt));
   return days.map((day, index) => ({
     day,
     counts: sumOfCounts((found[index] ?? []).map(countsIn)),
-    paid: paid[index] ?? 0,
+    paid: paid.get(day)?.length ?? 0,
   }));
+}
+
+/** The paid ones among orders: live ones, or the test orders of a shop that has sold nothing yet. */
+function salesAmong(orders: readonly PlacedOrder[]): readonly PaidOrder[] {
+  const paid = orders.filter((order) => order.paymentStage === 'paid');
+  const live = paid.filter(({ isLive }) => isLive);
+  return live.length > 0 ? live : paid;
 }

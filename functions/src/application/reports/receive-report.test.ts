@@ -18,6 +18,7 @@ function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?:
     ...shop.ports,
     isWithinLimit: () => isAdmitted,
     allowedOrigins: [origin],
+    timeZone: 'America/Chicago',
     sleep: async () => undefined,
     random: () => 0.5,
   });

@@ -6,7 +6,7 @@ import {
 import { browserOf } from '../../domain/browsers.ts';
 import { retention } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
-import { dayOf } from '../../domain/day.ts';
+import { dayIn } from '../../domain/day.ts';
 import {
   type Counts,
   countsFor,
@@ -20,6 +20,8 @@ import { coalesced } from '../stock/coalesced.ts';
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly isWithinLimit: (client: Client) => boolean;
   readonly allowedOrigins: readonly string[];
+  /** Of the shop's days. */
+  readonly timeZone: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -51,7 +53,7 @@ export function createReceiveReport(dependencies: Dependencies) {
     sleep: dependencies.sleep,
     work: async () => {
       const added = waiting.splice(0);
-      const day = dayOf(clock.now());
+      const day = dayIn(dependencies.timeZone, clock.now());
       const id = `${day}-${Math.floor(dependencies.random() * shards)}`;
       const expireAt = new Date(Date.parse(day) + retention.report);
       await documents.transact(async (transaction) => {

@@ -1,17 +1,21 @@
 /* oxlint-disable eslint/no-restricted-properties -- only the owner's and testers' pages show times, on desktops */
-const formats = {
-  minutes: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-  seconds: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
-  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
-};
+const styles = {
+  minutes: { dateStyle: 'medium', timeStyle: 'short' },
+  seconds: { dateStyle: 'medium', timeStyle: 'medium' },
+  day: { dateStyle: 'medium' },
+} as const;
 
 interface TimestampProps {
   /** In milliseconds since the epoch. */
   readonly at: number;
-  readonly precision?: keyof typeof formats;
+  readonly precision?: keyof typeof styles;
+  /** The reader's own by default. */
+  readonly timeZone?: string;
 }
 
-/** A time in the reader's own time zone. */
-export const Timestamp = ({ at, precision = 'minutes' }: TimestampProps) => (
-  <time dateTime={new Date(at).toISOString()}>{formats[precision].format(at)}</time>
+/** A time in a time zone. */
+export const Timestamp = ({ at, precision = 'minutes', timeZone }: TimestampProps) => (
+  <time dateTime={new Date(at).toISOString()}>
+    {new Intl.DateTimeFormat('en-US', { ...styles[precision], timeZone }).format(at)}
+  </time>
 );

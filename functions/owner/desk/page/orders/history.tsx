@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
-import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
@@ -34,7 +34,7 @@ export function History({ order: { history, messages } }: { readonly order: Whol
       <ol className={styles.history}>
         {lines.map(({ at, text, by }) => (
           <li key={`${at} ${text}`}>
-            <Timestamp at={at} />
+            <ShopTime at={at} />
             <span className={styles.written}>
               {text}
               {by !== undefined && `, by ${by}`}

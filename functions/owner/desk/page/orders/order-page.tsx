@@ -5,7 +5,7 @@ import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Buttons, Card } from '../../../../../src/ui/components/card/card.tsx';
 import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { trackingText } from '../../../../src/domain/carriers.ts';
-import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { call } from '../client.ts';
 import { useMemory } from '../memory.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
@@ -31,7 +31,7 @@ function Parcels({ order, ...actionProps }: OrderProps) {
       <h2>Parcel {index + 1}</h2>
       {parcel.cancelledAt === undefined ? (
         <p>
-          Shipped <Timestamp at={parcel.at} />
+          Shipped <ShopTime at={parcel.at} />
           {parcel.tracking ? ', tracking number ' : ', without a tracking number'}
           {parcel.url === undefined ? (
             parcel.tracking
@@ -43,7 +43,7 @@ function Parcels({ order, ...actionProps }: OrderProps) {
         </p>
       ) : (
         <p>
-          Taken back <Timestamp at={parcel.cancelledAt} />
+          Taken back <ShopTime at={parcel.cancelledAt} />
         </p>
       )}
       <UnitList units={parcel.units} />
@@ -72,7 +72,7 @@ function Order({ order, ...actionProps }: OrderProps) {
       <Head title={number}>
         {isTest && <Badge>TEST</Badge>}
         <p className={styles.quiet}>
-          {state}, {total}, placed <Timestamp at={placedAt} />
+          {state}, {total}, placed <ShopTime at={placedAt} />
         </p>
       </Head>
       <OrderReview order={order} />

@@ -1,6 +1,6 @@
 import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Link } from '../../../../../src/ui/components/link/link.tsx';
-import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import type { ListedOrder } from '../../../contract/order-answers.ts';
 import { Marks } from '../parts/parts.tsx';
 import { listed } from './form.ts';
@@ -18,7 +18,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
           {isTest && <Badge>TEST</Badge>}
         </span>
         <span className={styles.quiet}>
-          <Timestamp at={placedAt} />
+          <ShopTime at={placedAt} />
         </span>
       </div>
       <div className={styles.what}>

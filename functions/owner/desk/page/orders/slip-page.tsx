@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import { Logo } from '../../../../../src/ui/components/logo/logo.tsx';
-import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { call } from '../client.ts';
 import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
@@ -24,7 +24,7 @@ function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps
       </header>
       <h1>{number}</h1>
       <p>
-        Ordered <Timestamp at={placedAt} precision="day" />
+        Ordered <ShopTime at={placedAt} precision="day" />
       </p>
       <h2>Ship To</h2>
       <address>{address.join('\n')}</address>

@@ -16,7 +16,7 @@ function verdictOf({ days: [today] }: Problems): string {
   const failed = sumOf(today?.failures ?? []);
   return failed === 0
     ? 'Nothing failed today.'
-    : `${pluralize(failed, 'failure')} today, ${today?.paid} checkouts paid.`;
+    : `${pluralize(failed, 'failure')} today, ${pluralize(today?.paid ?? 0, 'checkout')} paid.`;
 }
 
 /** What shoppers hit (behaviour 17). */
@@ -33,7 +33,7 @@ export function ProblemsPage() {
             </p>
             <Card label="By Day">
               <h2>By Day</h2>
-              <p>Days are in UTC. Browsers that ask not to be followed report nothing.</p>
+              <p>Paid are live orders. Browsers that ask not to be followed report nothing.</p>
               <Table
                 columns={['Day', 'Paid', 'Failures']}
                 rows={problems.days.map(({ day, paid, failures }) => [day, paid, listed(failures)])}

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { CardItem, Cards } from '../../../../../src/ui/components/card/card.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { dayAfter, dayIn } from '../../../../src/domain/day.ts';
 import { erasureWords, pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import { Head } from '../parts/parts.tsx';
+import { useTimeZone } from '../parts/shop-time.tsx';
 import { download } from './download.ts';
 import styles from './records.module.css';
 
@@ -76,14 +78,13 @@ function Export({ title, about, run, children }: ExportProps) {
   );
 }
 
-/** The month before this one, such as `2026-10`. */
-function lastMonth(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1)).toISOString().slice(0, 7);
-}
+/** The month before this one in a time zone, such as `2026-10`. */
+const lastMonth = (timeZone: string): string =>
+  dayAfter(`${dayIn(timeZone, Date.now()).slice(0, 7)}-01`, -1).slice(0, 7);
 
 /** The books, all orders as a file, and erasing a person. */
 export function RecordsPage() {
+  const timeZone = useTimeZone();
   return (
     <>
       <Head title="Records" />
@@ -93,7 +94,14 @@ export function RecordsPage() {
           about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
           run={exportBooks}
         >
-          <PlainField label="Month" name="month" type="month" defaultValue={lastMonth()} required />
+          <PlainField
+            key={timeZone}
+            label="Month"
+            name="month"
+            type="month"
+            defaultValue={timeZone && lastMonth(timeZone)}
+            required
+          />
         </Export>
         <Export
           title="All Orders"

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { Timestamp } from '../../../../../src/ui/components/timestamp/timestamp.tsx';
+import { call } from '../client.ts';
+
+/** The shop's time zone; undefined until it is read. */
+export const useTimeZone = (): string | undefined =>
+  useQuery({ ...call('project'), staleTime: Infinity }).data?.timeZone;
+
+/** A time in the shop's time zone. */
+export function ShopTime(props: Omit<ComponentProps<typeof Timestamp>, 'timeZone'>) {
+  const timeZone = useTimeZone();
+  return timeZone !== undefined && <Timestamp {...props} timeZone={timeZone} />;
+}
