@@ -11,7 +11,7 @@ interface Storages {
   readonly checkout: CheckoutStorage;
 }
 
-/** What exists before any adapter: the stores, which live outside React, and what needs nothing else. */
+/** What exists before the backend's adapters: the stores, which live outside React, and what needs nothing else. */
 export interface Stores {
   readonly cart: CartStore;
   readonly checkoutProgress: CheckoutProgress;

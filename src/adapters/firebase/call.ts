@@ -84,7 +84,7 @@ function resultOf({ status, body }: Answer): unknown {
 const failure = (code: string, message: string, details?: unknown): FirebaseError =>
   Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 
-/** The code of a response that names none, by its status (behaviour 9.1). */
+/** The code of a response that names none, by its status (behaviour 9.4). */
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',

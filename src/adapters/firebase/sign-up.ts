@@ -20,7 +20,7 @@ export const createSignUp =
     }
   };
 
-/** The failure for the code of a function's error, if it has one (behaviour 9.1). */
+/** The failure for the code of a function's error, if it has one (behaviour 9.4). */
 function signUpFailure(cause: unknown): SignUpError {
   const code = vendorCode(cause);
   const message = vendorMessage(cause);

@@ -1,7 +1,7 @@
 /**
- * The inline script at the top of every page. It listens to every click, key and touch from the body's first byte on,
- * holds clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app
- * after the largest paint or at the first sign of use, whichever is first. Links work without it.
+ * The inline script in the head of every page. It listens to every click, key and touch before there is a body, holds
+ * clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app after
+ * the largest paint or at the first sign of use, whichever is first. Links work without it.
  */
 import { attempt } from '#domain/attempt.ts';
 import { connection } from '../connection.ts';
