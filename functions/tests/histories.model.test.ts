@@ -125,9 +125,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       await insist(() => applyOwnerEvents(dependencies, key, { kind: 'erased' }));
     else {
       if (ownFails) payments.failRefund('later', 'insufficient_funds');
-      await insist(() =>
-        refundOrder(dependencies, key, step === 'restock' ? { restock: 'all' } : {}),
-      );
+      await insist(() => refundOrder(dependencies, key, { isCancelled: step === 'cancel' }));
     }
   };
   const count = async (step: StockStep): Promise<void> => {

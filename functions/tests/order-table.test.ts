@@ -59,6 +59,7 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-upda
   'tracking-corrected': { kind: 'tracking-corrected', tracking: '1Z000' },
   restocked,
   'refund-asked': { kind: 'refund-asked' },
+  cancelled: { kind: 'cancelled' },
   'email-resent': { kind: 'email-resent' },
   'note-changed': { kind: 'note-changed', note: 'Call her.' },
   'address-changed': { kind: 'address-changed', buyer: { city: 'Dallas' } },

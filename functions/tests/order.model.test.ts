@@ -42,6 +42,7 @@ const byHand: Readonly<Record<string, OrderEvent>> = {
   'come back': { kind: 'restocked', units: back, id: 'one' },
   readdress: { kind: 'address-changed', buyer: { city: 'Dallas' } },
   close: { kind: 'closed' },
+  cancel: { kind: 'cancelled' },
   erase: erased,
 };
 

@@ -57,6 +57,7 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   advice: [],
   isShippable: true,
   isMailable: true,
+  isCancellable: true,
   isClosable: true,
   isErasable: false,
   paymentUrl: undefined,

@@ -125,9 +125,9 @@ export const inputs = {
   refund: object({
     order,
     id: actionId,
-    /** What goes back: an amount such as 20.50, some lines or, without either, all that is left. */
+    /** What goes back: an amount such as 20.50, some lines or all that is left, which `cancel` puts on sale again. */
     what: string()
-      .oneOf(['amount', 'lines', 'all'] as const)
+      .oneOf(['amount', 'lines', 'all', 'cancel'] as const)
       .required(),
     amount: string(),
     lines: lines.optional().default(undefined),

@@ -90,6 +90,9 @@ export interface WholeOrder extends ListedOrder {
   readonly isShippable: boolean;
   /** Whether its last mail can be sent again. */
   readonly isMailable: boolean;
+  /** Whether nothing of it left, so that all of it can be taken back. */
+  readonly isCancellable: boolean;
+  /** Whether closing it is the way to end it: the others are cancelled. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   /** The payment's page at the provider. */
@@ -123,6 +126,4 @@ export interface OrderRefund extends Pick<OrderChange, 'order' | 'back'> {
   /** What went back in all, in its currency. */
   readonly sum: string;
   readonly isFull: boolean;
-  /** Whether the payment provider was asked, where a refund of a part is found by the id of the request. */
-  readonly wasAsked: boolean;
 }

@@ -35,6 +35,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} asked for${because(reason)}`,
+  cancelled: () => 'Cancelled',
   'address-changed': () => 'Address changed',
   'email-resent': () => 'Mail sent again',
   'note-changed': () => 'Note changed',

@@ -69,7 +69,7 @@ test('a person is erased everywhere, once the orders are shipped, and nobody els
   const says = async (name: string, isDone: boolean, ...wanted: readonly string[]) => {
     expect([await run('erase', name), ...lines]).toEqual([isDone, ...wanted]);
   };
-  const unshipped = 'It is not shipped yet: ship, refund or close it first.';
+  const unshipped = 'It is not shipped yet: ship, cancel or close it first.';
   const alone = ['There is no account with this address.', '1 message and 1 mail deleted.'];
   const erased = `${one} is erased here. Stripe keeps its own record.`;
   await says(owner, false, 'That is your own address, which every mail has.');

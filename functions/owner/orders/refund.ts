@@ -8,46 +8,25 @@ import type { Input } from '../contract/calls.ts';
 import { findOrder, type OwnerChange } from './change-order.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-interface Refunded extends Pick<OwnerChange, 'before' | 'order'> {
-  /** Whether the provider was asked, where the refund of a part is found by the id of the request. */
-  readonly wasAsked: boolean;
-}
-
-/** Gives an order's money back, all or a part, and puts units back on sale (behaviour 16.3). */
+/** Gives an order's money back, all or a part, and puts units back on sale, or cancels it (behaviour 16.3). */
 export async function refund(
   owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,
-): Promise<Result<Refunded, string>> {
+): Promise<Result<Pick<OwnerChange, 'before' | 'order'>, string>> {
   const found = await findOrder(owner.documents, name);
   if (!found.ok) return found;
   const before = found.value;
   const cents = centsOf(before, id, asked);
   if (!cents.ok) return cents;
   const part = cents.value === undefined ? undefined : { cents: cents.value, id };
-  const payments = owner.payments();
-  let wasAsked = false;
-  const ports = {
-    ...portsOf(owner),
-    payments: {
-      ...payments,
-      refund: (...given: Parameters<typeof payments.refund>) => {
-        wasAsked = true;
-        return payments.refund(...given);
-      },
-    },
-  };
   const lines = asked.what === 'lines' ? asked.lines : undefined;
-  const request = { id, part, lines, reason, restock, refundedAsShown };
+  const isCancelled = asked.what === 'cancel';
+  const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
+  const ports = { ...portsOf(owner), payments: owner.payments() };
   const work = () => refundOrder(ports, before.key, request);
   // By its id, it is made once.
-  const result = await work()
-    .catch(work)
-    .catch((cause: unknown) => {
-      const [why = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-      throw new Error(`${why} It was asked for under the id ${id}.`, { cause });
-    });
-  if (result.ok) return ok({ before, order: result.value, wasAsked });
-  return fail(wasAsked ? `${result.error}\nThe refund’s id: ${id}` : result.error);
+  const result = await work().catch(work);
+  return result.ok ? ok({ before, order: result.value }) : result;
 }
 
 /** What to refund; undefined for all that is left. */
@@ -56,7 +35,7 @@ function centsOf(
   id: string,
   { what, amount = '', lines }: Pick<Input<'refund'>, 'what' | 'amount' | 'lines'>,
 ): Result<number | undefined, string> {
-  if (what === 'all') return ok(undefined);
+  if (what === 'all' || what === 'cancel') return ok(undefined);
   if (what === 'amount' || lines === undefined) {
     const cents = centsIn(amount);
     return cents ? ok(cents) : fail('That is not an amount.');

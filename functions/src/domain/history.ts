@@ -1,8 +1,14 @@
 import type { LogEvent } from './log-events.ts';
 import type { Units } from './sale.ts';
 
-/** The mails of an order: to the owner about a new one, to the shopper about a parcel. */
-export const orderMails = ['order', 'shipped', 'tracking', 'parcel-cancelled'] as const;
+/** The mails of an order: to the owner about a new one, to the shopper about a parcel or its end. */
+export const orderMails = [
+  'order',
+  'shipped',
+  'tracking',
+  'parcel-cancelled',
+  'cancelled',
+] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 /** What the owner does with an order. */
@@ -12,13 +18,14 @@ export type OwnerAction =
   | 'tracking-corrected'
   | 'restocked'
   | 'refund-asked'
+  | 'cancelled'
   | 'address-changed'
   | 'email-resent'
   | 'note-changed'
   | 'closed'
   | 'erased';
 
-/** One thing that happened to an order, without personal data. */
+/** One thing that happened to an order. */
 export interface HistoryEntry {
   /** In milliseconds since the epoch. */
   readonly at: number;

@@ -8,6 +8,7 @@ export function mailIdsOf(order: Order): readonly string[] {
   const { parcels, corrections } = handlingOf(order);
   return [
     `order-${key}`,
+    `cancelled-${key}`,
     ...parcels.flatMap((_, index) => [shippedId(key, index), cancelledId(key, index)]),
     ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
   ];
@@ -22,7 +23,8 @@ const cancelledId = (key: string, index: number): string => `parcel-cancelled-${
 export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
   switch (mail) {
     case 'order':
-      return `order-${key}`;
+    case 'cancelled':
+      return `${mail}-${key}`;
     case 'tracking':
       return `tracking-${key}-${corrections}`;
     case 'shipped':

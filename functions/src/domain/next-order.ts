@@ -1,6 +1,7 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import {
   addressChanged,
+  cancelled,
   closed,
   emailResent,
   erased,
@@ -92,6 +93,8 @@ function handled(
       return restocked(order, event);
     case 'refund-asked':
       return refundAsked(order, event, now);
+    case 'cancelled':
+      return cancelled(order);
     case 'address-changed':
       return addressChanged(order, event);
     case 'email-resent':

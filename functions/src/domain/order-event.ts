@@ -72,6 +72,8 @@ export type OwnerEvent =
       /** What the owner was shown as refunded, in cents; if that has changed, nothing is requested. */
       readonly refundedAsShown?: number | undefined;
     }
+  /** All was refunded before anything left: puts it back on sale, and tells its shopper. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'email-resent' }
   /** Replaces the note; an empty one removes it. */
   | { readonly kind: 'note-changed'; readonly note: string }
@@ -84,7 +86,7 @@ export type AddressParts = { readonly [Part in keyof Buyer]?: Buyer[Part] | unde
 
 /** Units to put back on sale. */
 export interface RestockedUnits extends Units {
-  /** Whether they left and came back. If undefined, those that left come first. */
+  /** Whether they left and came back; otherwise they never left. */
   readonly isReturned?: boolean | undefined;
 }
 

@@ -32,8 +32,9 @@ export function mailOf(
   now: number,
 ): Mail {
   if (mail === 'order') return ownerMail(order, settings, now);
+  if (mail === 'cancelled') return cancelledMail(order, settings, now);
   return mail === 'parcel-cancelled'
-    ? cancelledMail(order, settings, now)
+    ? takenBackMail(order, settings, now)
     : shopperMail(mail, order, settings, now);
 }
 
@@ -82,6 +83,7 @@ const notices: Readonly<Record<Review, string>> = {
   disputed: 'The payment is disputed: look before you ship.',
   'fraud warning': 'The bank warns of fraud: look before you ship.',
   'in review': 'The payment is in review: look before you ship.',
+  'money kept': 'Nothing of it is to be shipped, and its money was kept.',
 };
 
 function noticeOf(order: PaidOrder): string {
@@ -173,7 +175,7 @@ function shopperMail(
 }
 
 /** To the shopper, about a parcel that was not handed over after all. */
-function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
+function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const { tracking, units } = lastCancelled(parcels);
@@ -187,4 +189,16 @@ function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): 
     `Questions? Answer this mail and name the order ${number}.`,
   ];
   return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+}
+
+/** To the shopper, about an order that was cancelled before anything left. */
+function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
+  const number = numberOf(order);
+  const title = `Your Ground Up order ${number} is cancelled`;
+  const parts = [
+    `${title}. Nothing of it will be sent:\n${listed(order)}`,
+    `We gave all of it back, ${formatCents(refundedOf(order).cents)}, the way it was paid. Your bank may take some days to show it.`,
+    `Questions? Answer this mail and name the order ${number}.`,
+  ];
+  return newMail(order.buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }

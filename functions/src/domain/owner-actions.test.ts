@@ -144,6 +144,19 @@ describe('closing', () => {
   });
 });
 
+test.each<[string, boolean, OrderEvent[]]>([
+  ['put back', true, [restocked]],
+  ['closed', true, [closed]],
+  ['put back and refunded in part', true, [restocked, refund('a', 500)]],
+  ['put back and refunded', false, [restocked, refund('a', total)]],
+  ['put back, with a note', false, [restocked, { kind: 'note-changed', note: 'Paid in cash.' }]],
+  ['put back, and lost to the bank', false, [restocked, dispute('lost')]],
+  ['shipped', false, [shipped]],
+  ['put back and erased', false, [restocked, erased]],
+])('money of an order that is %s is to be looked at: %s', (_case, isKept, events) => {
+  expect(review(sold('paid'), ...events)).toBe(isKept ? 'money kept' : undefined);
+});
+
 test('another address is accepted before the order is shipped', () => {
   const { order } = after(sold('paid'), moved);
   expect(order.buyer).toEqual({ ...sale.buyer, city: 'Dallas', line2: null });
@@ -166,7 +179,7 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   ['Its payment is still pending.', [sold('pending'), failed('a', 500)], unshipped],
   ['Its payment failed.', [sold('failed')], all],
   [undefined, [sold('failed')], [erased]],
-  ['It is not shipped yet: ship, refund or close it first.', [isPaid], [erased]],
+  ['It is not shipped yet: ship, cancel or close it first.', [isPaid], [erased]],
   ['It is shipped already.', [isPaid, shipped], [shipped, closed, moved]],
   [nothingDue, [isPaid, isRefunded], [shipped, closed, moved, corrected]],
   [nothingDue, [isPaid, restocked], [shipped, closed, moved]],

@@ -8,6 +8,7 @@ import {
   type Decision,
   type Event,
   type OwnerDecision,
+  type RestockedUnits,
 } from './order-event.ts';
 import {
   isRefundOwed,
@@ -33,31 +34,34 @@ export function restocked(
       ? ok(unchanged(order))
       : fail('That id was used for other units: choose another.');
   const [there, away] = [unitsToShip(order), unitsAway(order)];
-  const split = (units ?? there).map(({ productId, quantity, ...one }) => {
-    const isReturned = 'isReturned' in one ? one.isReturned : undefined;
-    const most = isReturned === false || units === undefined ? 0 : quantityIn(away, productId);
-    const returned = isReturned === true ? quantity : Math.min(quantity, most);
-    return { productId, returned, unsent: quantity - returned };
-  });
-  const returned = split.map((one) => ({ productId: one.productId, quantity: one.returned }));
-  const unsent = split.map((one) => ({ productId: one.productId, quantity: one.unsent }));
+  const wanted: readonly RestockedUnits[] = units ?? there;
+  const returned = wanted.filter((one) => one.isReturned === true);
+  const unsent = wanted.filter((one) => one.isReturned !== true);
   const refusal = tooMany(returned, away, 'to put back') ?? tooMany(unsent, there, 'to put back');
   if (refusal !== undefined) return fail(refusal);
-  const back = [...returned, ...unsent];
   const sum = (...lists: readonly (readonly Units[])[]): readonly Units[] =>
     (order.units ?? []).flatMap(({ productId }) => {
       const quantity = lists.reduce((all, list) => all + quantityIn(list, productId), 0);
       return quantity > 0 ? [{ productId, quantity }] : [];
     });
-  const stock = sum(back);
+  const stock = sum(wanted);
   if (stock.length === 0) return ok(unchanged(order));
   const next: PaidOrder = {
     ...order,
-    restocked: sum(order.restocked, back),
+    restocked: sum(order.restocked, wanted),
     returned: sum(order.returned, returned),
   };
   const entries = [logEntry(next, 'order-restocked')];
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
+}
+
+/** Puts back what never left of an order that was refunded before anything did, and tells its shopper, once. */
+export function cancelled(order: PaidOrder): Decision<PaidOrder> {
+  if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
+  if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
+  const back = restocked(order, { kind: 'restocked' });
+  const mails = order.buyer?.email ? (['cancelled'] as const) : [];
+  return back.ok ? ok({ ...back.value, isNew: true, mails }) : back;
 }
 
 /** What the owner did under an id. */

@@ -78,7 +78,7 @@ describe('a refund', () => {
     ['until that is made good', [failed('b', 700, failing), refund('c', 700, when(13))], undefined],
     ['until all went back', [refund('b', total)], undefined],
     ['until it is shipped knowingly', [shippedKnowing], undefined],
-    ['until it is closed', [{ kind: 'closed' }], undefined],
+    ['until it is closed', [{ kind: 'closed' }], 'money kept'],
     ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
   ])('that failed puts the order in review: %s', (_case, events, wanted) => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<OrderState, string>> = {
   held: 'It is a checkout that is not paid.',
   pending: 'Its payment is still pending.',
   failed: 'Its payment failed.',
-  new: 'It is not shipped yet: ship, refund or close it first.',
+  new: 'It is not shipped yet: ship, cancel or close it first.',
   shipped: 'It is shipped already.',
   cancelled: 'Nothing of it is to be shipped: it was refunded, or put back on sale.',
   closed: 'It is closed.',

@@ -1,4 +1,12 @@
-import { isRefundOwed, stateOf, type Order, type PlacedOrder, type Purchase } from './order.ts';
+import {
+  isRefundOwed,
+  refundedOf,
+  stateOf,
+  type Order,
+  type PaidOrder,
+  type PlacedOrder,
+  type Purchase,
+} from './order.ts';
 import { sentParcels } from './parcels.ts';
 import { disputeStatuses, type Dispute, type DisputeStatus } from './sale.ts';
 
@@ -29,6 +37,7 @@ export const reviews = [
   'disputed',
   'fraud warning',
   'in review',
+  'money kept',
 ] as const;
 export type Review = (typeof reviews)[number];
 
@@ -46,9 +55,21 @@ export function reviewsOf(order: Order): readonly Review[] {
     disputed: openDisputes(order).length > 0,
     'fraud warning': isNew && riskSignals.some(({ kind }) => kind === 'fraud warning'),
     'in review': isNew && riskSignals.some(({ kind }) => kind === 'in review'),
+    'money kept': order.paymentStage === 'paid' && isMoneyKept(order),
   };
   return reviews.filter((one) => applies[one]);
 }
+
+/** Whether nothing of it goes out, yet its money was neither given back nor taken by a dispute, and no note says why. */
+const isMoneyKept = (order: PaidOrder): boolean =>
+  ['cancelled', 'closed'].includes(stateOf(order) ?? '') &&
+  sentParcels(order).length === 0 &&
+  order.payment !== undefined &&
+  !refundedOf(order).isFull &&
+  !Object.values(order.disputes).some(isLost) &&
+  !order.excludedFromStock &&
+  order.note === undefined &&
+  order.erasedAt === undefined;
 
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 

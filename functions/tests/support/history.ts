@@ -9,7 +9,7 @@ import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
 type Course = 'card' | 'bank' | 'bank-failed' | 'abandoned';
 
 /** What the owner does with an order, one after another, whenever their turn comes. */
-export type OwnerStep = 'ship' | 'refund' | 'restock' | 'erase';
+export type OwnerStep = 'ship' | 'refund' | 'cancel' | 'erase';
 
 export interface Session {
   readonly course: Course;
@@ -58,7 +58,7 @@ const session: fc.Arbitrary<Session> = fc.record({
       return end < 0 ? passed : passed.slice(0, end + 1);
     }),
   ),
-  owner: fc.array(fc.constantFrom<OwnerStep>('ship', 'refund', 'restock', 'erase'), {
+  owner: fc.array(fc.constantFrom<OwnerStep>('ship', 'refund', 'cancel', 'erase'), {
     maxLength: 3,
   }),
   isUnreadable: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),

@@ -15,7 +15,7 @@ const advice: Readonly<Record<Review, string>> = {
   unreadable:
     'What was bought could not be read. Look at the payment at Stripe, ship by hand, then mark it shipped.',
   'amounts differ':
-    'What was charged is not what its units cost, or not what was pending. Compare the payment at Stripe with the order, then ship it, or refund it.',
+    'What was charged is not what its units cost, or not what was pending. Compare the payment at Stripe with the order, then ship it, or cancel it.',
   'refund failed':
     'The money did not reach the bank. Refund it again, which asks Stripe anew what went back.',
   'dispute lost':
@@ -23,9 +23,11 @@ const advice: Readonly<Record<Review, string>> = {
   disputed:
     'Answer it at Stripe, with the tracking number, the date of the parcel and what the buyer wrote, which are all here. Unanswered, it is lost.',
   'fraud warning':
-    'The bank suspects that the card was stolen; a dispute may follow. Refund it before it ships, or ship it if you know the buyer.',
+    'The bank suspects that the card was stolen; a dispute may follow. Cancel it before it ships, or ship it if you know the buyer.',
   'in review':
-    'Stripe wants you to look at the payment. Approve it there, then ship it; or refund it.',
+    'Stripe wants you to look at the payment. Approve it there, then ship it; or cancel it.',
+  'money kept':
+    'Its buyer paid and gets nothing. Cancel it, which gives the money back; or refund it; or write a note that says why not.',
 };
 
 /** What to do about an order in review. */

@@ -105,13 +105,17 @@ describe('all of an order', () => {
   });
 
   test.each<[string, OrderEvent[], object]>([
-    ['new', [], { isClosable: true, isErasable: false }],
-    ['shipped', [shipped], { isClosable: false, isErasable: true, due: [] }],
+    ['new', [], { isCancellable: true, isClosable: false, isErasable: false }],
+    ['shipped', [shipped], { isCancellable: false, isClosable: false, isErasable: true, due: [] }],
     ['closed', [closed], { isClosable: false, isErasable: true, due: [], kept: [kit, straps] }],
     ['erased', [shipped, erased], { isErasable: false, address: [], parts: {}, buyer: undefined }],
     ['disputed', [shipped, disputed('open')], { isErasable: false }],
-    ['lost', [disputed('lost')], { isClosable: true, obstacles: ['dispute lost'] }],
-    ['put back', [{ kind: 'restocked' }], { kept: [], due: [] }],
+    [
+      'lost',
+      [disputed('lost')],
+      { isCancellable: false, isClosable: true, obstacles: ['dispute lost'] },
+    ],
+    ['put back', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
     ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],
     ['refunded', [refunded(total)], { refundable: undefined, isErasable: true, due: [] }],
   ])('offers what can still be done if it is %s', (_state, events, offers) => {

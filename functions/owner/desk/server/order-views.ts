@@ -25,7 +25,7 @@ import {
   unitsAway,
   unitsToShip,
 } from '../../../src/domain/parcels.ts';
-import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
+import { isLost, obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import type { OwnerChange } from '../../orders/change-order.ts';
 import { historyLinesOf } from '../../orders/history-lines.ts';
@@ -72,6 +72,13 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
   };
 }
 
+/** Whether nothing of it left, and its money is still there to be given back. */
+const isWhole = (order: PlacedOrder): boolean =>
+  ['new', 'cancelled'].includes(stateOf(order) ?? '') &&
+  sentParcels(handlingOf(order)).length === 0 &&
+  !order.excludedFromStock &&
+  !Object.values(order.disputes).some(isLost);
+
 interface Context {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
@@ -92,6 +99,7 @@ export function wholeOrder(
   };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
   const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;
+  const isCancellable = isRefundable && isWhole(order);
   return {
     ...listedOrder(order, waiting),
     address: buyer ? addressLines(buyer) : [],
@@ -117,7 +125,9 @@ export function wholeOrder(
     advice: reviewsOf(order).map(adviceOn),
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isMailable: allows('email-resent'),
-    isClosable: allows('closed'),
+    isCancellable,
+    // What went back in part may be all that can: then the provider refuses to cancel it.
+    isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),
   };
@@ -138,12 +148,8 @@ export const orderChange = ({ before, order, mails, stock }: OwnerChange): Order
 });
 
 /** What a refund did. */
-export function orderRefund({
-  before,
-  order,
-  wasAsked,
-}: Pick<OwnerChange, 'before' | 'order'> & Pick<OrderRefund, 'wasAsked'>): OrderRefund {
+export function orderRefund({ before, order }: Pick<OwnerChange, 'before' | 'order'>): OrderRefund {
   const { cents, isFull } = refundedOf(order);
   const sum = formatCents(cents);
-  return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull, wasAsked };
+  return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull };
 }

@@ -30,8 +30,9 @@ test('everything that happened to an order is read as it was written', async () 
   await ship('key-1', '1Z1');
   await handle('key-1', { kind: 'parcel-cancelled', parcel: 1 });
   const units = [{ productId: 'toe-strap', quantity: 1 }] as const;
+  const back = units.map((one) => Object.assign({ isReturned: true }, one));
   await handle('key-1', { kind: 'shipped', tracking: '1Z2', carrier: 'ups', units, id: 'p-2' });
-  await handle('key-1', { kind: 'restocked', units, id: 'r-1' });
+  await handle('key-1', { kind: 'restocked', units: back, id: 'r-1' });
   await handle('key-1', { kind: 'note-changed', note: 'Call her.' });
   const order = await read();
   expect(order).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
+import { applyOwnerEvents } from './change-order.ts';
 import { noUpdate } from '../../domain/sale.ts';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
@@ -16,15 +17,20 @@ describe('a refund', () => {
     expect(events()).toEqual(['order-refunded']);
   });
 
-  test('with restock puts the units back in stock, once, even by a later call', async () => {
-    const { place, refund, settle, inventory, events } = setup();
+  test('that cancels puts the units back and tells the shopper, once, even by a later call', async () => {
+    const { place, refund, settle, inventory, events, documents, record } = setup();
     await place(sale);
     await settle();
     await refund();
     expect(inventory()).toBe(23);
-    for (let times = 0; times < 3; times += 1) await refund({ restock: 'all' });
+    for (let times = 0; times < 3; times += 1) await refund({ isCancelled: true });
     expect(inventory()).toBe(25);
     expect(events()).toEqual(['order-refunded', 'order-restocked']);
+    expect(record()).toMatchObject({ state: 'cancelled' });
+    expect(record()).not.toHaveProperty('needsReview');
+    const { [`cancelled-${key}`]: mail } = documents.dump('mail');
+    expect(mail).toMatchObject({ to: sale.buyer.email });
+    expect(mail?.['text']).toMatch(/is cancelled.*\n2 × Ground Up Strap\n\n.*\$53\.00/);
     await settle();
     expect(inventory()).toBe(25);
   });
@@ -37,8 +43,8 @@ describe('a refund', () => {
     const { place, refund, payments, record, inventory, settle } = setup(faults);
     await place(sale);
     await settle();
-    await expect(refund({ restock: 'all' })).rejects.toThrow('down');
-    expect(await refund({ restock: 'all' })).toMatchObject({ ok: true });
+    await expect(refund({ isCancelled: true })).rejects.toThrow('down');
+    expect(await refund({ isCancelled: true })).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(record()).toMatchObject({ refunded: 5300, restocked: { 'toe-strap': 2 } });
     expect(inventory()).toBe(25);
@@ -123,12 +129,23 @@ describe('a refund', () => {
     await place(sale);
     await settle();
     expect(await refundPart(3)).toMatchObject({ ok: false });
-    expect(await refund({ part, restock: 'all' })).toMatchObject({ ok: false });
     expect(payments.refunds).toEqual([]);
     for (let times = 0; times < 2; times += 1)
       expect(await refundPart(1)).toMatchObject({ ok: true });
     expect(inventory()).toBe(24);
     expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
+  });
+
+  test('that cancels moves no money once some of it is shipped', async () => {
+    const { place, refund, ship, payments, ports } = setup();
+    await place(sale);
+    const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;
+    await applyOwnerEvents(ports, key, some);
+    const error = 'Some of it is shipped: refund what is not, line by line.';
+    expect(await refund({ isCancelled: true })).toEqual({ ok: false, error });
+    await ship();
+    expect(await refund({ isCancelled: true })).toMatchObject({ error: 'It is shipped already.' });
+    expect(payments.refunds).toEqual([]);
   });
 
   test.each([

@@ -2,7 +2,14 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { decide } from '../../domain/next-order.ts';
 import type { RestockedUnits } from '../../domain/order-event.ts';
-import { noOrder, refundedOf, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
+import {
+  noOrder,
+  refundedOf,
+  stateOf,
+  type PaidOrder,
+  type PlacedOrder,
+} from '../../domain/order.ts';
+import { sentParcels } from '../../domain/parcels.ts';
 import { refusalOf } from '../../domain/refusals.ts';
 import type { RefundLines } from '../../domain/sale.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
@@ -17,8 +24,9 @@ export interface RefundRequest {
   readonly part?: RefundPart | undefined;
   /** What a part is for, if it is not just an amount. */
   readonly lines?: RefundLines | undefined;
-  /** `all` means all that never left; units that left go back on sale only once the owner says that they came back. */
-  readonly restock?: 'all' | readonly RestockedUnits[] | undefined;
+  readonly restock?: readonly RestockedUnits[] | undefined;
+  /** Whether the order is cancelled, with all of its money and units, and its shopper told. */
+  readonly isCancelled?: boolean | undefined;
   /** What the owner was shown as refunded, in cents; if that has changed, nothing is refunded. */
   readonly refundedAsShown?: number | undefined;
   /** Why, in the owner's words, for the order's history. */
@@ -38,20 +46,23 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 export async function refundOrder(
   dependencies: Dependencies,
   key: string,
-  { part, id = part?.id, lines, restock, refundedAsShown, reason }: RefundRequest = {},
+  { part, id = part?.id, lines, restock, isCancelled, refundedAsShown, reason }: RefundRequest = {},
 ): Promise<Result<PlacedOrder, string>> {
   const { orders, payments, clock } = dependencies;
   const [order = noOrder(key)] = await orders.get([key]);
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const { payment } = order;
   if (payment === undefined) return fail('Nothing was paid for it: close it.');
-  if (part !== undefined && restock === 'all')
-    return fail('For a part of the money, name the units that are for sale again.');
-  const units = restock === 'all' ? undefined : restock;
-  const restocking = { kind: 'restocked', units, id: units && id } as const;
+  const restocking = { kind: 'restocked', units: restock, id: restock && id } as const;
   if (restock !== undefined) {
     const allowed = decide(order, restocking, clock.now());
     if (!allowed.ok) return allowed;
+  }
+  if (isCancelled === true) {
+    const state = stateOf(order);
+    if (state !== 'new' && state !== 'cancelled') return fail(refusalOf(order));
+    if (sentParcels(order).length > 0)
+      return fail('Some of it is shipped: refund what is not, line by line.');
   }
 
   const known = async (): Promise<PaidOrder> => {
@@ -79,8 +90,9 @@ export async function refundOrder(
     const failure = failureOf(before, current, part === undefined);
     if (failure !== undefined) return fail(failure);
   }
-  if (restock === undefined) return ok(current);
-  const back = await applyOwnerEvents(dependencies, key, restocking);
+  if (restock === undefined && isCancelled !== true) return ok(current);
+  const end = isCancelled === true ? ({ kind: 'cancelled' } as const) : restocking;
+  const back = await applyOwnerEvents(dependencies, key, end);
   return back.ok ? ok(back.value.order) : back;
 }
 

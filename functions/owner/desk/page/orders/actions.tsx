@@ -1,16 +1,13 @@
-import {
-  Check,
-  PlainField,
-  TextArea,
-} from '../../../../../src/ui/components/field/plain-field.tsx';
+import { PlainField, TextArea } from '../../../../../src/ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { type Buyer, buyerParts } from '../../../../src/domain/sale.ts';
 import type { Action } from '../parts/action.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
 import { changeOrder } from './change-order.ts';
-import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
+import { cancel, close, erase } from './ends.tsx';
+import { textIn } from './form.ts';
 import { refund } from './refund.tsx';
-import { restock } from './restock.tsx';
+import { restock, restockable } from './restock.tsx';
 import { ship } from './ship.tsx';
 
 /** Corrects the tracking number of a parcel. */
@@ -60,6 +57,7 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
 export const noteAction = (order: WholeOrder): Action => ({
   name: order.note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',
+  onlyAdds: true,
   about: order.id,
   fields: () => (
     <TextArea data-first label="Note" name="note" defaultValue={order.note} maxLength={2000} />
@@ -67,31 +65,6 @@ export const noteAction = (order: WholeOrder): Action => ({
   describe: () => 'Only you see it. An empty note is removed.',
   run: (form) => changeOrder(order, { kind: 'note-changed', note: textIn(form, 'note') }),
 });
-
-function close(order: WholeOrder): Action {
-  const { number, id, kept, away } = order;
-  const unsent = without(kept, away);
-  return {
-    name: 'Close',
-    confirm: 'Close Order',
-    about: id,
-    fields: () =>
-      unsent.length > 0 && (
-        <Check
-          name="restock"
-          label={`Never left, and is for sale again: ${listed(unsent)}`}
-          defaultChecked
-        />
-      ),
-    describe: (form) =>
-      `Ends ${number} without money or mail.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
-    run: (form, actionId) => {
-      const units = isTicked(form, 'restock') ? backOnSale(unsent, []) : [];
-      const restocked = { kind: 'restocked', units, id: actionId } as const;
-      return changeOrder(order, { kind: 'closed' }, ...(units.length > 0 ? [restocked] : []));
-    },
-  };
-}
 
 const addressLabels: Readonly<Record<keyof Buyer, string>> = {
   name: 'Name',
@@ -147,28 +120,25 @@ const mail = (order: WholeOrder): Action => ({
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
-const erase = (order: WholeOrder): Action => ({
-  name: 'Erase',
-  about: order.id,
-  confirm: 'Erase Buyer',
-  describe: () =>
-    `Removes name, address, email and phone of the buyer of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
-  run: () => changeOrder(order, { kind: 'erased' }),
-});
-
 /** What can be done to an order now; the first is what it most likely needs. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
-  const { reviews, refundable, kept, isShippable, isMailable, isClosable, isErasable } = order;
+  const { reviews, refundable, isShippable, isMailable } = order;
   const all = [
     ...(isShippable ? [ship(order)] : []),
-    ...(refundable === undefined ? [] : [refund(order)]),
     ...(isShippable ? [address(order)] : []),
-    ...(kept.length > 0 ? [restock(order)] : []),
+    ...(restockable(order).length > 0 ? [restock(order)] : []),
     ...(isMailable ? [mail(order)] : []),
-    ...(isClosable ? [close(order)] : []),
-    ...(isErasable ? [erase(order)] : []),
+    ...(refundable === undefined ? [] : [refund(order)]),
+    ...(order.isCancellable ? [cancel(order)] : []),
+    ...(order.isClosable ? [close(order)] : []),
+    ...(order.isErasable ? [erase(order)] : []),
   ];
-  const needed = { 'dispute lost': 'Close', 'refund failed': 'Refund', 'fraud warning': 'Refund' };
-  const first = Object.entries(needed).find(([review]) => review === reviews[0])?.[1];
+  const needed: Readonly<Record<string, string>> = {
+    'dispute lost': 'Close',
+    'refund failed': 'Refund',
+    'fraud warning': 'Cancel Order',
+    'money kept': 'Cancel Order',
+  };
+  const first = needed[reviews[0] ?? ''];
   return all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
 }

@@ -78,9 +78,16 @@ function linesOf(
 }
 
 /** Says what a refund did. */
-export function refundText({ id, restock }: Input<'refund'>, refund: OrderRefund): string {
-  const { order, back, sum, isFull, wasAsked } = refund;
+export function refundText(
+  { restock, what }: Pick<Input<'refund'>, 'restock' | 'what'>,
+  { order, back, sum, isFull }: OrderRefund,
+): string {
   const { number, state, kept, away } = order;
+  if (what === 'cancel')
+    return [
+      `${number} is cancelled, and ${sum} went back: do not ship it.`,
+      ...(back.length > 0 ? [`For sale again: ${listed(back)}.`] : []),
+    ].join('\n');
   const unsent = without(kept, away);
   const withShopper =
     away.length > 0 ? [`With the shopper: ${listed(away)}. Once they are back: “Sell Again”.`] : [];
@@ -92,7 +99,6 @@ export function refundText({ id, restock }: Input<'refund'>, refund: OrderRefund
       : []),
     ...(restock || unsent.length === 0 ? withShopper : []),
     ...(state === 'cancelled' ? ['Do not ship it.'] : []),
-    ...(wasAsked ? [`The refund’s id: ${id}`] : []),
   ];
   return lines.join('\n');
 }

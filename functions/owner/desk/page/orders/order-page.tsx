@@ -9,7 +9,7 @@ import { ShopTime } from '../parts/shop-time.tsx';
 import { call } from '../client.ts';
 import { useMemory } from '../memory.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
-import { ActionButton } from '../parts/action.tsx';
+import { type Action, ActionButton } from '../parts/action.tsx';
 import { Answer, Head, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
 import { listed } from './form.ts';
@@ -67,6 +67,17 @@ function Order({ order, ...actionProps }: OrderProps) {
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
   // An order that waits for nothing has no main button: what is left cannot be undone.
   const isOpen = order.isShippable || reviews.length > 0;
+  const main = isOpen && !isDisputed ? actions.slice(0, 1) : [];
+  const rest = actions.slice(main.length);
+  const ends = rest.filter(({ isFinal }) => isFinal);
+  const button = (action: Action) => (
+    <ActionButton
+      key={action.name}
+      action={action}
+      variant={main.includes(action) ? 'solid' : 'outline'}
+      {...actionProps}
+    />
+  );
   return (
     <>
       <Head title={number}>
@@ -82,14 +93,7 @@ function Order({ order, ...actionProps }: OrderProps) {
             Answer At Stripe
           </a>
         )}
-        {actions.map((action, index) => (
-          <ActionButton
-            key={action.name}
-            action={action}
-            variant={index === 0 && isOpen && !isDisputed ? 'solid' : 'outline'}
-            {...actionProps}
-          />
-        ))}
+        {[...main, ...rest.filter(({ isFinal }) => !isFinal)].map(button)}
         {due.length > 0 && address.length > 0 && (
           <ButtonLink variant="outline" to={`/orders/${order.id}/slip`}>
             Packing Slip
@@ -100,6 +104,7 @@ function Order({ order, ...actionProps }: OrderProps) {
             Payment at Stripe
           </a>
         )}
+        {ends.length > 0 && <div className={styles.ends}>{ends.map(button)}</div>}
       </section>
       <div className={styles.columns}>
         <div className={styles.facts}>

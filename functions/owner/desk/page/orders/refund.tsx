@@ -54,6 +54,7 @@ export function refund(order: WholeOrder): Action {
   };
   return {
     name: 'Refund',
+    isFinal: true,
     confirm: 'Refund',
     about: id,
     fields: (form) => {

@@ -18,10 +18,13 @@ export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
   return { stayed, left: upTo(away, without(units, stayed)) };
 }
 
-/** Puts units on sale again without a refund: those that never left, and those that came back. */
+/** What can be for sale again without a refund: what is still to be shipped is refunded or cancelled instead. */
+export const restockable = ({ kept, due }: WholeOrder): readonly Units[] => without(kept, due);
+
+/** Puts units on sale again without a refund: those that came back, and those that never left once nothing is due. */
 export function restock(order: WholeOrder): Action {
-  const { number, id, kept } = order;
-  const { stayed, left } = split(order, kept);
+  const { id } = order;
+  const { stayed, left } = split({ ...order, kept: restockable(order) }, restockable(order));
   const chosenIn = (form: FormData) => ({
     stayed: chosen(form, stayed, 'stayed'),
     left: chosen(form, left, 'left'),
@@ -38,8 +41,7 @@ export function restock(order: WholeOrder): Action {
       </>
     ),
     refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
-    describe: (form) =>
-      `For sale again: ${listOf(form)}. What never left of ${number} is then no longer to be shipped. No money goes back.`,
+    describe: (form) => `For sale again: ${listOf(form)}. No money goes back.`,
     run: (form, actionId) => {
       const units = chosenIn(form);
       const back = backOnSale(units.stayed, units.left);

@@ -10,6 +10,10 @@ import styles from './parts.module.css';
 /** Something that the owner can do. Its dialog says what it will do, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
+  /** Whether it cannot be undone: its button looks so, and is apart from the others. */
+  readonly isFinal?: boolean;
+  /** Whether it only adds: then its first field has the focus, and otherwise the button that does nothing. */
+  readonly onlyAdds?: boolean;
   /** The fields of its form, which may depend on what is filled in so far. */
   readonly fields?: (form: FormData) => ReactNode;
   /** What it will do with what is filled in. */
@@ -49,6 +53,7 @@ export function ActionButton({
     <>
       <Button
         variant={variant}
+        className={action.isFinal && variant === 'outline' ? styles.final : undefined}
         aria-haspopup="dialog"
         disabled={isRemembered}
         onClick={() => setOpened(action)}
@@ -81,7 +86,7 @@ interface DialogProps {
 }
 
 function ActionDialog({ action, onClose, onDone }: DialogProps) {
-  const { name, fields, describe, refuse, confirm, run, about = '' } = action;
+  const { name, onlyAdds, fields, describe, refuse, confirm, run, about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
   const [filled, setFilled] = useState(() => new FormData());
@@ -152,8 +157,13 @@ function ActionDialog({ action, onClose, onDone }: DialogProps) {
           <Button ref={submit} type="submit" disabled={doing.isPending || isOpening}>
             {doing.isPending ? 'Working...' : confirm}
           </Button>
-          {/* It has the focus first, so that Enter does nothing that was not chosen. */}
-          <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
+          {/* It has the focus first where money or parcels go, so that Enter does nothing that was not chosen. */}
+          <Button
+            data-first={onlyAdds ? undefined : ''}
+            variant="outline"
+            disabled={doing.isPending}
+            onClick={cancel}
+          >
             Cancel
           </Button>
         </div>

@@ -1,0 +1,71 @@
+import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { ok } from '../../../../../src/domain/result.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
+import { ask } from '../client.ts';
+import type { Action } from '../parts/action.tsx';
+import { changeOrder, refundText } from './change-order.ts';
+import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
+
+/** Gives all of the money back, puts all units on sale again, and writes to the shopper. */
+export function cancel(order: WholeOrder): Action {
+  const { number, id, refundable, refunded, due, buyer, parts } = order;
+  return {
+    name: 'Cancel Order',
+    isFinal: true,
+    confirm: 'Give Back And Cancel',
+    about: id,
+    fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
+    describe: () => (
+      <>
+        Gives {refundable} back to <bdi>{buyer ?? 'the shopper'}</bdi>
+        {due.length > 0 && `, puts ${listed(due)} on sale again`}, and{' '}
+        {parts.email ? 'writes that' : 'tells nobody, since there is no address, that'} {number} is
+        cancelled. It cannot be undone.
+      </>
+    ),
+    run: async (form, actionId) => {
+      const reason = textIn(form, 'reason') || undefined;
+      const request = { order: id, id: actionId, what: 'cancel', lines: undefined } as const;
+      const result = await ask('refund', { ...request, reason, refundedAsShown: refunded });
+      return result.ok ? ok(refundText(request, result.value)) : result;
+    },
+  };
+}
+
+/** Ends an order for which there is no money to give back. */
+export function close(order: WholeOrder): Action {
+  const { number, id, kept, away } = order;
+  const unsent = without(kept, away);
+  return {
+    name: 'Close',
+    isFinal: true,
+    confirm: 'Close Order',
+    about: id,
+    fields: () =>
+      unsent.length > 0 && (
+        <Check
+          name="restock"
+          label={`Never left, and is for sale again: ${listed(unsent)}`}
+          defaultChecked
+        />
+      ),
+    describe: (form) =>
+      `Ends ${number} without money or mail, and has no way back.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
+    run: (form, actionId) => {
+      const units = isTicked(form, 'restock') ? backOnSale(unsent, []) : [];
+      const restocked = { kind: 'restocked', units, id: actionId } as const;
+      return changeOrder(order, { kind: 'closed' }, ...(units.length > 0 ? [restocked] : []));
+    },
+  };
+}
+
+/** Removes what is known of its buyer. */
+export const erase = (order: WholeOrder): Action => ({
+  name: 'Erase',
+  isFinal: true,
+  about: order.id,
+  confirm: 'Erase Buyer',
+  describe: () =>
+    `Removes name, address, email and phone of the buyer of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
+  run: () => changeOrder(order, { kind: 'erased' }),
+});
