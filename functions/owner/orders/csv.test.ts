@@ -25,6 +25,17 @@ describe('a file for Excel', () => {
     '123E45',
     '3/4',
     '12-05-2026',
+    '5 A',
+    '12:30',
+    '1 1/2',
+    '12-Mar',
+    'March 5, 2026 5 PM',
+    'TRUE',
+    '(5)',
+    '5%',
+    '1,234',
+    '9.4E+21',
+    '$5',
   ])('marks %j as text, since Excel would evaluate or reformat it', (text) => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   });
@@ -37,10 +48,10 @@ describe('a file for Excel', () => {
     expect(csvOf([[text]])).toBe(`\uFEFF"${marked}"\r\n`),
   );
 
-  test.each(['78701', '78701-1234', 'K7M3-XQ4R', '1Z999', 'Apt. 5', '2 × Ground Up Strap', ''])(
-    'leaves %j as it is',
-    (text) => expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`),
-  );
+  test.each([
+    ...['78701', '78701-1234', 'K7M3-XQ4R', '22R3-44AA', '1Z999', 'pi_3N5', 'ada5@run.example', ''],
+    ...['Apt. 5', '1 Track Lane', '2 × Ground Up Strap', '李明', 'O’Brien', 'New York', 'US'],
+  ])('leaves %j as it is', (text) => expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`));
 });
 
 describe('a file from a spreadsheet', () => {

@@ -1,26 +1,34 @@
 /** Without it, Excel reads UTF-8 as the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Texts that a spreadsheet runs as a formula, in wide characters too. */
-const formula = /^[\s]*[=+\-@＝＋－＠]/u;
+/** A word of two letters that is no part of a date or of a time of day. */
+const plainWord =
+  /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 
-/** The same after characters that a spreadsheet may be set to separate cells by, whatever the quotes. */
+/** Whole numbers, ZIP codes, numbers of orders, tracking numbers of UPS, and times, which become dates on purpose. */
+const plainForm =
+  /^(?:|0|[1-9]\d{0,10}|\d{5}-\d{4}|[2-9A-Z]{4}-[2-9A-Z]{4}|1Z[\dA-Z]+|\d{4}-\d\d-\d\d \d\d:\d\d)$/;
+
+/** Texts that a spreadsheet shows as they are; it may run or change any other. */
+const isSafe = (text: string): boolean =>
+  plainForm.test(text) ||
+  (/^[\p{L}\d]/u.test(text) &&
+    (!/\p{N}/u.test(text) || plainWord.test(text)) &&
+    !/^(?:true|false)\s*$/i.test(text));
+
+/** The beginnings of formulas after characters that a spreadsheet may be set to separate cells by, whatever the quotes. */
 const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
-
-/** Texts that a spreadsheet changes: dates, leading zeros, long numbers. */
-const changed = /^0\d|^\d{12,}$|^\d+E\d+$|^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/i;
 
 /** A text, a number or an amount of money, in cents. */
 export type Cell = string | number | { readonly cents: number } | null | undefined;
 
-/** The text of a cell that a spreadsheet shows unchanged: an apostrophe marks a text that it would run or change. */
+/** The text of a cell that a spreadsheet shows unchanged: an apostrophe marks one that it might run or change. */
 function textOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null) return (value.cents / 100).toFixed(2);
   const text = value ?? '';
-  const isSafe = !formula.test(text) && !changed.test(text);
   const marked = text.trimStart().replaceAll(formulaInside, "$1'");
-  return `"${isSafe ? '' : "'"}${text.slice(0, text.length - text.trimStart().length)}${marked.replaceAll('"', '""')}"`;
+  return `"${isSafe(text) ? '' : "'"}${text.slice(0, text.length - text.trimStart().length)}${marked.replaceAll('"', '""')}"`;
 }
 
 /** Rows as a CSV file for Excel, with numbers plain and texts quoted. */

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { textOf } from '../../../src/domain/field.ts';
 import { mailIdsOf } from '../../src/domain/mail-ids.ts';
@@ -7,6 +8,12 @@ import type { Erasure } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
+
+/** An address in lower case, its domain without letters beyond ASCII: `ada@münchen.example` has two spellings. */
+function plainOf(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
+  return `${name}@${domainToASCII(domain) || domain}`;
+}
 
 /**
  * Removes all data about the person with an e-mail address: account, messages, mails and the data in orders (behaviour
@@ -18,8 +25,9 @@ export async function erasePerson(
   email: string,
 ): Promise<Result<Erasure, string>> {
   const { documents } = owner;
+  const own = plainOf(email);
   const isTheirs = (text: string | null | undefined): boolean =>
-    text?.trim().toLowerCase() === email.trim().toLowerCase();
+    typeof text === 'string' && plainOf(text) === own;
   if (isTheirs(owner.replyTo())) return fail('That is your own address, which every mail has.');
   const orders = (await listOrders(documents)).filter(({ buyer }) => isTheirs(buyer?.email));
   const erased: string[] = [];
