@@ -1,19 +1,27 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { textOf } from '../../../src/domain/field.ts';
 import { mailIdsOf } from '../../src/domain/mail-ids.ts';
-import { numberOf } from '../../src/domain/order.ts';
+import { numberOf, type PlacedOrder } from '../../src/domain/order.ts';
 import type { Collection } from '../../src/ports/documents.ts';
 import type { Erasure } from '../contract/answers.ts';
 import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
-/** An address in lower case, its domain without letters beyond ASCII: `ada@münchen.example` has two spellings. */
+/** An address in lower case, with its domain as mail servers spell it: `münchen.example` has another spelling. */
 function plainOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
-  return `${name}@${domainToASCII(domain) || domain}`;
+  const text = email.trim().toLowerCase();
+  const domain = text.slice(text.lastIndexOf('@') + 1);
+  return text.slice(0, text.length - domain.length) + (domainToASCII(domain) || domain);
 }
+
+/** Whether an address is the buyer's of an order, or was until the owner changed it. */
+const wasBuyers = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
+  [
+    buyer?.email ?? '',
+    ...history.flatMap(({ details }) => String(details['before'] ?? '').split(/[\s,]+/)),
+  ].some(isTheirs);
 
 /**
  * Removes all data about the person with an e-mail address: account, messages, mails and the data in orders (behaviour
@@ -26,10 +34,9 @@ export async function erasePerson(
 ): Promise<Result<Erasure, string>> {
   const { documents } = owner;
   const own = plainOf(email);
-  const isTheirs = (text: string | null | undefined): boolean =>
-    typeof text === 'string' && plainOf(text) === own;
+  const isTheirs = (text = ''): boolean => plainOf(text) === own;
   if (isTheirs(owner.replyTo())) return fail('That is your own address, which every mail has.');
-  const orders = (await listOrders(documents)).filter(({ buyer }) => isTheirs(buyer?.email));
+  const orders = (await listOrders(documents)).filter((order) => wasBuyers(order, isTheirs));
   const erased: string[] = [];
   const kept: Erasure['kept'][number][] = [];
   const keptMails = new Set<string>();
@@ -53,6 +60,10 @@ export async function erasePerson(
   };
   const messages = await remove('messages', 'email');
   const mails = await remove('mail', 'to', 'replyTo');
-  const hadAccount = await owner.accounts().delete(email.trim());
+  const name = own.slice(0, own.lastIndexOf('@') + 1);
+  const spellings = new Set([email.trim(), own, name + domainToUnicode(own.slice(name.length))]);
+  let hadAccount = false;
+  for (const spelling of spellings)
+    hadAccount = (await owner.accounts().delete(spelling)) || hadAccount;
   return ok({ erased, kept, hadAccount, messages, mails });
 }
