@@ -1,5 +1,5 @@
 import { integerOf, textOf } from '../../../src/domain/field.ts';
-import { mailRetries, mailTime, type mailTimes } from './limits.ts';
+import { mailRetries, mailTime, mailTimes } from './limits.ts';
 
 /** What a mail says, and to whom. Plain text, so that nothing in it is markup. */
 export interface Letter {
@@ -11,6 +11,21 @@ export interface Letter {
 
 /** A mail as it is stored to be sent. */
 export type Mail = Pick<Letter, keyof Letter> & ReturnType<typeof mailTimes>;
+
+/** A new mail of these paragraphs. */
+export const newMail = (
+  to: string,
+  replyTo: string | null | undefined,
+  subject: string,
+  parts: readonly (string | undefined | false)[],
+  now: number,
+): Mail => ({
+  to,
+  ...mailTimes(now),
+  ...(replyTo && { replyTo }),
+  subject,
+  text: parts.filter(Boolean).join('\n\n'),
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,9 +2,8 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { trackingText, trackingUrl } from './carriers.ts';
 import { minuteIn } from './day.ts';
-import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
-import type { Mail } from './mail.ts';
+import { newMail, type Mail } from './mail.ts';
 import { lastCancelled } from './mail-ids.ts';
 import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
@@ -58,20 +57,6 @@ export function digestMail(
   ];
   return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
 }
-
-const newMail = (
-  to: string,
-  replyTo: string | null | undefined,
-  subject: string,
-  parts: readonly (string | undefined | false)[],
-  now: number,
-): Mail => ({
-  to,
-  ...mailTimes(now),
-  ...(replyTo && { replyTo }),
-  subject,
-  text: parts.filter(Boolean).join('\n\n'),
-});
 
 /** Why an order needs more than packing. */
 const notices: Readonly<Record<Review, string>> = {

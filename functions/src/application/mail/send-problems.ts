@@ -1,7 +1,6 @@
-import { mailTimes } from '../../domain/limits.ts';
 import { dayAfter, minuteIn } from '../../domain/day.ts';
 import { countsOf } from '../../domain/report-counts.ts';
-import type { Mail } from '../../domain/mail.ts';
+import { newMail, type Mail } from '../../domain/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
@@ -49,10 +48,6 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
     `Checkouts paid: ${paid}.`,
     'See more at the desk, under Problems:\nnpm run desk',
   ];
-  return {
-    to: owner,
-    ...mailTimes(now),
-    subject: `${all} ${all === 1 ? 'problem' : 'problems'} of shoppers on ${day}`,
-    text: parts.join('\n\n'),
-  };
+  const title = `${all} ${all === 1 ? 'problem' : 'problems'} of shoppers on ${day}`;
+  return newMail(owner, undefined, title, parts, now);
 }
