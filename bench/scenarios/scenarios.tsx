@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
+import { scenarioNames } from '#adapters/memory/scenarios.ts';
 import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
 import { BenchSection } from '../components/bench-section.tsx';
+import { descriptions } from './descriptions.ts';
 import styles from './scenarios.module.css';
 
 /** Reads which scenarios are on. Call `changed` to read them again. */
@@ -30,7 +31,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
       <div className={styles.list}>
         <Cards>
           {scenarioNames.map((name) => {
-            const { does, shows } = scenarios[name];
+            const { does, shows } = descriptions[name];
             const isOn = on.names.has(name);
             return (
               <CardItem key={name} data-on={isOn}>
