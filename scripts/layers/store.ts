@@ -10,6 +10,7 @@ const routes = String.raw`^src/ui/routes\.ts$`;
 const router = String.raw`^src/ui/router\.ts$`;
 /** The helper for operations that a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
+const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
 /** The files of features that other features may import. */
@@ -85,10 +86,11 @@ export const storeLayers = [
   ),
   only(
     'boot-script',
-    'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
+    'The boot script must not import anything but loading, domain/attempt.ts and may-report.ts: it is inline in every page.',
     '^src/ui/loading/boot/',
     '^src/ui/loading/',
     attempt,
+    mayReport,
   ),
   only(
     'loading',
@@ -111,9 +113,9 @@ export const storeLayers = [
   ),
   only(
     'router',
-    'The router must not import anything but react-router.',
+    'The router must not import anything but React and react-router.',
     router,
-    packages('react-router'),
+    packages('react', 'react-router'),
   ),
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(

@@ -1,4 +1,7 @@
 /* The only import of react-router: another router needs these names. */
+import { useContext } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
+
 export {
   BrowserRouter,
   MemoryRouter,
@@ -7,7 +10,6 @@ export {
   Router,
   Routes,
   StaticRouter,
-  UNSAFE_NavigationContext as NavigationContext,
   createPath,
   matchPath,
   parsePath,
@@ -21,3 +23,9 @@ export {
   type Navigator,
   type To,
 } from 'react-router';
+
+/**
+ * Goes to pages by their whole paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths and
+ * data routers, which nobody uses.
+ */
+export const useNavigator = (): Navigator => useContext(NavigationContext).navigator;

@@ -220,8 +220,10 @@ describe('the footer (behaviour 10.5)', () => {
     expect(dialog(name)).toBeVisible();
   });
 
-  test('has the links, the social sites, the slogans and the year', () => {
-    renderStore(<Footer />);
+  test('has the links, the social sites, the slogans and the year, also if prerendered last year', () => {
+    renderStore(<Footer />, {
+      early: (page) => page.querySelector('small')?.replaceChildren('© 2020 Ground Up'),
+    });
     const links = screen
       .getAllByRole('link')
       .map((link) => `${link.ariaLabel ?? link.textContent} ${link.getAttribute('href')}`);

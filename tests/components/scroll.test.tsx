@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useNavigator } from '#ui/loading/router.tsx';
+import { useNavigator } from '#ui/router.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollTopOf } from '#ui/app/pages.ts';
 import { titles } from '#tests/support/routes.ts';

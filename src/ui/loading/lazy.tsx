@@ -30,8 +30,6 @@ interface Overlay {
   readonly onClosed?: () => void;
 }
 
-const isServer = typeof document === 'undefined';
-
 export interface LazyComponent {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
@@ -151,7 +149,7 @@ function Inert({ children }: { readonly children: ReactNode }) {
     const element = globalThis.document?.querySelector(`[${heldAttribute}]`);
     return element && { __html: element.innerHTML };
   });
-  if (isServer) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
+  if (import.meta.env.SSR) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
   if (children || !markup) return children;
   // React leaves it alone while it hydrates, and puts it in if it has to render the page anew.
   const inert = { [heldAttribute]: '', dangerouslySetInnerHTML: markup };

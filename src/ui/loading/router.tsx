@@ -7,16 +7,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { NavigationContext, type Navigator, Router as PlainRouter } from '#ui/router.ts';
+import { Router as PlainRouter } from '#ui/router.ts';
 import { Failure } from './failure.tsx';
 import type { Navigation } from './navigation.ts';
 import { useReturn } from './use-return.ts';
-
-/**
- * Goes to pages by their whole paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths and
- * data routers, which nobody uses.
- */
-export const useNavigator = (): Navigator => useContext(NavigationContext).navigator;
 
 const LostPage = createContext(false);
 

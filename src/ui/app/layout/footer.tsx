@@ -1,4 +1,3 @@
-import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { Link } from '#ui/components/link/link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
@@ -26,7 +25,12 @@ const socialLinks = [
   { name: 'shorts', label: 'Short videos' },
 ] as const;
 
-const year = new Date().getFullYear();
+const copyright = `© ${new Date().getFullYear()} Ground Up`;
+
+/** The page may have been prerendered last year. */
+function correctYear(element: HTMLElement | null) {
+  if (element && element.textContent !== copyright) element.textContent = copyright;
+}
 
 /** Slogan band, links, social links and copyright (behaviour 10.5). */
 export function Footer() {
@@ -76,7 +80,9 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.base}>
-        <Copyright />
+        <small ref={correctYear} suppressHydrationWarning>
+          {copyright}
+        </small>
         <Links links={legal} className={styles.legal} />
       </div>
     </footer>
@@ -98,13 +104,3 @@ const Links = ({ links, className }: LinksProps) => (
     ))}
   </ul>
 );
-
-/** Corrected after hydration, if the page was prerendered last year. */
-function Copyright() {
-  const isHydrated = useIsHydrated();
-  return (
-    <small key={String(isHydrated)} suppressHydrationWarning>
-      {`© ${year} Ground Up`}
-    </small>
-  );
-}

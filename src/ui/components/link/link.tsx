@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
-import { useNavigator } from '#ui/loading/router.tsx';
-import { useLocation } from '#ui/router.ts';
+import { useLocation, useNavigator } from '#ui/router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The path of a page, or another site's full URL. */

@@ -1,4 +1,4 @@
-import { useNavigator } from '#ui/loading/router.tsx';
+import { useNavigator } from '#ui/router.ts';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/components/form/field.tsx';
 import { Form } from '#ui/components/form/form.tsx';

@@ -1,4 +1,4 @@
-import { useNavigator } from '#ui/loading/router.tsx';
+import { useNavigator } from '#ui/router.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';

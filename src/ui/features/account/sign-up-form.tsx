@@ -1,5 +1,5 @@
+import { useNavigator } from '#ui/router.ts';
 import { passwordHint } from '#domain/account/limits.ts';
-import { useNavigator } from '#ui/loading/router.tsx';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/components/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigator } from '#ui/loading/router.tsx';
+import { useNavigator } from '#ui/router.ts';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { flatShippingRate, shipsLaterText } from '#domain/shipping.ts';

@@ -1,5 +1,5 @@
 import { attempt } from '#domain/attempt.ts';
-import { mayReport } from '../may-report.ts';
+import { mayReport } from '#domain/reports/may-report.ts';
 import type { PageData } from '../contract.ts';
 
 /** Reports that the app could not be loaded; what fails later, the app itself reports (behaviour 17.1). */

@@ -1,16 +1,22 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from '#ui/router.ts';
-import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './shop.module.css';
 
+const never = () => () => undefined;
+
 export default function Shop() {
-  // The page is prerendered and hydrated without a hash.
   const { hash } = useLocation();
   const { shipping } = useSite();
-  const coursesAskedFor = useIsHydrated() && hash === '#courses';
+  // The page is prerendered and hydrated without a hash.
+  const coursesAskedFor = useSyncExternalStore(
+    never,
+    () => hash === '#courses',
+    () => false,
+  );
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useNavigator } from '#ui/router.ts';
 import { isNavigating } from '#ui/loading/navigation.ts';
-import { useNavigator } from '#ui/loading/router.tsx';
 import { lazy } from '#ui/loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useInitialSession } from '#ui/features/account/use-session.ts';
