@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { isTestMode } from './settings.ts';
 
@@ -10,18 +10,16 @@ const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
 const SMALLEST = 512;
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
-/** Writes Brotli and gzip versions of a file next to it. Builds for tests use a faster, weaker Brotli. */
+/** Writes a Brotli version of a file next to it. Builds for tests use a faster, weaker Brotli. */
 async function compress(file: string, isForTests: boolean): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);
   const params = isForTests ? { [constants.BROTLI_PARAM_QUALITY]: 6 } : {};
   await writeFile(`${file}.br`, await toBrotli(text, { params }));
-  await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
 }
 
-/** Compresses the build's text files of 512 bytes or more with Brotli and gzip, for servers that do not compress responses. */
+/** Compresses the build's text files of 512 bytes or more with Brotli, for servers that do not compress responses. */
 export const compressed = (): Plugin => ({
   name: 'ground-up:compressed',
   apply: 'build',

@@ -28,7 +28,7 @@ write('robots.txt', `Sitemap: ${origin}/sitemap.xml`, whole);
 write('assets/app.js', 'import("./part.js");["assets/part.css"];glob("/src/ui/page.tsx")', whole);
 write('assets/part.css', '@font-face{src:url(/assets/face.woff2)}', whole);
 const empty = `favicon.ico images/kit.jpg assets/kit-2.avif assets/part.js assets/face.woff2
-index.html.br shop/index.html.gz`;
+index.html.br`;
 for (const file of empty.split(/\s/)) write(file, '', whole);
 
 const faults = () => buildFaults(folder, origin);

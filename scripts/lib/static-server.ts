@@ -14,19 +14,9 @@ import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { answerFor, headersFor } from './hosting.ts';
 
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof ENDINGS;
-
-/** Parses the encodings that a browser accepts: those listed with a quality above 0. */
-const acceptedBy = ({ headers }: IncomingMessage): ReadonlySet<string> =>
-  new Set(
-    (headers['accept-encoding']?.toString() ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
-      .map(([name = '']) => name),
-  );
+/** Whether a browser accepts Brotli. Any other gets the text as it is. */
+const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
+  /\bbr\b(?!\s*;)/.test(headers['accept-encoding']?.toString() ?? '');
 
 function contentType(file: string): string {
   const type = send.mime.getType(file) ?? 'application/octet-stream';
@@ -82,22 +72,21 @@ export function createListener(directory: string): RequestListener {
   ): Promise<void> {
     const mayBePart = request.method === 'GET' && status === 200;
     const isPart = mayBePart && request.headers.range !== undefined;
-    const compressed: Encoding[] = [];
-    for (const encoding of ['br', 'gzip'] as const)
-      if (await isFile(file + ENDINGS[encoding])) compressed.push(encoding);
-    const accepted = acceptedBy(request);
-    const encoding = isPart ? undefined : compressed.find((name) => accepted.has(name));
-    const { statusCode, headers, stream } = await send(
-      request,
-      encoding ? file + ENDINGS[encoding] : file,
-      { root, index: false, cacheControl: false, acceptRanges: mayBePart, contentType: false },
-    );
+    const isCompressed = await isFile(`${file}.br`);
+    const isSentSo = isCompressed && !isPart && acceptsBrotli(request);
+    const { statusCode, headers, stream } = await send(request, isSentSo ? `${file}.br` : file, {
+      root,
+      index: false,
+      cacheControl: false,
+      acceptRanges: mayBePart,
+      contentType: false,
+    });
     const isContent = statusCode === 200 || statusCode === 206;
     response.writeHead(statusCode === 200 ? status : statusCode, {
       ...headers,
       ...(isContent && { 'Content-Type': contentType(file) }),
-      ...(isContent && encoding && { 'Content-Encoding': encoding }),
-      ...(compressed.length > 0 && { Vary: 'Accept-Encoding' }),
+      ...(isContent && isSentSo && { 'Content-Encoding': 'br' }),
+      ...(isCompressed && { Vary: 'Accept-Encoding' }),
     });
     await pipeline(stream, response);
   }

@@ -14,7 +14,7 @@ export const nextBuild = '.cache/next';
 /** Makes the next version from a build: the same, but each script and style sheet has another address. */
 export async function makeNext(first: string): Promise<void> {
   await rm(nextBuild, { recursive: true, force: true });
-  const isCompressed = /\.(?:br|gz)$/;
+  const isCompressed = /\.br$/;
   await cp(first, nextBuild, { recursive: true, filter: (file) => !isCompressed.test(file) });
   await mkdir(`${nextBuild}/next`);
   for await (const file of glob(`${nextBuild}/**/*.{html,js,css}`)) {

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, launch, type Page } from 'puppeteer-core';
-import { findProgram } from '#scripts/find-programs.ts';
+import { findProgram } from './find-program.ts';
 import { type Engine, startLimit, type Tab, windowSize } from './tab.ts';
 
 /** Firefox, driven over WebDriver BiDi. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { findProgram } from '#scripts/find-programs.ts';
+import { findProgram } from './find-program.ts';
 import { type Engine, startLimit, type Tab, type Visit, windowSize } from './tab.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };

@@ -1,4 +1,3 @@
-/** Checks that the named programs are installed before a long test run, and names the package of a missing one. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -9,12 +8,8 @@ const programs = {
   Xvfb: { names: ['Xvfb'], package: 'xvfb' },
 };
 
-type Program = keyof typeof programs;
-
-const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);
-
 /** Finds the path of an installed program. Throws an error that names its package if it is missing. */
-export function findProgram(program: Program): string {
+export function findProgram(program: keyof typeof programs): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const { names, package: debian } = programs[program];
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -32,17 +27,5 @@ function canRun(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-if (import.meta.main) {
-  try {
-    for (const name of process.argv.slice(2)) {
-      if (!isProgram(name)) throw new Error(`${name} is not a program that the tests know.`);
-      findProgram(name);
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
   }
 }
