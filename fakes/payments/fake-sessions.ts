@@ -1,6 +1,5 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { fail, ok } from '#domain/result.ts';
-import { holdTimes } from '#functions/src/domain/limits.ts';
 import type { Sale } from '#functions/src/domain/sale.ts';
 import type { PaymentEvent, Payments } from '#functions/src/ports/payments.ts';
 import type { Clock } from '#functions/src/ports/ports.ts';
@@ -11,8 +10,6 @@ interface Session {
   readonly openedAt: number;
   readonly isOurs: boolean;
   status: 'open' | 'complete' | 'expired';
-  /** Until when an attempt to pay counts as under way, in milliseconds. */
-  payingUntil?: number;
 }
 
 interface Dependencies {
@@ -52,10 +49,9 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
 
   const port: Pick<Payments, 'open' | 'end' | 'sessions'> = {
     open: opening(true),
-    end: async (id, unless) => {
+    end: async (id) => {
       fault();
       const session = sessions.get(id);
-      if (unless === 'paying' && clock.now() < (session?.payingUntil ?? 0)) return undefined;
       if (!session?.isOurs || session.status === 'complete') return undefined;
       if (session.status === 'open') report(session, 'expired');
       session.status = 'expired';
@@ -76,11 +72,6 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
     ...port,
     /** The checkouts of another shop on the same account. */
     another: { open: opening(false) },
-    /** Submits the page of an open session: a card is declined at once, or its bank asks and gets no answer. */
-    submit: (id: string, how: 'declined' | 'asked'): void => {
-      const session = sessions.get(id);
-      if (session) session.payingUntil = how === 'asked' ? clock.now() + holdTimes.attempt : 0;
-    },
     /** Pays an open session; a bank confirms or refuses later. Returns whether it was open. */
     pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);

@@ -1,5 +1,4 @@
 import { clientOf } from '../../src/adapters/system/client-address.ts';
-import { holdTimes } from '../../src/domain/limits.ts';
 import type { Client } from '../../src/domain/network.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -28,30 +27,23 @@ interface Shop {
     quantity: number,
     client: Client,
   ) => Promise<{ readonly session?: string; readonly left?: number }>;
-  /** Submits the page of a session with the attacker's card. */
-  readonly submit: (session: string) => void;
   readonly clock: VirtualClock;
 }
 
 const minute = 60_000;
 
 /**
- * Opens as many checkouts of as many units as the store allows, from all addresses at once. Submits a card
- * just before the five minutes of each are over, but never pays. Comes back every minute for an hour and a half.
+ * Opens as many checkouts of as many units as the store allows, from all addresses at once, and never pays: a card that
+ * is declined changes nothing. Comes back every minute for an hour and a half.
  */
-export async function attack(from: readonly string[], { open, submit, clock }: Shop) {
+export async function attack(from: readonly string[], { open, clock }: Shop) {
   const largest = 10;
-  const keep = async (session: string): Promise<void> => {
-    await clock.sleep(holdTimes.first - 1000);
-    submit(session);
-  };
   const hold = async (client: Client): Promise<void> => {
     let quantity = largest;
     for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
       const { session, left = 0 } = await open(quantity, client);
       // A network that is refused one unit is refused altogether.
-      if (session !== undefined) void keep(session);
-      else quantity = left > 0 && left < quantity ? left : quantity >> 1;
+      if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
     }
   };
   for (let minutes = 0; minutes < 90; minutes += 1) {

@@ -51,10 +51,6 @@ for (const [shoppers = 0, units = 0] of drops) {
     rows[name] = rowOf(result, units);
     faults.push(...faultsOf(name, units, result, unattacked));
   }
-  // Counted, not judged: a card whose bank asks is harder to come by, and gains three minutes.
-  const addresses = attackers['fifteen IPv4 addresses'] ?? [];
-  const asked = await simulateDrop({ shoppers, units, addresses, card: 'asked', env });
-  rows['fifteen IPv4, banks ask'] = rowOf(asked, units);
   // oxlint-disable-next-line eslint/no-console -- a command speaks through the console
   console.table(rows);
 }

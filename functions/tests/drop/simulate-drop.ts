@@ -35,8 +35,6 @@ interface Drop {
   readonly shoppers: number;
   readonly units: number;
   readonly addresses?: readonly string[];
-  /** The attacker's card: it is declined at once, or its bank asks the attacker and gets no answer. */
-  readonly card?: 'declined' | 'asked';
   /** Settings that are not the defaults. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -47,7 +45,7 @@ export type DropResult = Awaited<ReturnType<typeof simulateDrop>>;
  * Simulates a drop of a limited product with the functions' own use cases, a virtual clock and an attacker's addresses.
  */
 export async function simulateDrop(drop: Drop) {
-  const { shoppers, units, addresses = [], card = 'declined', env = {} } = drop;
+  const { shoppers, units, addresses = [], env = {} } = drop;
   const clock = new VirtualClock();
   const random = seededRandom(firstSeed);
   const { now, sleep } = clock;
@@ -180,14 +178,13 @@ export async function simulateDrop(drop: Drop) {
     result.attacked = Math.max(result.attacked, attacked);
     return opened;
   };
-  const submit = (session: string): void => payments.submit(session, card);
   const endHeld = async (): Promise<void> => {
     for (; now() < end; await sleep(minute)) await endHeldSessions(ending);
   };
   const everybody = Array.from({ length: shoppers }, (_, index) => shop(index));
   await Promise.all([
     ...everybody,
-    attack(addresses, { open: block, submit, clock }),
+    attack(addresses, { open: block, clock }),
     endHeld(),
     clock.run(),
   ]);

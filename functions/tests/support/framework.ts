@@ -50,10 +50,14 @@ export async function serveBuilt(folder: string, name: string, memory: number) {
     },
   );
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => void (said += part.toString()));
-  while (!said.includes('URL:') && child.exitCode === null)
-    await new Promise((resolve) => void setTimeout(resolve, 20));
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (said.includes('URL:')) resolve();
+      });
+    child.once('exit', () => resolve());
+  });
   const atStart = said.length;
   return {
     connect: (): Socket => connect(port, '127.0.0.1'),
