@@ -1,15 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { denied, Refusal } from './refusal.ts';
+import type { Published } from './types.ts';
 
-/** A public key, with its restrictions as API Keys publishes them. */
-export interface ApiKey {
-  readonly keyString: string;
-  /** Undefined for a key that works on every website and for every service. */
-  readonly restrictions?: {
-    readonly browserKeyRestrictions: { readonly allowedReferrers: readonly string[] };
-    readonly apiTargets: readonly { readonly service: string }[];
-  };
-}
+/** A public key, as API Keys publishes it; without restrictions it works on every website and for every service. */
+export type ApiKey = Published['apikeys.Key'];
 
 /**
  * The refusal by Google's front end of a request with a key, which works only on its websites and for its services;
@@ -33,19 +27,18 @@ export function refusedKey(
       'API key not valid. Please pass a valid API key.',
       'API_KEY_INVALID',
     );
-  if (key.restrictions === undefined) return undefined;
-  const { browserKeyRestrictions, apiTargets } = key.restrictions;
+  const { browserKeyRestrictions: websites, apiTargets } = key.restrictions ?? {};
   const referrer = headers.referer ?? '';
-  const isAllowed = browserKeyRestrictions.allowedReferrers.some((pattern) =>
+  const isAllowed = websites?.allowedReferrers?.some((pattern) =>
     patternOf(pattern).test(referrer.replace(/^https?:\/\//, '')),
   );
-  if (!isAllowed)
+  if (isAllowed === false)
     return denied(
       `Requests from referer ${referrer || '<empty>'} are blocked.`,
       'API_KEY_HTTP_REFERRER_BLOCKED',
     );
   const service = host.replace(/^content-/, '');
-  return apiTargets.some((target) => target.service === service)
+  return (apiTargets?.some((target) => target.service === service) ?? true)
     ? undefined
     : denied(`Requests to this API ${service} are blocked.`, 'API_KEY_SERVICE_BLOCKED');
 }

@@ -59,8 +59,7 @@ export const hosting: Api = {
           type: 'DEPLOY',
           releaseTime: new Date().toISOString(),
         };
-        const before = call.project.siteReleases.get(channel) ?? [];
-        call.project.siteReleases.set(channel, [release, ...before]);
+        call.project.siteReleases.set(channel, release);
         return release;
       },
     ),

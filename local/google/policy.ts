@@ -1,5 +1,5 @@
 import type { Binding, Caller, Project } from './project.ts';
-import { denied, invalid } from './refusal.ts';
+import { invalid } from './refusal.ts';
 
 /**
  * The roles that the store's setup and its deployment grant. Any other role, such as a mistyped one, is refused as if
@@ -79,17 +79,3 @@ export const hasRole = (
           [member, 'allUsers'].some((one) => binding.members.includes(one)),
       ),
   );
-
-/** Throws a refusal for anyone without a role on a resource. */
-export function requireRole(
-  project: Project,
-  caller: Caller,
-  role: string,
-  permission: string,
-  resource: string,
-): void {
-  if (!hasRole(project, caller, role, resource))
-    throw denied(
-      `Permission '${permission}' denied on resource '${resource}' (or it may not exist): ${caller} has not the role roles/${role}.`,
-    );
-}

@@ -1,7 +1,7 @@
 import { found, withBody, withoutBody, type Api, type Call } from './api.ts';
-import { requireRole, policyOf, setPolicy } from './policy.ts';
+import { hasRole, policyOf, setPolicy } from './policy.ts';
 import type { Caller, Project, Secret } from './project.ts';
-import { exists, notFound, Refusal } from './refusal.ts';
+import { denied, exists, notFound } from './refusal.ts';
 
 const secrets = '/v1/projects/{project}/secrets';
 
@@ -20,25 +20,16 @@ function versionOf(project: Project, name: string, number: string) {
 /** The value of a secret. Throws a refusal for accounts that may not read it. */
 export function accessSecret(project: Project, caller: Caller, name: string, number = 'latest') {
   const read = versionOf(project, name, number);
-  requireRole(
-    project,
-    caller,
-    'secretmanager.secretAccessor',
-    'secretmanager.versions.access',
-    name,
-  );
-  if (read.version.state !== 'ENABLED')
-    throw new Refusal(
-      400,
-      'FAILED_PRECONDITION',
-      `Secret Version [${read.name}] is in ${read.version.state} state.`,
+  if (!hasRole(project, caller, 'secretmanager.secretAccessor', name))
+    throw denied(
+      `Permission 'secretmanager.versions.access' denied on resource '${name}' (or it may not exist): ${caller} has not the role roles/secretmanager.secretAccessor.`,
     );
   return { name: read.name, payload: { data: read.version.data } };
 }
 
-const shown = ({ version: { state, createTime }, name }: ReturnType<typeof versionOf>) => ({
+const shown = ({ version: { createTime }, name }: ReturnType<typeof versionOf>) => ({
   name,
-  state,
+  state: 'ENABLED',
   createTime,
 });
 
@@ -71,7 +62,6 @@ export const secretManager: Api = {
         const { versions } = found(call.project.secrets, nameOf(call));
         versions.push({
           data: call.body.payload?.data ?? '',
-          state: 'ENABLED',
           createTime: new Date().toISOString(),
         });
         return shown(versionOf(call.project, nameOf(call), 'latest'));

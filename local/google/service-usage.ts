@@ -1,18 +1,5 @@
 import { operation, withBody, withoutBody, type Api } from './api.ts';
 import type { Project } from './project.ts';
-import { Refusal } from './refusal.ts';
-
-/** Services that need a billing account. */
-const billed = new Set([
-  'artifactregistry.googleapis.com',
-  'cloudbuild.googleapis.com',
-  'cloudfunctions.googleapis.com',
-  'cloudscheduler.googleapis.com',
-  'compute.googleapis.com',
-  'eventarc.googleapis.com',
-  'run.googleapis.com',
-  'secretmanager.googleapis.com',
-]);
 
 /** The address of the account that builds functions. It exists once Compute Engine or Cloud Run is enabled. */
 export const computeAccount = (project: Project): string =>
@@ -32,13 +19,6 @@ const agentOf = (number: string, service: string): string =>
 
 /** Enables a service, which may create accounts. */
 export function enable(project: Project, service: string): void {
-  if (billed.has(service) && !project.isBilled)
-    throw new Refusal(
-      400,
-      'FAILED_PRECONDITION',
-      `Billing account for project '${project.number}' is not found. Billing must be enabled for activation of service(s) '${service}' to proceed.`,
-      'UREQ_PROJECT_BILLING_NOT_FOUND',
-    );
   project.services.add(service);
   for (const email of agents[service]?.(project) ?? [])
     project.accounts.set(email, { name: `projects/${project.id}/serviceAccounts/${email}`, email });

@@ -35,8 +35,8 @@ export const smallApis: readonly Api[] = [
         ({ project }) => ({
           name: `projects/${project.id}/billingInfo`,
           projectId: project.id,
-          billingEnabled: project.isBilled,
-          ...(project.isBilled && { billingAccountName: 'billingAccounts/01AB' }),
+          billingEnabled: true,
+          billingAccountName: 'billingAccounts/01AB',
         }),
       ),
     ],

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fieldOf, listOf, textOf } from '../../src/domain/field.ts';
-import { found, operation, withBody, withoutBody, type Api, type Call, type Route } from './api.ts';
+import { fieldOf } from '../../src/domain/field.ts';
+import {
+  found,
+  operation,
+  patched,
+  withBody,
+  withoutBody,
+  type Api,
+  type Call,
+  type Route,
+} from './api.ts';
 import { invalid } from './refusal.ts';
 
 const apps = '/v1beta1/projects/{project}/webApps';
@@ -11,7 +20,7 @@ const registered = '/v1/projects/{project}/apps/{app+}/recaptchaEnterpriseConfig
 const configOf = ({ project, params }: Call<unknown>) => {
   const app = found(project.webApps, `projects/${project.id}/webApps/${params['app']}`);
   const key = found(project.apiKeys, app.apiKeyId ?? '');
-  return { appId: app.appId ?? null, apiKey: key.keyString, projectId: project.id };
+  return { appId: app.appId ?? null, apiKey: key.keyString ?? null, projectId: project.id };
 };
 
 /** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps */
@@ -31,8 +40,6 @@ export const webApps: readonly Route[] = [
   withoutBody(`GET ${apps}/{app+}/config`, 'firebase.WebAppConfig', configOf),
 ];
 
-const listIn = (value: unknown, ...path: string[]): string[] => listOf(value, ...path).map(String);
-
 /** https://cloud.google.com/api-keys/docs/reference/rest/v2 */
 export const apiKeys: Api = {
   host: 'apikeys.googleapis.com',
@@ -45,40 +52,16 @@ export const apiKeys: Api = {
       return { name, parent: `projects/${project.number}/locations/global` };
     }),
     withoutBody('GET /v2/{name+}', 'apikeys.Key', ({ project, params: { name = '' } }) => {
-      const { restrictions } = found(project.apiKeys, name);
-      return {
-        name,
-        ...(restrictions && {
-          restrictions: {
-            browserKeyRestrictions: {
-              allowedReferrers: [...restrictions.browserKeyRestrictions.allowedReferrers],
-            },
-            apiTargets: restrictions.apiTargets.map(({ service }) => ({ service })),
-          },
-        }),
-      };
+      const { keyString: _, ...shown } = found(project.apiKeys, name);
+      return { ...shown, name };
     }),
-    withBody(
-      'PATCH /v2/{name+}',
-      'apikeys.Key',
-      'apikeys.Operation',
-      ({ project, body, params: { name = '' } }) => {
-        const { keyString } = found(project.apiKeys, name);
-        const { restrictions } = body;
-        project.apiKeys.set(name, {
-          keyString,
-          restrictions: {
-            browserKeyRestrictions: {
-              allowedReferrers: listIn(restrictions, 'browserKeyRestrictions', 'allowedReferrers'),
-            },
-            apiTargets: listOf(restrictions, 'apiTargets').map((one) => ({
-              service: textOf(one, 'service') ?? '',
-            })),
-          },
-        });
-        return operation(project, `operations/${randomUUID()}`, {});
-      },
-    ),
+    withBody('PATCH /v2/{name+}', 'apikeys.Key', 'apikeys.Operation', (call) => {
+      const { project, query, body, params } = call;
+      const { name = '' } = params;
+      const before = found(project.apiKeys, name);
+      project.apiKeys.set(name, patched(before, body, query.get('updateMask')));
+      return operation(project, `operations/${randomUUID()}`, {});
+    }),
   ],
 };
 

@@ -13,7 +13,7 @@ const tools = createRequire(import.meta.url);
 /** The version of the site that is live. Throws before the first release. */
 function liveVersion(project: Project) {
   const channel = `projects/${project.id}/sites/${project.id}/channels/live`;
-  const [release] = project.siteReleases.get(channel) ?? [];
+  const release = project.siteReleases.get(channel);
   if (release === undefined) throw new Error('No site was released.');
   return found(project.siteVersions, release.version?.name ?? '');
 }
