@@ -1,14 +1,13 @@
 /**
- * Builds the store before firebase-tools uploads it (firebase.json), so that no outdated, offline or incomplete build is
- * deployed. firebase-tools sets `GCLOUD_PROJECT` to the target project and `RESOURCE_DIR` to the folder that it will
- * upload; the settings come from `.env`.
+ * Builds the store before firebase-tools uploads it (firebase.json), so that no outdated or offline build is deployed.
+ * firebase-tools sets `GCLOUD_PROJECT` to the target project and `RESOURCE_DIR` to the folder that it will upload; the
+ * settings come from `.env`.
  */
 import { createBuilder } from 'vite';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Config } from '#adapters/config/parse-config.ts';
 import { textOf } from '#domain/field.ts';
 import { readSettings } from '#build/settings.ts';
-import { buildFaults } from './lib/build-faults.ts';
 
 /** Returns why a store with these settings must not be deployed to a project, or undefined if it may. */
 export function undeployable(
@@ -23,11 +22,13 @@ export function undeployable(
   return undefined;
 }
 
-/** Builds the whole store into a folder. Returns the faults for which it must not be deployed, a sentence each. */
-async function buildLive(folder: string, project: string | undefined): Promise<string[]> {
-  const settings = readSettings('production');
-  const fault = undeployable(settings, project);
-  if (fault !== undefined) return [fault];
+if (import.meta.main) {
+  const { GCLOUD_PROJECT: project, RESOURCE_DIR: folder = 'dist' } = process.env;
+  const fault = undeployable(readSettings('production'), project);
+  if (fault !== undefined) {
+    console.error(`Not deployed: ${fault}`);
+    process.exit(1);
+  }
   // Vite's `build` would build only the first environment, without the pages.
   const builder = await createBuilder({
     configLoader: 'native',
@@ -35,13 +36,5 @@ async function buildLive(folder: string, project: string | undefined): Promise<s
     build: { outDir: folder, emptyOutDir: true },
   });
   await builder.buildApp();
-  return buildFaults(folder, settings.site.url);
-}
-
-if (import.meta.main) {
-  const { GCLOUD_PROJECT: project, RESOURCE_DIR: folder = 'dist' } = process.env;
-  const faults = await buildLive(folder, project);
-  for (const fault of faults) console.error(`Not deployed: ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
-  else console.log(`The store is built in ${folder}, whole.`);
+  console.log(`The store is built in ${folder}.`);
 }

@@ -15,7 +15,7 @@ export const headersFor = (path: string): Map<string, string> =>
   );
 
 /** Whether Hosting uploads a file of the build; its path begins with a slash. */
-export const isUploaded = (file: string): boolean =>
+const isUploaded = (file: string): boolean =>
   !hosting.ignore.some((glob) => posix.matchesGlob(file, glob));
 
 export type Answer =
