@@ -138,7 +138,7 @@ const others = [
   ),
   rule(
     'owner-room',
-    "Only tests may import the owner's room, which is not deployed.",
+    "Only tests may import the owner's tools, which is not deployed.",
     { pathNot: [tests, '^functions/owner/'] },
     { path: '^functions/owner/' },
   ),

@@ -26,7 +26,7 @@ const adapter = (folder: string, ...allowed: string[]) =>
     ...allowed,
   );
 
-/** The layers of the functions and of the owner's room. */
+/** The layers of the functions and of the owner's tools. */
 export const functionLayers = [
   only(
     'functions-domain',
@@ -58,7 +58,7 @@ export const functionLayers = [
   adapter(`(?!${Object.keys(forAdapter).join('|')})[^/]+`),
   only(
     'functions-wiring',
-    "The functions must not import the owner's room, any part of the store except its domain, or a package that is not deployed with them.",
+    "The functions must not import the owner's tools, any part of the store except its domain, or a package that is not deployed with them.",
     '^functions/src/(?!domain/|ports/|application/|settings/|adapters/)',
     '^src/domain/',
     '^functions/src/',
@@ -66,7 +66,7 @@ export const functionLayers = [
   ),
   only(
     'owner',
-    "The owner's room must not import the page of its desk, or anything but the functions, the domain of the store and its packages.",
+    "The owner's tools must not import the page of the desk, or anything but the functions, the domain of the store and its packages.",
     '^functions/owner/(?!desk/page/)',
     '^functions/(src|owner/(?!desk/page/))',
     '^src/domain/',

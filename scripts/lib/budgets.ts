@@ -5,7 +5,7 @@ import type { Loaded, Visit } from './visit.ts';
 
 /**
  * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) unless it is a number of things.
- * It has room for ten more products and five more pages (`tests/first-change`), which add at most 2.7 kB of HTML, 10 kB
+ * It has room for ten more products and five more pages, which add at most 2.7 kB of HTML, 10 kB
  * of script and 30 style rules to a page.
  */
 export const LIMITS = {

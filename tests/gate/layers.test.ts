@@ -28,7 +28,7 @@ const forbidden = [
   [
     'functions/owner/desk/a.ts',
     'functions/owner/desk/page/b.ts',
-    "The owner's room must not import the page",
+    "The owner's tools must not import the page",
   ],
   ['functions/owner/orders/a.ts', 'functions/owner/desk/b.ts', 'Only run.ts may import the desk'],
   ['fakes/a.ts', 'local/b.ts', 'fakes must not import mocks, bench, scripts, local'],

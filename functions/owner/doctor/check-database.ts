@@ -44,7 +44,7 @@ export const checkIndexes: Check = async ({ id, google }) => {
       });
 };
 
-/** What has expired is deleted (tools/indexes.ts). */
+/** What has expired is deleted (project/indexes.ts). */
 export const checkExpiry: Check = async ({ id, google }) => {
   const expiring = indexes.fieldOverrides.filter((field) => 'ttl' in field);
   return Promise.all(

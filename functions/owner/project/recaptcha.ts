@@ -53,7 +53,7 @@ const settingsFor = (project: Project) => ({
   webSettings: { integrationType: 'SCORE', allowedDomains: hostsOf(project) },
 });
 
-/** The pages have a reCAPTCHA key for sign-up and messages, and one for App Check; both work only on the store's sites. */
+/** The pages have a reCAPTCHA key for sign-up, and one for App Check; both work only on the store's sites. */
 export const siteKeys = defineStep({
   title: 'Site keys',
   good: 'The pages’ reCAPTCHA keys work only on the store’s sites.',

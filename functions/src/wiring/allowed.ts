@@ -3,8 +3,8 @@ import { parameters } from '../settings/read-settings.ts';
 import { addressOf, rights, type FunctionName } from '../settings/rights.ts';
 
 /**
- * A function's own service account, in whatever project it is deployed to, and its secrets, which no other function
- * has.
+ * A function's own service account, in whatever project it is deployed to, and the secrets that it needs, without any
+ * other.
  */
 export const allowed = (name: FunctionName) => ({
   serviceAccount: addressOf(name, projectID.toCEL()),

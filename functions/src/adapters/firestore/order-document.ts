@@ -20,8 +20,8 @@ import type { Fields } from '../../ports/documents.ts';
 
 /**
  * The private document of an order in `privateOrders`. It makes an order happen exactly once, so it is never deleted once
- * there is a sale. Besides the order, it has the fields that queries need: `state`, `day`, `held`, `refunded`,
- * `needsReview`, `search`.
+ * there is a sale. Besides the order, it has fields that only queries need, such as `state`, `day`, `due`, `refunded`,
+ * `needsReview` and `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({
