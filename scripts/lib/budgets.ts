@@ -5,8 +5,8 @@ import type { Loaded, Visit } from './visit.ts';
 
 /**
  * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) unless it is a number of things.
- * It has room for ten more products and five more pages, which add at most 2.7 kB of HTML, 10 kB
- * of script and 30 style rules to a page.
+ * It has room for ten more products and five more pages, which add at most 2.7 kB of HTML, 10 kB of script and 30 style
+ * rules to a page.
  */
 export const LIMITS = {
   /** Script, which loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
