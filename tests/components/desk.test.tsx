@@ -177,28 +177,55 @@ test('the desk begins with issues, each with its fix', async () => {
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
 });
 
-test('the carrier’s file is tried before it ships', async () => {
-  const rows = ['K7M3-XQ4R', 'Q97A-F83W'].map((name, index) => ({
-    line: index + 2,
+test('the carrier’s file is tried before it ships, and says afterwards what is left', async () => {
+  const row = (line: number, name: string, more: object) => ({
+    line,
     name,
     tracking: '1Z1',
-    kind: 'shipped',
-  }));
-  const { user, sent, answers, confirm } = renderDesk('/', { shipFile: { rows, untracked: 0 } });
+    ...more,
+  });
+  const shipped = { kind: 'shipped', units: [straps(1)], later: [straps(2)] };
+  const known = { kind: 'known' };
+  const wrong = row(4, 'K7M3-XQ44', { kind: 'wrong', why: 'There is no such order.' });
+  const tried = [row(2, 'K7M3-XQ4R', shipped), row(3, 'Q97A-F83W', shipped), wrong];
+  const { user, sent, answers, confirm } = renderDesk('/', {
+    shipFile: { rows: tried, untracked: 1 },
+  });
   const text = 'number,tracking\nK7M3-XQ4R,1Z1\n';
   const file = new File([text], 'carrier.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
-  expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
-  await user.click(press('Ship 2'));
+  const toShip = await screen.findByRole('region', { name: '2 orders to ship' });
+  expect(toShip).toHaveTextContent('with 1Z1: 1 × Ground Up Strap. Still due: 2 × Ground Up Strap');
+  await user.click(screen.getByLabelText(/All that is due/));
+  await user.click(await screen.findByRole('button', { name: 'Ship 2' }));
+  await user.click(screen.getByLabelText('USPS'));
+  expect(screen.getByText(/2 × Ground Up Strap in 2 parcels.* 2 lines .* are left/)).toBeVisible();
   answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
-  expect(await screen.findByText(/^Line 2: K7M3-XQ4R is shipped[^]*2 shipped, 0/)).toBeVisible();
+  // Nothing is wrong with what shipped, and the rest is listed until it is put right.
+  expect(await screen.findByText('2 orders shipped. 2 lines of the file are left.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByText(/^Nothing to pack/)).toBeVisible();
-  const unticked = { file: text, despite: [] };
+  const dry = { file: text, despite: [], isWhole: false, isDryRun: true };
+  const whole = { ...dry, isWhole: true };
+  const shown = [2, 3].map((line) => ({ line, units: [straps(1)] }));
   expect(sent).toEqual([
-    ['shipFile', { ...unticked, isDryRun: true }],
-    ['shipFile', { ...unticked, isDryRun: false }],
+    ['shipFile', dry],
+    ['shipFile', whole],
+    ['shipFile', { ...whole, isDryRun: false, carrier: 'usps', shown }],
+    ['shipFile', whole],
   ]);
+  answers['shipFile'] = {
+    rows: [row(2, 'K7M3-XQ4R', known), row(3, 'Q97A-F83W', known), wrong],
+    untracked: 1,
+  };
+  await user.click(screen.getByLabelText(/TEST orders/));
+  const left = await screen.findByRole('region', { name: '2 lines of the file are left.' });
+  expect(left).toHaveTextContent('Line 4: K7M3-XQ44 is not shipped. There is no such order.');
+  expect(screen.getByText('2 shipped before')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ship \d/ })).toBeNull();
+  await user.click(press('Clear'));
+  expect(screen.queryByText('2 shipped before')).toBeNull();
 });
 
 test('failures are beside their day’s paid checkouts', async () => {

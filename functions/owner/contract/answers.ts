@@ -1,6 +1,7 @@
 /* What the owner's tools and the desk's server answer, but for orders. */
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { Units } from './order-answers.ts';
 
 export const orderLists = [
   'ready',
@@ -98,6 +99,9 @@ export interface ShippedRow {
   readonly kind: 'shipped' | 'known' | 'wrong';
   /** Why nothing was shipped, in a sentence. */
   readonly why?: string;
+  /** What is in the parcel, and what stays due. */
+  readonly units?: readonly Units[];
+  readonly later?: readonly Units[];
 }
 
 export interface ShippedFile {

@@ -136,7 +136,14 @@ export const inputs = {
     refundedAsShown: integer,
   }),
   /** Ships what a carrier's file lists. */
-  shipFile: object({ file: text, isDryRun: boolean().required(), despite }),
+  shipFile: object({
+    file: text,
+    isDryRun: boolean().required(),
+    despite,
+    isWhole: boolean().required(),
+    carrier,
+    shown: array(object({ line: integer, units: array(units).required() })),
+  }),
   addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),
   setStock: object({
     productId,

@@ -61,6 +61,7 @@ describe('a file from a spreadsheet', () => {
     ['with semicolons, as in Europe', 'number;tracking\nK7M3-XQ4R;1Z999'],
     ['with tabs', 'number\ttracking\nK7M3-XQ4R\t1Z999\n\n'],
     ['with a byte order mark and quotes', '\uFEFF"number","tracking"\r\n"K7M3-XQ4R","1Z999"'],
+    ['with formulas that are texts', 'number,tracking\n="K7M3-XQ4R","=""1Z999"""\n'],
     ['with the apostrophes of an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
   ])('is read %s', (_case, text) => {
     expect(rowsIn(text)).toEqual([
@@ -78,7 +79,13 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('is refused if a quote is left open', () => {
-    expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is not valid CSV.');
+  test('has all other rows if the quotes of a cell do not fit', () => {
+    expect(rowsIn('a,b\n"1,2\n5" band,"3\n4,"5"6\r7,8')).toEqual([
+      ['a', 'b'],
+      ['"1', '2'],
+      ['5" band', '"3'],
+      ['4', '"5"6'],
+      ['7', '8'],
+    ]);
   });
 });

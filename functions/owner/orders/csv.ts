@@ -35,26 +35,25 @@ function textOf(value: Cell): string {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('');
 
-/** The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. Throws for an open quote. */
+/**
+ * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. A cell whose quotes do not fit is
+ * taken as it stands, so that it spoils no other row.
+ */
 export function rowsIn(file: string): string[][] {
   const text = file.replace(byteOrderMark, '');
   const [head = ''] = text.split('\n', 1);
   const separator = [';', '\t'].find((one) => head.includes(one)) ?? ',';
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"(?=[${separator}\\r\\n]|$)|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
     'y',
   );
   const rows: string[][] = [[]];
   while (cell.lastIndex < text.length) {
-    const at = cell.lastIndex;
-    const found = cell.exec(text);
-    if (found === null) throw new Error(`Line ${lineAt(text, at)} of the file is not valid CSV.`);
-    const [, quoted, plain = '', end] = found;
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
     const value = (quoted?.replaceAll('""', '"') ?? plain).trim();
-    rows.at(-1)?.push(value.replace(/^'/, ''));
+    // Some programs write ="94001…", so that a spreadsheet takes it as text.
+    rows.at(-1)?.push(value.replace(/^="(.*)"$/, '$1').replace(/^'/, ''));
     if (end !== separator) rows.push([]);
   }
   return rows.filter((row) => row.some(Boolean));
 }
-
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

@@ -23,7 +23,7 @@ import { erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
-  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking
+  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking, and units
   erase ORDER             deletes the buyer's data from an order
   erase EMAIL             deletes all data of a person: account, messages, mails, data in orders
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).

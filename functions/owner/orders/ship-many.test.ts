@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
 import { numberOf, ownerTools } from '../../tests/support/owner-tools.ts';
+import { shipMany } from './ship-many.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
 test('shipping by a file ships every row with a tracking number and mails its shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
-  const file = `tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`;
+  const file = `tracking,number\r\n1Z999001,${one}\r\n,${two}\r\n1Z999003,${three}\r\n`;
   const commits = documents.commits();
   expect(await shipFile(file, true)).toBe(true);
   expect(lines).toEqual([
-    `Line 2: ${one} would be shipped with 1Z1`,
-    `Line 4: ${three} would be shipped with 1Z3`,
+    `Line 2: ${one} would be shipped with 1Z999001: 2 × Ground Up Strap`,
+    `Line 4: ${three} would be shipped with 1Z999003: 2 × Ground Up Strap`,
     '2 to ship, 0 shipped before, 0 wrong, 1 without a tracking number',
   ]);
   expect(documents.commits()).toBe(commits);
   expect(await shipFile(file)).toBe(true);
   expect(lines).toEqual([
-    `Line 2: ${one} is shipped with 1Z1`,
-    `Line 4: ${three} is shipped with 1Z3`,
+    `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
+    `Line 4: ${three} is shipped with 1Z999003: 2 × Ground Up Strap`,
     '2 shipped, 0 shipped before, 0 wrong, 1 without a tracking number',
   ]);
   const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('privateOrders');
-  expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z1' }] });
+  expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z999001' }] });
   expect(second).toMatchObject({ state: 'new' });
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
@@ -30,46 +31,150 @@ test('shipping by a file ships every row with a tracking number and mails its sh
 test('shipping by a file again ships only what is left, or was taken back', async () => {
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
-  await shipFile(`number,tracking\n${one},1Z1\n`);
+  await shipFile(`number,tracking\n${one},1Z999001\n`);
   const mails = Object.keys(documents.dump('mail')).length;
-  expect(await shipFile(`number,tracking\n${one},1Z1\n${two},1Z2\n`)).toBe(true);
-  expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z1`);
+  expect(await shipFile(`number,tracking\n${one},1Z999001\n${two},1Z999002\n`)).toBe(true);
+  expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z999001`);
   expect(lines.at(-1)).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
   await change(one ?? '', { kind: 'parcel-cancelled', parcel: 1 });
-  await shipFile(`number,tracking\n${one},1Z1\n`);
-  expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
+  await shipFile(`number,tracking\n${one},1Z999001\n`);
+  expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
 test('shipping by a file leaves out and names each row that is wrong', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await refund({ order: two ?? '' });
-  await change(three ?? '', { kind: 'shipped', tracking: '1Z0' });
-  const rows = [`${one},1Z1`, `${one},1Z1`, `${two},1Z2`, `${three},1Z3`, `${four},9.4E+21`];
-  const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z5'].join('\n');
+  await change(three ?? '', { kind: 'shipped', tracking: '1Z999000' });
+  const rows = [
+    `${one},1Z999001`,
+    `${one},1Z999001`,
+    `${two},1Z999002`,
+    `${three},1Z999003`,
+    `${four},9.4E+21`,
+  ];
+  const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z999005'].join('\n');
   expect(await shipFile(file)).toBe(false);
   expect(lines).toEqual([
-    `Line 2: ${one} is shipped with 1Z1`,
+    `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
-    `Line 5: ${three} is not shipped. It is shipped with 1Z0: correct that at the desk.`,
-    `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: format the column as text.`,
+    `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
+    `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: take it from the carrier again, and format the column as text.`,
     'Line 7: K7M3-XQ4R is not shipped. There is no such order.',
     '1 shipped, 0 shipped before, 5 wrong, 0 without a tracking number',
   ]);
 });
 
 test('shipping by a file takes hundreds of rows, and a filled-in export, which names payments too', async () => {
-  const { place, run, shipFile, files, lines } = ownerTools();
+  const { place, run, shipFile, stock, files, lines } = ownerTools();
   for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
+  await stock('toe-strap', 0);
   await run('export', 'orders.csv');
-  const filled = files['orders.csv']?.replaceAll(/"","(pi_\w+)"/g, '"1Z-$1","$1"') ?? '';
+  const filled = files['orders.csv']?.replaceAll(/"","(pi_cs_(\d+))"/g, '"1Z99900-$2","$1"') ?? '';
   expect(await shipFile(filled)).toBe(true);
   expect(lines.at(-1)).toBe('50 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
 });
 
-test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z1\n'])(
+/** Two orders of a kit and two straps, with one strap on the shelf. */
+async function shortOfStraps() {
+  const shop = ownerTools();
+  for (const id of ['cs_1', 'cs_2']) await shop.buy(id, { 'toe-roller': 1, 'toe-strap': 2 });
+  await shop.stock('toe-strap', -3);
+  const parcels = () =>
+    ['key-cs_1', 'key-cs_2'].map((key) => shop.documents.dump('privateOrders')[key]?.['parcels']);
+  return { ...shop, parcels };
+}
+
+test('a parcel of the file has what its slip says, and the rest stays due', async () => {
+  const { shipFile, lines, parcels } = await shortOfStraps();
+  const file = `number,tracking\n${one},1Z999001\n${two},1Z999002\n`;
+  const inParcel = '1 × Toe Strength Training Kit';
+  await shipFile(file, true);
+  expect(lines.slice(0, 2)).toEqual([
+    `Line 2: ${one} would be shipped with 1Z999001: ${inParcel}, 1 × Ground Up Strap. Still due: 1 × Ground Up Strap`,
+    `Line 3: ${two} would be shipped with 1Z999002: ${inParcel}. Still due: 2 × Ground Up Strap`,
+  ]);
+  await shipFile(file);
+  expect(parcels()).toMatchObject([
+    [{ units: { 'toe-roller': 1, 'toe-strap': 1 } }],
+    [{ units: { 'toe-roller': 1 } }],
+  ]);
+  // The rest is not on the shelf, whatever label was bought for it.
+  await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
+  expect(lines.slice(0, 2)).toEqual([
+    `Line 2: ${one} is not shipped. Nothing of it is on the shelf, by the counts.`,
+    `Line 3: ${two} was shipped before with 1Z999002`,
+  ]);
+});
+
+test('a column or a tick says otherwise, but only of what was shown', async () => {
+  const { tools, shipFile, lines, parcels } = await shortOfStraps();
+  await shipFile(
+    `order,tracking no.,units,carrier\n${one},1Z999001,"2 x toe-strap; 1 × Toe Strength Training Kit",UPS® Ground\n${two},1Z999002,2 balls,`,
+  );
+  expect(parcels()).toMatchObject([
+    [{ units: { 'toe-roller': 1, 'toe-strap': 2 }, carrier: 'ups' }],
+    undefined,
+  ]);
+  expect(lines[1]).toBe(`Line 3: ${two} is not shipped. Its units cannot be read: 2 balls`);
+  const whole = { isDryRun: false, despite: [], isWhole: true, carrier: 'dhl' } as const;
+  const file = `order,tracking\n${two},1Z999002`;
+  const units = [{ productId: 'toe-roller', quantity: 1 }] as const;
+  const changed = await shipMany(tools, file, { ...whole, shown: [{ line: 2, units }] });
+  expect(changed.rows[0]?.why).toContain('changed since you looked');
+  await shipMany(tools, file, whole);
+  expect(parcels()[1]).toMatchObject([
+    { units: { 'toe-roller': 1, 'toe-strap': 2 }, carrier: 'dhl' },
+  ]);
+});
+
+test.each(['Order Number,Tracking Number', 'ORDER ID,Tracking #', 'order_number,tracking-number'])(
+  'takes the usual names of columns: %s',
+  async (head) => {
+    const { place, shipFile, lines } = ownerTools();
+    await place('cs_1');
+    await shipFile(`Recipient,${head}\nAda,${one},="9400111899223190000001"\n`, true);
+    expect(lines[0]).toContain('would be shipped with 9400111899223190000001: 2 ×');
+  },
+);
+
+test.each([
+  ['9400111899223190000000', 'rounded'],
+  ['9E+21', 'rounded'],
+  ['9.4E21', 'rounded'],
+  ['94.0E+20', 'rounded'],
+  ['94E20', 'rounded'],
+  ['"9,4E+21"', 'rounded'],
+  ['9400111899223190000001.0', 'not a carrier’s'],
+  ['#N/A', 'not a carrier’s'],
+  ['12/11/2026', 'not a carrier’s'],
+  ['2', 'not a carrier’s'],
+  ['not yet sent', 'not a carrier’s'],
+])('mails nobody the number %s', async (tracking, why) => {
+  const { place, shipFile, lines } = ownerTools();
+  await place('cs_1');
+  expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
+  expect(lines[0]).toContain(why);
+});
+
+test.each([
+  '9400 1118 9922 3190 0000 01',
+  '420787019400111899223190000000123456',
+  '1Z999AA10123456784',
+  '123456789000000',
+  'EE123456789EE',
+  'JD014600003828000000',
+  'TBAONT500361196',
+  '1LS7119013740037',
+])('ships with what looks like a carrier’s number: %s', async (tracking) => {
+  const { place, shipFile } = ownerTools();
+  await place('cs_1');
+  expect(await shipFile(`number,tracking\n${one},${tracking}\n`, true)).toBe(true);
+});
+
+test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z999001\n'])(
   'refuses a file without the columns: %j',
   async (file) => {
     const { shipFile } = ownerTools();

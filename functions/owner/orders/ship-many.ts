@@ -1,43 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import { fail } from '../../../src/domain/result.ts';
+import { carrierOf, type Carrier } from '../../src/domain/carriers.ts';
 import { decide } from '../../src/domain/next-order.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
-import { sentParcels } from '../../src/domain/parcels.ts';
+import { areSameUnits, sentParcels, subtractUnits, unitsToShip } from '../../src/domain/parcels.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
-import { rowsIn } from './csv.ts';
+import type { Units } from '../../src/domain/sale.ts';
 import type { ShippedFile, ShippedRow } from '../contract/answers.ts';
+import { carrierRowsIn, faultOf, unitsIn, type CarrierRow } from './carrier-file.ts';
 import { changeFound } from './change-order.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
-
-/** A row of the file: an order's number or payment, and its tracking number, empty if it has not shipped. */
-interface Row {
-  readonly line: number;
-  readonly name: string;
-  readonly tracking: string;
-}
+import { named } from './words.ts';
 
 interface Options {
   /** Only says what would be done. */
   readonly isDryRun: boolean;
   readonly despite: readonly Obstacle[];
+  /** Whether parcels have all that is due, rather than what is on the shelf. */
+  readonly isWhole?: boolean;
+  /** Who carries a parcel of which the file does not say it. */
+  readonly carrier?: Carrier | undefined;
+  /** What a dry run said is in each parcel; what has changed since is not shipped. */
+  readonly shown?:
+    | readonly { readonly line: number; readonly units: readonly Units[] }[]
+    | undefined;
 }
 
 /** How many orders are looked up or shipped at once. */
 const atOnce = 20;
 
 /**
- * Ships the orders of a CSV file with the columns `number` (or `payment`) and `tracking`, such as a filled-in export.
- * Skips rows without a tracking number, and orders already shipped with theirs, so the same file can be used again. If a
- * row is wrong, the others are still shipped. Throws for an unreadable file.
+ * Ships what a carrier's file lists. A parcel has what is on the shelf, as its slip says, unless `isWhole` or the file's
+ * column `units` says otherwise. Skips rows without a tracking number, and orders already shipped with theirs, so the same
+ * file can be used again. If a row is wrong, the others are still shipped. Throws for a file without the columns.
  */
 export async function shipMany(
   owner: OwnerPorts,
   file: string,
-  { isDryRun, despite }: Options,
+  options: Options,
 ): Promise<ShippedFile> {
-  if (!isDryRun) owner.replyTo();
-  const rows = rowsOf(file);
+  if (!options.isDryRun) owner.replyTo();
+  const rows = carrierRowsIn(file);
   const filled = rows.filter(({ tracking }) => tracking !== '');
+  const shares = await shareAmongNew(owner.documents);
+  const there = new Map(shares.map((one) => [one.order.key, one.there]));
   const keys = new Set<string>();
   const done: ShippedRow[] = [];
   for (let from = 0; from < filled.length; from += atOnce) {
@@ -45,53 +52,73 @@ export async function shipMany(
     const found = await Promise.all(some.map(({ name }) => findOrders(owner.documents, name)));
     done.push(
       ...(await Promise.all(
-        some.map((row, index) =>
-          shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : owner),
-        ),
+        some.map((row, index) => shipRow(owner, row, found[index] ?? [], { keys, there, options })),
       )),
     );
   }
   return { rows: done, untracked: rows.length - filled.length };
 }
 
-function rowsOf(file: string): readonly Row[] {
-  const [head = [], ...rows] = rowsIn(file);
-  const columns = head.map((name) => name.toLowerCase());
-  const isNamed = columns.includes('number') || columns.includes('payment');
-  if (!isNamed || !columns.includes('tracking'))
-    throw new Error('The first line of the file has to name its columns: number,tracking');
-  return rows.map((row, index) => {
-    const cell = (name: string): string => row[columns.indexOf(name)] ?? '';
-    // Several orders may share a number, but a payment belongs to one.
-    return { line: index + 2, name: cell('payment') || cell('number'), tracking: cell('tracking') };
-  });
+interface Context {
+  readonly options: Options;
+  /** The keys of earlier rows' orders. */
+  readonly keys: Set<string>;
+  /** What is on the shelf for each order to be shipped. */
+  readonly there: ReadonlyMap<string, readonly Units[]>;
 }
 
-/** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `owner`. */
+/** Ships the order of a row unless the row is wrong. */
 async function shipRow(
-  { line, name, tracking }: Row,
+  owner: OwnerPorts,
+  { line, name, tracking, ...said }: CarrierRow,
   found: readonly PlacedOrder[],
-  keys: Set<string>,
-  despite: readonly Obstacle[],
-  owner: OwnerPorts | undefined,
+  { keys, there, options }: Context,
 ): Promise<ShippedRow> {
   const [order] = found;
   const row = { line, name: order ? numberOf(order) : name, tracking };
   const wrong = (why: string) => ({ ...row, kind: 'wrong', why }) as const;
-  if (/^\d[.,]\d+E\+\d+$/i.test(tracking))
-    return wrong('A spreadsheet has rounded its tracking number: format the column as text.');
   if (order === undefined) return wrong('There is no such order.');
   if (found.length > 1) return wrong('Several orders have that number: name the payment (pi_…).');
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
   const sent = sentParcels(order);
   if (sent.some((parcel) => parcel.tracking === tracking)) return { ...row, kind: 'known' };
+  const fault = faultOf(tracking);
+  if (fault !== undefined) return wrong(fault);
   if (stateOf(order) === 'shipped')
     return wrong(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
-  const event = { kind: 'shipped', tracking, despite, id: randomUUID() } as const;
-  const shipped =
-    owner === undefined ? decide(order, event, 0) : await changeFound(owner, order, event);
-  return shipped.ok ? { ...row, kind: 'shipped' } : wrong(shipped.error);
+  const due = unitsToShip(order);
+  const isWhole = options.isWhole === true || said.units.toLowerCase() === 'all';
+  const onShelf = isWhole ? due : (there.get(order.key) ?? due);
+  const units = said.units === '' || isWhole ? onShelf : unitsIn(said.units);
+  if (units === undefined) return wrong(`Its units cannot be read: ${said.units}`);
+  if (units.length === 0 && due.length > 0)
+    return wrong('Nothing of it is on the shelf, by the counts.');
+  const shown = options.shown?.find((one) => one.line === line)?.units;
+  if (options.shown && !(shown && areSameUnits(shown, units)))
+    return wrong('It has changed since you looked: look at the file again.');
+  const event = {
+    kind: 'shipped',
+    tracking,
+    carrier: carrierOf(said.carrier) ?? (said.carrier === '' ? options.carrier : undefined),
+    // Nobody knows what is due of an order that could not be read.
+    units: due.length > 0 ? units : undefined,
+    despite: options.despite,
+    id: randomUUID(),
+    dueAsShown: due,
+  } as const;
+  const shipped = options.isDryRun
+    ? decide(order, event, 0)
+    : await changeFound(owner, order, event).catch(() =>
+        fail('It is not known whether it was done: use the file again.'),
+      );
+  if (!shipped.ok) return wrong(shipped.error);
+  return {
+    ...row,
+    kind: 'shipped',
+    units: named(units),
+    later: named(subtractUnits(due, units)),
+  };
 }

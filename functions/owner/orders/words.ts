@@ -1,10 +1,25 @@
 /* What both the desk and the commands for scripts say. */
 
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import type { Units as OrderUnits } from '../../src/domain/sale.ts';
 import type { Erasure, ShippedFile, ShippedRow } from '../contract/answers.ts';
+import type { Units } from '../contract/order-answers.ts';
 
 export const pluralize = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+/** Units with today's names. */
+export const named = (units: readonly OrderUnits[]): readonly Units[] =>
+  units.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    name: findProduct(productId)?.name ?? productId,
+  }));
+
+/** Such as `2 × Ground Up Strap, 1 × Toe Roller`. */
+export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
+  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
@@ -25,9 +40,12 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Eras
     ].join('\n'),
   );
 
-const rowText = ({ line, name, tracking, kind, why }: ShippedRow, isDryRun: boolean): string => {
+/** What became of a row of a carrier's file, or would become of it. */
+export const rowText = (row: ShippedRow, isDryRun: boolean): string => {
+  const { line, name, tracking, kind, why, units = [], later = [] } = row;
+  const rest = later.length > 0 ? `. Still due: ${listed(later)}` : '';
   const texts = {
-    shipped: `${isDryRun ? 'would be' : 'is'} shipped with ${tracking}`,
+    shipped: `${isDryRun ? 'would be' : 'is'} shipped with ${tracking}: ${listed(units) || 'all of it'}${rest}`,
     known: `was shipped before with ${tracking}`,
     wrong: `is not shipped. ${why}`,
   };
@@ -39,7 +57,7 @@ export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): nu
   rows.filter(({ kind }) => kind === wanted).length;
 
 /** What became of a carrier's file, or would become of it, row by row, and the sums. */
-export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
+const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
   [
     ...file.rows.map((row) => rowText(row, isDryRun)),
     `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} shipped before, ${countRows(file, 'wrong')} wrong, ${file.untracked} without a tracking number`,

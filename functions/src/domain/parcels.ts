@@ -37,6 +37,13 @@ export const subtractUnits = (units: readonly Units[], gone: readonly Units[]): 
 export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
   units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
 
+/** Units with each product once. */
+export const sumUnits = (units: readonly Units[]): readonly Units[] =>
+  [...new Set(units.map(({ productId }) => productId))].map((productId) => ({
+    productId,
+    quantity: quantityIn(units, productId),
+  }));
+
 /** Whether both are the same units, in whatever sequence. */
 export const areSameUnits = (one: readonly Units[], other: readonly Units[]): boolean =>
   [...one, ...other].every(

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './history.ts';
 import type { Change, OrderEvent, OwnerEvent, SystemEvent } from './order-event.ts';
 import { handlingOf, type Order } from './order.ts';
-import { quantityIn } from './parcels.ts';
+import { sumUnits } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 /**
@@ -25,13 +25,6 @@ export function recordHistory(
     : [{ ...shared, what: event.kind, ...detailsOf(event, order) }];
   return { ...change, order: { ...order, history: [...order.history, ...added] } };
 }
-
-/** Units with each product once: some of it may have come back, and some never left. */
-const merged = (units: readonly Units[]): readonly Units[] =>
-  [...new Set(units.map(({ productId }) => productId))].map((productId) => ({
-    productId,
-    quantity: quantityIn(units, productId),
-  }));
 
 const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
   Object.fromEntries(
@@ -71,7 +64,7 @@ function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' 
     case 'tracking-corrected':
       return details({ parcel: event.parcel, tracking: event.tracking, carrier: event.carrier });
     case 'restocked':
-      return details({ id: event.id }, event.units && merged(event.units));
+      return details({ id: event.id }, event.units && sumUnits(event.units));
     case 'refund-asked':
       return details(
         {

@@ -174,11 +174,12 @@ describe('the desk changes', () => {
   test('the carrier’s file, and ships nothing by a dry run', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
-    const file = `number,tracking\n${one},1Z1\n`;
+    const file = `number,tracking\n${one},1Z999001\n`;
+    const sent = { file, despite: [], isWhole: false, shown: [{ line: 2, units }] };
     for (const [isDryRun, state] of Object.entries({ true: 'new', false: 'shipped' })) {
-      const answer = await ask('shipFile', { file, despite: [], isDryRun: isDryRun === 'true' });
-      const row = { line: 2, name: one, tracking: '1Z1', kind: 'shipped' };
-      expect(answer).toEqual({ rows: [row], untracked: 0 });
+      const answer = await ask('shipFile', { ...sent, isDryRun: isDryRun === 'true' });
+      const row = { line: 2, name: one, tracking: '1Z999001', kind: 'shipped', units, later: [] };
+      expect(answer).toMatchObject({ rows: [row], untracked: 0 });
       expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state });
     }
   });

@@ -5,7 +5,6 @@ import type {
   Units,
   WholeOrder,
 } from '../../contract/order-answers.ts';
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { trackingUrl } from '../../../src/domain/carriers.ts';
@@ -28,15 +27,9 @@ import {
 import { isLost, obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import type { OwnerChange } from '../../orders/change-order.ts';
+import { named } from '../../orders/words.ts';
 import { historyLinesOf } from '../../orders/history-lines.ts';
 import { adviceOn, disputesOf } from './advice.ts';
-
-const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
-  units.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    name: findProduct(productId)?.name ?? productId,
-  }));
 
 /** Other remarks about an order, in a few words each. */
 function marksOf(order: PlacedOrder): readonly string[] {
@@ -67,8 +60,8 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
     products: order.products.map(({ name, quantity }) => ({ name, quantity })),
     reviews: reviewsOf(order),
     marks: marksOf(order),
-    due: state === 'new' ? unitsOf(unitsToShip(order)) : [],
-    waiting: unitsOf(waiting),
+    due: state === 'new' ? named(unitsToShip(order)) : [],
+    waiting: named(waiting),
   };
 }
 
@@ -110,11 +103,11 @@ export function wholeOrder(
       carrier,
       url: trackingUrl({ tracking, carrier }),
       cancelledAt,
-      units: unitsOf(units),
+      units: named(units),
     })),
-    units: unitsOf(order.units ?? []),
-    kept: order.paymentStage === 'paid' ? unitsOf(restockableUnits(order)) : [],
-    away: unitsOf(unitsAway(order)),
+    units: named(order.units ?? []),
+    kept: order.paymentStage === 'paid' ? named(restockableUnits(order)) : [],
+    away: named(unitsAway(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? formatCents(left) : undefined,
     refunded: refundedOf(order).cents,
@@ -134,14 +127,14 @@ export function wholeOrder(
 }
 
 const soldAgain = (before: PlacedOrder, after: PlacedOrder): readonly Units[] =>
-  unitsOf(subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked));
+  named(subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked));
 
 /** What a change of an order did. */
 export const orderChange = ({ before, order, mails, stock }: OwnerChange): OrderChange => ({
   order: wholeOrder(order),
   mails,
   back: soldAgain(before, order),
-  taken: unitsOf(stock.map((one) => ({ ...one, quantity: -one.quantity }))).filter(
+  taken: named(stock.map((one) => ({ ...one, quantity: -one.quantity }))).filter(
     ({ quantity }) => quantity > 0,
   ),
   hasNewParcel: handlingOf(order).parcels.length > handlingOf(before).parcels.length,

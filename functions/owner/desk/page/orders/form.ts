@@ -1,14 +1,12 @@
 import type { Units } from '../../../contract/order-answers.ts';
 
+export { listed } from '../../../orders/words.ts';
+
 /** What is filled in, without spaces around it. */
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
-
-/** Such as `2 × Ground Up Strap, 1 × Toe Roller`. */
-export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
-  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** Whether a checkbox is ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;

@@ -1,0 +1,73 @@
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Units } from '../../src/domain/sale.ts';
+import { rowsIn } from './csv.ts';
+
+/** A row of a carrier's file. What the file does not say is empty. */
+export interface CarrierRow {
+  readonly line: number;
+  /** An order's number or payment. */
+  readonly name: string;
+  readonly tracking: string;
+  readonly carrier: string;
+  /** What is in the parcel, such as `2 × Ground Up Strap`, or `all`. */
+  readonly units: string;
+}
+
+/** The columns by their usual names, in small letters without spaces; the first that a file has counts. */
+const columns = {
+  // Several orders may share a number, but a payment belongs to one.
+  payment: ['payment'],
+  number: ['number', 'ordernumber', 'order#', 'orderno', 'order', 'orderid', 'reference'],
+  tracking: ['tracking', 'trackingnumber', 'tracking#', 'trackingno', 'trackingid', 'trackingcode'],
+  carrier: ['carrier'],
+  units: ['units'],
+};
+
+/** The rows of a carrier's file. Throws for a file without the columns. */
+export function carrierRowsIn(file: string): readonly CarrierRow[] {
+  const [head = [], ...rows] = rowsIn(file);
+  const names = head.map((name) => name.toLowerCase().replaceAll(/[\s._-]/g, ''));
+  const indexOf = (column: keyof typeof columns): number =>
+    names.indexOf(columns[column].find((name) => names.includes(name)) ?? '-');
+  const isNamed = indexOf('number') >= 0 || indexOf('payment') >= 0;
+  if (!isNamed || indexOf('tracking') < 0)
+    throw new Error('The first line of the file has to name its columns: number,tracking');
+  return rows.map((row, index) => {
+    const cell = (column: keyof typeof columns): string => row[indexOf(column)] ?? '';
+    return {
+      line: index + 2,
+      name: cell('payment') || cell('number'),
+      tracking: cell('tracking'),
+      carrier: cell('carrier'),
+      units: cell('units'),
+    };
+  });
+}
+
+/** Eight to forty letters and digits. A number with only an E among its digits, such as 9E21, is a spreadsheet's. */
+const carriersNumber = /^(?=.*\d)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;
+
+/** A number of which a spreadsheet kept only the first fifteen digits. */
+const rounded = /^\d{15}0+$/;
+
+/** Why a tracking number is not one of a carrier; undefined if it looks like one. */
+export function faultOf(tracking: string): string | undefined {
+  const plain = tracking.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (rounded.test(plain) || /^[\d.,]+E\+?\d+$/.test(plain))
+    return 'A spreadsheet has rounded its tracking number: take it from the carrier again, and format the column as text.';
+  return carriersNumber.test(plain) && plain.length >= 8 && plain.length <= 40
+    ? undefined
+    : `${tracking} is not a carrier’s tracking number.`;
+}
+
+/** The units in a cell such as `2 × Ground Up Strap, 1 x toe-roller`; undefined if it cannot be read. */
+export function unitsIn(cell: string): readonly Units[] | undefined {
+  const units = cell.split(/[,;]/).flatMap((part) => {
+    const [, quantity, name = ''] = /^\s*([1-9]\d{0,3})\s*[×x*]?\s+(.+?)\s*$/i.exec(part) ?? [];
+    const wanted = name.toLowerCase();
+    const found = catalogue.find((one) => [one.id, one.name.toLowerCase()].includes(wanted));
+    return found ? [{ productId: found.id, quantity: Number(quantity) }] : [];
+  });
+  const isRead = units.length === new Set(units.map(({ productId }) => productId)).size;
+  return isRead && units.length === cell.split(/[,;]/).length ? units : undefined;
+}
