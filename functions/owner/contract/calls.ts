@@ -1,14 +1,7 @@
 /* The calls of the owner's page (desk): what each sends, by the schema that the server checks it with, and its answer. */
 
-import { array, boolean, lazy, number, object, string, type InferType } from 'yup';
-import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
-import { emailPattern } from '../../../src/domain/account/email-pattern.ts';
-import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import { textOf } from '../../../src/domain/field.ts';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Result } from '../../../src/domain/result.ts';
-import { carrierIds, type Carrier } from '../../src/domain/carriers.ts';
-import type { OwnerEvent } from '../../src/domain/order-event.ts';
-import { reviews, type Obstacle } from '../../src/domain/review-order.ts';
 import {
   orderLists,
   type Books,
@@ -22,90 +15,22 @@ import {
   type Today,
 } from './answers.ts';
 import type { ListedOrder, OrderChange, OrderRefund, WholeOrder } from './order-answers.ts';
+import {
+  actionId,
+  carrier,
+  despite,
+  event,
+  integer,
+  productId,
+  restocked,
+  text,
+  units,
+} from './order-events.ts';
 
-const text = string().required();
-const integer = number().integer().required();
-const productId = string<ProductId>()
-  .oneOf(catalogue.map(({ id }) => id))
-  .required();
-const units = object({ productId, quantity: integer.min(1).max(9999) });
-const restocked = units.shape({ isReturned: boolean().required() });
-/** The obstacles that the owner has seen. */
-const despite = array(
-  string<Obstacle>()
-    .oneOf(['test', ...reviews])
-    .required(),
-).required();
-/** What has an id is done once. */
-const actionId = text.max(60);
 /** How many orders of a list are shown. */
 const limit = integer.min(1);
 /** An order's payment, or its number if it has none. */
 const order = text;
-const parcel = integer.min(1);
-const tracking = string().trim().max(100);
-const carrier = string<Carrier>().oneOf(carrierIds);
-/** An empty part of an address is left out. */
-const part = string()
-  .trim()
-  .max(200)
-  .nullable()
-  .transform((given: string | null) => given || null);
-
-const kind = <Kind extends OwnerEvent['kind']>(name: Kind) =>
-  string<Kind>().oneOf([name]).required();
-
-const events = {
-  shipped: object({
-    kind: kind('shipped'),
-    tracking,
-    carrier,
-    units: array(units),
-    despite,
-    id: actionId,
-    dueAsShown: array(units).required(),
-  }),
-  'parcel-cancelled': object({ kind: kind('parcel-cancelled'), parcel }),
-  'tracking-corrected': object({
-    kind: kind('tracking-corrected'),
-    parcel,
-    tracking: tracking.required(),
-    carrier,
-  }),
-  restocked: object({
-    kind: kind('restocked'),
-    units: array(restocked).min(1).required(),
-    id: actionId,
-  }),
-  'email-resent': object({ kind: kind('email-resent') }),
-  'note-changed': object({ kind: kind('note-changed'), note: string().defined() }),
-  'address-changed': object({
-    kind: kind('address-changed'),
-    buyer: object({
-      name: part,
-      line1: part,
-      line2: part,
-      city: part,
-      state: part,
-      postalCode: part,
-      country: string().matches(/^[A-Z]{2}$/),
-      email: string().matches(emailPattern).max(200),
-      phone: part,
-    }),
-  }),
-  closed: object({ kind: kind('closed') }),
-  erased: object({ kind: kind('erased') }),
-};
-
-const byKind = new Map(Object.entries(events));
-
-/** What the owner asks of an order. A refund has a call of its own, since it asks the payment provider too. */
-const event = lazy((value: unknown) => {
-  const found = byKind.get(textOf(value, 'kind') ?? '');
-  if (found === undefined) throw new Error('Nothing of that kind can be asked of an order.');
-  return found;
-});
-
 /** The id under which a change of the stock is made once. */
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { buyer } from '../../../fakes/payments/sales.ts';
-import { buyerParts, type Buyer } from './sale.ts';
+import { addressLines, buyerParts, type Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { noOrder, notHandled, type PaidOrder } from './order.ts';
 import { mailIdOf, mailIdsOf } from './mail-ids.ts';
-import { addressLines, digestMail, mailOf } from './order-mail.ts';
+import { digestMail, mailOf } from './order-mail.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const expireAt = new Date(now + retention.mail);

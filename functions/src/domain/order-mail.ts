@@ -8,14 +8,7 @@ import { lastCancelled } from './mail-ids.ts';
 import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
-import type { Buyer, Units } from './sale.ts';
-
-/** The lines of an address label, without empty ones. */
-export const addressLines = (buyer: Buyer): readonly string[] => {
-  const { name, line1, line2, city, state, postalCode, country } = buyer;
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
-};
+import { addressLines, type Units } from './sale.ts';
 
 /** The settings that an order's mails need. */
 export interface MailSettings {

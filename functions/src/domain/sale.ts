@@ -137,3 +137,10 @@ export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   disputes: [],
   riskSignals: [],
 });
+
+/** The lines of an address label, without empty ones. */
+export const addressLines = (buyer: Buyer): readonly string[] => {
+  const { name, line1, line2, city, state, postalCode, country } = buyer;
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
+};

@@ -9,7 +9,7 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { trackingUrl } from '../../../src/domain/carriers.ts';
 import { decide } from '../../../src/domain/next-order.ts';
-import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
+import { namesOf } from '../../../src/domain/order-mail.ts';
 import {
   handlingOf,
   numberOf,
@@ -25,7 +25,7 @@ import {
   unitsToShip,
 } from '../../../src/domain/parcels.ts';
 import { isLost, obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
-import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
+import { addressLines, type Units as OrderUnits } from '../../../src/domain/sale.ts';
 import type { OwnerChange } from '../../orders/change-order.ts';
 import { named } from '../../orders/words.ts';
 import { historyLinesOf } from '../../orders/history-lines.ts';
