@@ -73,7 +73,7 @@ export function createProject(id: string, number = '100000000001') {
     siteVersions: new Map<string, SiteVersion>(),
     /** The last one of each channel, by its name. */
     siteReleases: new Map<string, Published['hosting.Release']>(),
-    /** The withFile, by bucket and name, or by the hash of a file of the site. */
+    /** The stored files, by bucket and name, or by the hash of a file of the site. */
     objects: new Map<string, Buffer>(),
     /** The signature of an upload's address, by the object's bucket and name. */
     signatures: new Map<string, string>(),
