@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** The folder of the masters. */
 export const MASTERS = 'src/ui/pictures';
 /** The folder of the encoded pictures, which are committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
@@ -94,7 +93,6 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
   };
 }
 
-/** Encodes a picture and writes it to a folder. */
 async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Rename a finished file into place, since two builds may encode at once, and one may be interrupted.

@@ -87,7 +87,6 @@ export async function startMailServer(
   };
 }
 
-/** Prints a mail that arrived. */
 export const printMail = ({ to, subject, text }: ArrivedMail): void =>
   void process.stdout.write(
     `\n--- mail ---\nTo: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n------------\n`,

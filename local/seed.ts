@@ -27,7 +27,6 @@ export const documentsAt = (ports: Ports): string =>
 export const nameOf = (path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
-/** Writes documents by their paths. */
 export const writeDocuments = (
   ports: Ports,
   documents: Readonly<Record<string, object>>,
@@ -50,7 +49,6 @@ export const writeStock = (
     ),
   );
 
-/** Creates an account. */
 export const writeAccount = (
   ports: Ports,
   account: Readonly<Record<keyof typeof demoAccount, string>>,

@@ -50,7 +50,6 @@ export type Ports = ReturnType<typeof portsAt>;
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
 
-/** The folder for the mails that arrive. */
 export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
 
 /** The store's build settings for a local backend with its site at `url`. */

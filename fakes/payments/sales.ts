@@ -15,7 +15,6 @@ export const shipping = {
   email: 'ada@groundup.example',
 };
 
-/** The tests' buyer. */
 export const buyer: Buyer = { ...shipping, phone: '+15125550100' };
 
 /** A paid sale of these units, with amounts computed from the catalogue. */

@@ -14,7 +14,6 @@ export interface Fault {
 export class Faults implements Layer {
   #faults: { readonly fault: Fault; left: number }[] = [];
 
-  /** Replaces all faults. */
   set(faults: readonly Fault[]): void {
     this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }));
   }

@@ -7,7 +7,6 @@ const followers = {
 
 export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
-/** The kind of an event, as in its type. */
 export type EventKind = 'created' | 'written';
 
 /** The events that trigger functions, by collection. */

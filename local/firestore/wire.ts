@@ -30,7 +30,6 @@ export interface WireQuery {
   readonly limit?: number;
 }
 
-/** A write of a commit. */
 interface WireWrite {
   readonly update?: { readonly name: string; readonly fields?: object };
   readonly delete?: string;

@@ -2,7 +2,6 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
-  /** The body of the answer. */
   readonly answer: object;
 
   constructor(code: number, status: string, message: string, reason?: string) {

@@ -17,7 +17,6 @@ function checked(project: Project, job: Job): Job {
   return job;
 }
 
-/** The function at an address. */
 const functionAt = (project: Project, uri: string): string | undefined =>
   [...project.functions].find(([, { url, serviceConfig }]) =>
     [url, serviceConfig?.uri].includes(uri),

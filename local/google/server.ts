@@ -24,7 +24,6 @@ import type { Caller, Project } from './project.ts';
 import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
-/** Every API of this model. */
 const apis: readonly Api[] = [
   apiKeys,
   appCheckRegistrations,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../settings.ts';
 
-/** Settings by their names. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** An owner's project: its id and the settings of the store and of the functions. */

@@ -55,7 +55,6 @@ function setBusy(busy: boolean): void {
   payButton.textContent = busy ? 'Processing...' : 'Pay';
 }
 
-/** Creates a row with a name and an amount, each in its own element. */
 function row(tags: readonly [row: string, name: string, amount: string], texts: string[]): Element {
   const element = document.createElement(tags[0]);
   element.append(

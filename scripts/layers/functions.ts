@@ -78,6 +78,7 @@ export const functionLayers = [
       'node:path',
       'node:readline',
       'node:stream',
+      'node:url',
       'node:util',
       'open',
       'yup',

@@ -3,7 +3,6 @@ import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
 import { textOf } from '../../../src/domain/field.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
-/** A tool's command line. */
 export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** The settings in a file; empty if there is no such file. */

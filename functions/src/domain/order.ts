@@ -9,7 +9,6 @@ import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale } from './sale.t
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
-/** The stages of a sale. */
 export type SaleStage = Exclude<PaymentStage, 'none' | 'held'>;
 
 /** A refund as an order keeps it. */

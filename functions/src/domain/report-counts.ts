@@ -27,7 +27,6 @@ export const countsIn = (fields: unknown): Counts =>
     ),
   );
 
-/** The sum of several counts. */
 export function sumOfCounts(all: readonly Counts[]): Counts {
   const sum: Record<string, number> = {};
   for (const counts of all)

@@ -3,7 +3,6 @@ import type { Result } from '../../../src/domain/result.ts';
 import type { SaleStage } from '../domain/order.ts';
 import type { PaymentUpdate, Sale, Units } from '../domain/sale.ts';
 
-/** A checkout to open. */
 export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;

@@ -49,7 +49,6 @@ export const recaptchaSettings = (env: Env) => ({
   verifyUrl: localUrl(env, 'RECAPTCHA_VERIFY_URL'),
 });
 
-/** The limited products. */
 export const limitedProducts = (env: Env) => read(env, { ids: 'LIMITED_PRODUCTS' }).ids;
 
 /** Whether callables accept only pages that App Check has attested. */

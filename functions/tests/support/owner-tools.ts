@@ -12,7 +12,6 @@ import { noUpdate } from '../../src/domain/sale.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import { owner, testShop, type Shop } from './store.ts';
 
-/** The number of the order of a session. */
 export const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
 
 /** A store with orders, and the owner's tool for them. */

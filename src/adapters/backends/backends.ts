@@ -7,5 +7,4 @@ export type BackendName = keyof typeof list;
 /** Every backend, by its name. A build contains one of them: it resolves `#backend` to that one's file. */
 export const backends: Readonly<Record<BackendName, Backend>> = list;
 
-/** Whether a backend has this name. */
 export const isBackend = (name: string): name is BackendName => Object.hasOwn(backends, name);

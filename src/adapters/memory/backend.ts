@@ -42,7 +42,6 @@ export const isStorageForbidden = (): boolean => attempt(() => typeof sessionSto
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowDelay = 3000;
 
-/** Delays a response in the scenario `slow`. */
 export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
   scenarios.has('slow') ? clock.sleep(slowDelay) : Promise.resolve();
 

@@ -26,6 +26,5 @@ export function shortIn(
   return Object.fromEntries(short);
 }
 
-/** Counts the units of a product. */
 export const unitsOf = (units: CheckoutSession['units'], id: ProductId): number =>
   units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);

@@ -9,7 +9,6 @@ export interface ProductImage {
 /** The drawings of the products in use (`ui/components/drawing`). */
 export type DrawingName = 'ball' | 'press' | 'band' | 'roller' | 'strap';
 
-/** A step of 'How to use it'. */
 export interface Step {
   readonly title: string;
   readonly text: string;

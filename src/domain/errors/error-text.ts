@@ -73,6 +73,5 @@ const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
   'reset-failed': 'The password reset could not be tried.',
 };
 
-/** The text of a failure for the log. */
 export const loggedText = (error: StoreError): string =>
   loggedTexts[error.kind] ?? errorText(error);

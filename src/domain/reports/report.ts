@@ -40,7 +40,6 @@ export const reportedEvents = [
 
 export type ReportedEvent = (typeof reportedEvents)[number];
 
-/** A failure that is reported. */
 export interface FailureReport {
   readonly page: PagePath;
   readonly failure: string;

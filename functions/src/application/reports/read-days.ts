@@ -3,7 +3,6 @@ import type { PaidOrder, PlacedOrder } from '../../domain/order.ts';
 import { countsIn, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** The reports of a day. */
 export interface ReportedDay {
   /** Such as `2026-11-24`, in the shop's time zone. */
   readonly day: string;

@@ -27,7 +27,6 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly random: () => number;
 }
 
-/** A report as it arrives. */
 export interface ReportRequest {
   readonly method: string;
   readonly body: Uint8Array;

@@ -19,7 +19,6 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.cards}>{children}</ul>
 );
 
-/** One of several cards. */
 export const CardItem = (props: ComponentProps<'li'>) => <li {...props} className={styles.card} />;
 
 /** A labeled group of buttons. The groups of the cards in a row line up. */

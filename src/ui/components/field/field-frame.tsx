@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldFrameProps {
-  /** The control's id. */
   readonly id: string;
   readonly label: ReactNode;
   /** The hint, by which screen readers describe the control. */

@@ -11,7 +11,6 @@ import { FieldFrame, hintIdOf } from '#ui/components/field/field-frame.tsx';
 import styles from '#ui/components/field/field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
-  /** The error message. */
   readonly error: string | undefined;
   /** Id of the element with the error, if that is not under the field. */
   readonly errorId: string | undefined;

@@ -25,7 +25,6 @@ interface FormProps<Values extends FieldValues> {
   readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** A second button. */
   readonly secondary?: ReactNode;
   /** The message after a success, if the page stays; a notice if the shopper has moved on. */
   readonly successText?: string;

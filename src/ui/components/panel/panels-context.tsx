@@ -54,7 +54,6 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Which panel is open. */
 export const useOpenPanel = (): OpenPanel => useContext(OpenPanelContext);
 
 /** Opens and closes panels. Throws outside of its provider. */
