@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { rare, suiteOfBuild } from '../support/suite.ts';
 
-/** `npm run test:e2e`: the store in the local Chromium, its screenshots in the one from the dependencies; the dev server. */
+/** `npm run test:e2e`: the store, its screenshots and the dev server, in Chromium. */
 export default defineConfig({
   ...suiteOfBuild('e2e', 'test', Number(process.env['E2E_PORT'] || 4273)),
   projects: [
