@@ -26,13 +26,16 @@ const firstLoad = [
   '/src/ui/features/shop/',
   '/src/ui/features/store/',
 ];
-/** What of it comes later: forms with their rules, panels, and the canvas behind forms. */
+/** What of it comes later: forms with their rules, panels, the canvas behind forms, and what one page alone shows. */
 const later = [
+  '/src/domain/order/confirmation.ts',
   '/src/domain/validation/',
   '/src/ui/app/panel-host.tsx',
+  '/src/ui/components/field/field',
   '/src/ui/components/form/',
   '/src/ui/components/panel/panel.',
   '/src/ui/components/tile-canvas/',
+  '/src/ui/components/toes/toes.tsx',
 ];
 const isOfFirstLoad = (file: string): boolean =>
   firstLoad.some((part) => file.includes(part)) && !later.some((part) => file.includes(part));

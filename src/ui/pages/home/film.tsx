@@ -22,7 +22,7 @@ interface FilmProps {
   readonly className: string | undefined;
 }
 
-/** The looping, muted film over its poster; fetched when idle, if the connection can afford it (behaviour 13.4). */
+/** The looping, muted film over its poster, its first frame; fetched when idle, if the connection can afford it (behaviour 13.4). */
 export function Film({ playing, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [requested, setRequested] = useState(false);
