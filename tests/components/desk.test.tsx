@@ -158,22 +158,39 @@ test('the desk begins with issues, each with its fix', async () => {
       order: { id: 'pi_1', number: 'K7M3-XQ4R' },
       url: 'https://dashboard.stripe.com/payments/pi_1',
     },
+    {
+      text: 'the mail to ada@old.example was refused: 550',
+      advice: 'Change it.',
+      order: { id: 'pi_2', number: 'Q97A-F83W' },
+      mail: 'shipped-key',
+    },
     { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
   ];
   const counts = { ready: 3, waiting: 0, review: 1 };
   const { user, answers, sent, confirm } = renderDesk('/', {
     today: { counts, issues },
     dismissEvent: true,
+    resendMails: 1,
+    dismissMail: null,
   });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();
   expect(follow('At Stripe')).toHaveAttribute('href', issues[0]?.url);
+  expect(follow('Open Q97A-F83W')).toBeVisible();
+  await user.click(press('Send Again'));
+  await confirm('Send Again');
+  await user.click(press('Dismiss Mail'));
+  await confirm('Dismiss Mail');
   await user.click(press('Dismiss evt_1'));
   expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
   answers['today'] = { counts, issues: issues.slice(0, 1) };
   await confirm('Dismiss Event');
   await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
-  expect(sent).toEqual([['dismissEvent', { event: 'evt_1' }]]);
+  expect(sent).toEqual([
+    ['resendMails', { mail: 'shipped-key' }],
+    ['dismissMail', { mail: 'shipped-key' }],
+    ['dismissEvent', { event: 'evt_1' }],
+  ]);
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
 });
 

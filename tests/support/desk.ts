@@ -56,6 +56,8 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   disputes: [],
   advice: [],
   isShippable: true,
+  isAddressable: true,
+  refusedMails: [],
   isMailable: true,
   isCancellable: true,
   isClosable: true,

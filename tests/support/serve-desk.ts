@@ -48,7 +48,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
         order: { id: 'pi_2', number: 'Q97A-F83W' },
         url: atStripe,
       },
-      { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
+      { text: '2 mails could not be sent', advice: 'See the doctor.', mail: 'all' },
       {
         text: `Stripe’s event evt_${'1'.repeat(60)} cannot be applied`,
         advice: '',

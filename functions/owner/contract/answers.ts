@@ -55,8 +55,8 @@ export interface Issue {
   readonly url?: string | undefined;
   /** The id of an event that always fails, which can be dismissed. */
   readonly event?: string;
-  /** Whether it helps to send the failed mails again. */
-  readonly isMail?: boolean;
+  /** The id of a refused mail, which can be sent again or dismissed; `all` for as many as there are. */
+  readonly mail?: string;
 }
 
 /** The project that the desk shows. */

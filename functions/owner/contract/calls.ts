@@ -82,6 +82,9 @@ export const inputs = {
   exportBooks: object({ month: text }),
   erasePerson: object({ email: text.max(254) }),
   dismissEvent: object({ event: text }),
+  /** Without a mail, all that were refused. */
+  resendMails: object({ mail: string() }),
+  dismissMail: object({ mail: text }),
 };
 
 /** The same value, which nobody changes. */
@@ -124,4 +127,5 @@ export interface Answers {
   readonly resendMails: number;
   /** Whether the comparison had failed to apply it. */
   readonly dismissEvent: boolean;
+  readonly dismissMail: void;
 }

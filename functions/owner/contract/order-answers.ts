@@ -46,6 +46,13 @@ export interface ListedDispute {
   readonly answerBy: number | undefined;
 }
 
+/** A mail that the mail server refused, and its words for that. */
+export interface RefusedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly answer: string;
+}
+
 /** All of an order. */
 export interface WholeOrder extends ListedOrder {
   /** The lines of an address label; empty once erased. */
@@ -73,6 +80,8 @@ export interface WholeOrder extends ListedOrder {
   readonly refundable: string | undefined;
   /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
   readonly refunded: number;
+  /** Its mails that the mail server refused, dismissed or not. */
+  readonly refusedMails: readonly RefusedMail[];
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryLine[];
   /** What the owner wrote about it. */
@@ -88,6 +97,8 @@ export interface WholeOrder extends ListedOrder {
   /** What to do about each reason in `reviews`. */
   readonly advice: readonly string[];
   readonly isShippable: boolean;
+  /** Whether its address can be changed. */
+  readonly isAddressable: boolean;
   /** Whether its last mail can be sent again. */
   readonly isMailable: boolean;
   /** Whether nothing of it left, so that all of it can be taken back. */

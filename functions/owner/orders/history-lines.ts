@@ -1,6 +1,7 @@
 import { formatCents } from '../../../src/domain/money.ts';
 import { carrierOf, trackingText } from '../../src/domain/carriers.ts';
 import type { HistoryEntry } from '../../src/domain/history.ts';
+import { mailIdsIn } from '../../src/domain/mail-ids.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 
@@ -36,7 +37,8 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} asked for${because(reason)}`,
   cancelled: () => 'Cancelled',
-  'address-changed': () => 'Address changed',
+  'address-changed': ({ before, after }) =>
+    before === undefined ? 'Address changed' : `Address changed from ${before} to ${after}`,
   'email-resent': () => 'Mail sent again',
   'note-changed': () => 'Note changed',
   closed: () => 'Closed',
@@ -57,13 +59,27 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'review-closed': ({ reason }) => `Review over${because(reason)}`,
 };
 
-const mailed = ({ mails = [] }: HistoryEntry): string =>
-  mails.map((mail) => (mail === 'order' ? '; mail to you' : '; mail to the shopper')).join('');
+const mailed = (
+  entry: HistoryEntry,
+  order: PlacedOrder,
+  refused: ReadonlySet<string>,
+): readonly string[] => {
+  const ids = order.paymentStage === 'paid' ? mailIdsIn(entry, order) : [];
+  return (entry.mails ?? []).map((mail, index) => {
+    const whom = mail === 'order' ? 'you' : 'the shopper';
+    return refused.has(ids[index] ?? '')
+      ? `; the mail to ${whom} was refused`
+      : `; mail to ${whom}`;
+  });
+};
 
-/** What happened to an order, in a line each, the oldest first. */
-export const historyLinesOf = (order: PlacedOrder) =>
+/** What happened to an order, in a line each, the oldest first; `refused` are ids of mails. */
+export const historyLinesOf = (order: PlacedOrder, refused: ReadonlySet<string> = new Set()) =>
   order.history.map((entry) => ({
     at: entry.at,
     by: entry.by,
-    text: `${words[entry.what]?.(entry.details, entry, order) ?? entry.what}${mailed(entry)}`,
+    text: [
+      words[entry.what]?.(entry.details, entry, order) ?? entry.what,
+      ...mailed(entry, order, refused),
+    ].join(''),
   }));

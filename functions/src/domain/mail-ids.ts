@@ -1,40 +1,48 @@
-import type { OrderMail } from './history.ts';
+import type { HistoryEntry, OrderMail } from './history.ts';
 import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
+/** The id of an order's mail, of which those about parcels and corrections count from 1. */
+function idOf(mail: OrderMail, key: string, number = 1): string {
+  const isOne = mail === 'order' || mail === 'cancelled' || (mail === 'shipped' && number === 1);
+  return isOne ? `${mail}-${key}` : `${mail}-${key}-${number}`;
+}
+
 /** The ids of all mails of an order, which erasing removes. */
 export function mailIdsOf(order: Order): readonly string[] {
-  const { key } = order;
   const { parcels, corrections } = handlingOf(order);
+  const first = (most: number, mail: OrderMail): readonly string[] =>
+    Array.from({ length: most }, (_, index) => idOf(mail, order.key, index + 1));
   return [
-    `order-${key}`,
-    `cancelled-${key}`,
-    ...parcels.flatMap((_, index) => [shippedId(key, index), cancelledId(key, index)]),
-    ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
+    ...first(1, 'order'),
+    ...first(1, 'cancelled'),
+    ...first(parcels.length, 'shipped'),
+    ...first(parcels.length, 'parcel-cancelled'),
+    ...first(corrections, 'tracking'),
   ];
 }
 
-const shippedId = (key: string, index: number): string =>
-  index === 0 ? `shipped-${key}` : `shipped-${key}-${index + 1}`;
-
-const cancelledId = (key: string, index: number): string => `parcel-cancelled-${key}-${index + 1}`;
-
 /** The id of an order's mail; for a parcel, that of the last one sent or the last one taken back. */
 export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
-  switch (mail) {
-    case 'order':
-    case 'cancelled':
-      return `${mail}-${key}`;
-    case 'tracking':
-      return `tracking-${key}-${corrections}`;
-    case 'shipped':
-      return shippedId(
-        key,
-        parcels.findLastIndex((one) => one.cancelledAt === undefined),
-      );
-    case 'parcel-cancelled':
-      return cancelledId(key, parcels.indexOf(lastCancelled(parcels)));
-  }
+  const numbers = {
+    tracking: corrections,
+    shipped: parcels.findLastIndex((one) => one.cancelledAt === undefined) + 1,
+    'parcel-cancelled': parcels.length > 0 ? parcels.indexOf(lastCancelled(parcels)) + 1 : 0,
+    order: 1,
+    cancelled: 1,
+  };
+  return idOf(mail, key, numbers[mail]);
+}
+
+/** The ids of the mails that a part of its history had written. */
+export function mailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly string[] {
+  const { parcel } = entry.details;
+  const corrections = order.history.filter(({ what }) => what === 'tracking-corrected');
+  return (entry.mails ?? []).map((mail) => {
+    if (mail === 'tracking') return idOf(mail, order.key, corrections.indexOf(entry) + 1);
+    // One that was sent again is taken for the last.
+    return typeof parcel === 'number' ? idOf(mail, order.key, parcel) : mailIdOf(mail, order);
+  });
 }
 
 /** The last parcel that was taken back. */

@@ -39,7 +39,7 @@ export function letterIn(mail: Fields): Letter {
 }
 
 /** Fields that only an unsent or failed mail has. */
-type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
+type Progress = 'attempts' | 'dismissedAt' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
 
 const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
   Object.fromEntries(Object.entries(mail).filter(([name]) => !names.some((one) => one === name)));
@@ -93,6 +93,6 @@ export function unanswered(mail: Fields, answer: string, now: number): Fields {
 
 /** A refused mail, to be sent as if it were new. */
 export const toSendAgain = (mail: Fields): Fields => ({
-  ...without(mail, 'attempts', 'refusedAt', 'reportedAt', 'unanswered'),
+  ...without(mail, 'attempts', 'dismissedAt', 'refusedAt', 'reportedAt', 'unanswered'),
   dueAt: 0,
 });

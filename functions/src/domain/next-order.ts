@@ -39,7 +39,7 @@ export function nextOrder(
   for (const event of events) {
     const decision = decide(all.order, event, now);
     if (!decision.ok) return decision;
-    const next = recordHistory(event, decision.value, now, by);
+    const next = recordHistory(event, all.order, decision.value, now, by);
     all = {
       order: next.order,
       isNew: all.isNew || next.isNew,

@@ -137,12 +137,11 @@ export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 
-/** Changes where it goes; its label and the shopper's page follow. */
+/** Changes where it goes and who is written to, at any time; its label and the shopper's page follow. */
 export function addressChanged(
   order: PaidOrder,
   { buyer }: Event<'address-changed'>,
 ): Decision<PaidOrder> {
-  if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.buyer === undefined) return fail(erasedAlready);
   const given = Object.entries(buyer).filter(([, text]) => text !== undefined);
   const next: Buyer = { ...order.buyer, ...Object.fromEntries(given) };

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from './history.ts';
 import type { Change, OrderEvent, OwnerEvent, SystemEvent } from './order-event.ts';
-import { handlingOf, type Order } from './order.ts';
+import { handlingOf, isPlaced, type Order } from './order.ts';
 import { sumUnits } from './parcels.ts';
-import type { Units } from './sale.ts';
+import { addressLines, type Units } from './sale.ts';
 
 /**
  * The same change, with what happened added to the order's history: what the owner did, or what is new in a report.
@@ -10,6 +10,7 @@ import type { Units } from './sale.ts';
  */
 export function recordHistory(
   event: OrderEvent,
+  before: Order,
   change: Change,
   now: number,
   by: string | undefined,
@@ -22,7 +23,7 @@ export function recordHistory(
         // Mails belong to the first entry.
         Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
       )
-    : [{ ...shared, what: event.kind, ...detailsOf(event, order) }];
+    : [{ ...shared, what: event.kind, ...detailsOf(event, before, order) }];
   return { ...change, order: { ...order, history: [...order.history, ...added] } };
 }
 
@@ -40,8 +41,17 @@ const systemEvents: ReadonlySet<string> = new Set<SystemEvent['kind']>([
 
 const isSystemEvent = (event: OrderEvent): event is SystemEvent => systemEvents.has(event.kind);
 
-/** The details of an owner's action that are worth keeping; nothing about the buyer. */
-function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' | 'details'> {
+const addressOf = (order: Order): string | undefined => {
+  const buyer = isPlaced(order) ? order.buyer : undefined;
+  return buyer && [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean).join(', ');
+};
+
+/** The details of an owner's action that are worth keeping. What is private in them goes when the order is erased. */
+function detailsOf(
+  event: OwnerEvent,
+  before: Order,
+  order: Order,
+): Pick<HistoryEntry, 'units' | 'details'> {
   const details = (
     fields: Readonly<Record<string, string | number | boolean | undefined>>,
     units?: readonly Units[],
@@ -76,6 +86,8 @@ function detailsOf(event: OwnerEvent, order: Order): Pick<HistoryEntry, 'units' 
         },
         event.lines?.units,
       );
+    case 'address-changed':
+      return details({ before: addressOf(before), after: addressOf(order) });
     default:
       return details({});
   }

@@ -26,6 +26,13 @@ export const buyerParts = [
 /** Who bought, and where to ship to. Private: none of it may be logged. */
 export type Buyer = Readonly<Record<(typeof buyerParts)[number], string | null>>;
 
+/** The lines of an address label, without empty ones. */
+export const addressLines = (buyer: Buyer): readonly string[] => {
+  const { name, line1, line2, city, state, postalCode, country } = buyer;
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
+};
+
 /** What the shopper was charged; each undefined if the provider left it out. */
 export interface Amounts {
   readonly subtotal?: Cents | undefined;
@@ -137,10 +144,3 @@ export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   disputes: [],
   riskSignals: [],
 });
-
-/** The lines of an address label, without empty ones. */
-export const addressLines = (buyer: Buyer): readonly string[] => {
-  const { name, line1, line2, city, state, postalCode, country } = buyer;
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
-};

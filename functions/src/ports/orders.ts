@@ -52,6 +52,8 @@ export interface Orders {
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
   /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them before. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
+  /** The mail with an id, written anew; undefined if a later one of its kind has been written since. */
+  mailAgain(id: string, order: PaidOrder): Fields | undefined;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly PaidOrder[]): Fields;
 }

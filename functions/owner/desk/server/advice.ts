@@ -10,6 +10,7 @@ import type { Review } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { pluralize } from '../../orders/words.ts';
+import { mailIssues } from './refused-mails.ts';
 
 const advice: Readonly<Record<Review, string>> = {
   unreadable:
@@ -88,15 +89,7 @@ export async function findIssues(
   ]);
   return [
     ...issuesOf(inReview),
-    ...(mails.length > 0
-      ? [
-          {
-            text: `${pluralize(mails.length, 'mail')} refused by the mail server`,
-            advice: 'See the doctor for the reason, fix it, then send them again.',
-            isMail: true,
-          },
-        ]
-      : []),
+    ...(await mailIssues(documents, mails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
       advice: 'Find it in Stripe, and do by hand what it calls for; then dismiss it here.',

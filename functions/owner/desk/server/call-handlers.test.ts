@@ -63,7 +63,7 @@ describe('the desk lists', () => {
         url: expect.stringContaining('pi_cs_3') as unknown,
       },
       { text: 'money kept', order: { number: six } },
-      { text: '1 mail refused by the mail server', isMail: true },
+      { text: '1 mail refused by the mail server', mail: 'all' },
       { event: 'evt_1' },
       { text: '1 alert did not reach you' },
     ]);

@@ -4,7 +4,7 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { dayIn } from '../../../src/domain/day.ts';
-import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
+import { dismissMail, resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
@@ -105,7 +105,10 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     exportOrders: () => exportOrders(owner),
     exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(owner, month)),
     erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(owner, email)),
-    resendMails: () => resendMails(owner),
+    resendMails: call(inputs.resendMails, ({ mail }) =>
+      resendMails({ ...owner, ...portsOf(owner) }, mail),
+    ),
+    dismissMail: call(inputs.dismissMail, ({ mail }) => dismissMail(owner, mail)),
     dismissEvent: call(inputs.dismissEvent, ({ event }) => dismissEvent(owner, event)),
   };
   return new Map(Object.entries(handlers));

@@ -12,6 +12,7 @@ import { messagesOf } from '../../orders/messages.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { findIssues } from './advice.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
+import { refusedMailsOf } from './refused-mails.ts';
 
 const isIn =
   (list: 'ready' | 'waiting') =>
@@ -86,6 +87,7 @@ export async function ordersWithName(
       wholeOrder(order, {
         waiting: shares.find((one) => one.order.key === order.key)?.waiting,
         messages: await messagesOf(documents, order),
+        refusedMails: await refusedMailsOf(documents, order),
       }),
     ),
   );

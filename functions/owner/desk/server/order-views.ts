@@ -77,12 +77,13 @@ interface Context {
   readonly waiting?: readonly OrderUnits[] | undefined;
   /** The messages whose sender gave its buyer's address. */
   readonly messages?: WholeOrder['messages'];
+  readonly refusedMails?: WholeOrder['refusedMails'];
 }
 
 /** All of an order, with what can be done to it. */
 export function wholeOrder(
   order: PlacedOrder,
-  { waiting, messages = [] }: Context = {},
+  { waiting, messages = [], refusedMails = [] }: Context = {},
 ): WholeOrder {
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);
@@ -111,11 +112,13 @@ export function wholeOrder(
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? formatCents(left) : undefined,
     refunded: refundedOf(order).cents,
-    history: historyLinesOf(order),
+    refusedMails,
+    history: historyLinesOf(order, new Set(refusedMails.map(({ id }) => id))),
     note: order.note,
     messages,
     disputes: disputesOf(order),
     advice: reviewsOf(order).map(adviceOn),
+    isAddressable: order.paymentStage === 'paid' && buyer !== undefined,
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isMailable: allows('email-resent'),
     isCancellable,

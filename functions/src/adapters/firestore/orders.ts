@@ -1,7 +1,8 @@
 import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
 import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
-import { isPlaced, type Order, type PlacedOrder } from '../../domain/order.ts';
-import type { Condition, Query, Transaction } from '../../ports/documents.ts';
+import { orderMails, type OrderMail } from '../../domain/history.ts';
+import { isPlaced, type Order, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
+import type { Condition, Fields, Query, Transaction } from '../../ports/documents.ts';
 import type { Orders, OrderTransaction, Period } from '../../ports/orders.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { unpaidDocument, unpaidIn } from './networks.ts';
@@ -28,6 +29,12 @@ export const createOrders = ({
   const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
     (await find(query)).filter(isPlaced);
 
+  /** A mail, with the key of its order. */
+  const written = (mail: OrderMail, order: PaidOrder): Fields => {
+    const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
+    return { ...fields, order: order.key };
+  };
+
   const portOf = (transaction: Transaction, before: Order): OrderTransaction => ({
     create: (collection, id, fields) => transaction.create(collection, id, fields),
     stock: stockIn(transaction),
@@ -35,11 +42,9 @@ export const createOrders = ({
     saveUnpaid: (network, unpaid) =>
       transaction.replace('networks', network, unpaidDocument(unpaid, clock.now())),
     save: (order) => saveDocuments(transaction, before, order),
-    writeMail: (mail, order) => {
-      const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-      // A mail that exists already, whatever wrote it, must not stop the order from being saved.
-      transaction.replace('mail', mailIdOf(mail, order), fields);
-    },
+    // A mail that exists already, whatever wrote it, must not stop the order from being saved.
+    writeMail: (mail, order) =>
+      transaction.replace('mail', mailIdOf(mail, order), written(mail, order)),
     removeMails: (order) => {
       for (const id of mailIdsOf(order)) transaction.remove('mail', id);
     },
@@ -87,6 +92,11 @@ export const createOrders = ({
         ],
       });
       return found.filter((order) => order.paymentStage === 'held');
+    },
+
+    mailAgain: (id, order) => {
+      const mail = orderMails.find((one) => mailIdOf(one, order) === id);
+      return mail && written(mail, order);
     },
 
     digestOf: (orders) => digestMail(orders, { owner: owner(), timeZone: timeZone() }, clock.now()),

@@ -1,4 +1,4 @@
-import { integerOf } from '../../../../src/domain/field.ts';
+import { integerOf, textOf } from '../../../../src/domain/field.ts';
 import { overdue } from '../../domain/limits.ts';
 import { toSendAgain } from '../../domain/mail.ts';
 import type { Fields } from '../../ports/documents.ts';
@@ -6,9 +6,15 @@ import type { Ports } from '../../ports/ports.ts';
 
 type Store = Pick<Ports, 'documents'>;
 
-/** Mails that were refused, which are kept for 30 days. Rejects if the store fails. */
-export const findFailedMails = ({ documents }: Store) =>
-  documents.find('mail', { where: [['refusedAt', '>', 0]] });
+/** Mails that were refused and not dismissed, which are kept for 30 days. Rejects if the store fails. */
+export const findFailedMails = async ({ documents }: Store) =>
+  (await documents.find('mail', { where: [['refusedAt', '>', 0]] })).filter(
+    ({ fields }) => fields['dismissedAt'] === undefined,
+  );
+
+/** Leaves a refused mail alone. Rejects if the store fails. */
+export const dismissMail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
+  change(ports, id, (mail) => ({ ...mail, dismissedAt: ports.clock.now() }));
 
 /** Alerts the owner to mails that were refused, once each. Rejects if the store fails. */
 export async function reportFailedMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
@@ -35,12 +41,29 @@ export async function reportLateMails(ports: Pick<Ports, 'clock' | 'documents' |
   for (const { id } of late) await change(ports, id, (mail) => ({ ...mail, isLate: true }));
 }
 
-/** Sends refused mails again, and returns how many. Rejects if the store fails. */
-export async function resendMails(ports: Store): Promise<number> {
-  const failed = await findFailedMails(ports);
-  for (const { id } of failed)
-    await change(ports, id, (mail) => (mail['refusedAt'] === undefined ? mail : toSendAgain(mail)));
-  return failed.length;
+/**
+ * Sends refused mails again, all or one, and returns how many: an order's are written anew, to the address that it has
+ * now. Rejects if the store fails.
+ */
+export async function resendMails(
+  ports: Pick<Ports, 'documents' | 'orders'>,
+  only?: string,
+): Promise<number> {
+  const { documents, orders } = ports;
+  const ids = only === undefined ? (await findFailedMails(ports)).map(({ id }) => id) : [only];
+  const found = await documents.getAll('mail', ids);
+  const keys = found.map((mail) => textOf(mail, 'order'));
+  const known = await orders.get(keys.flatMap((key) => key ?? []));
+  for (const [index, id] of ids.entries()) {
+    const order = known.find(({ key }) => key === keys[index]);
+    const anew = order?.paymentStage === 'paid' ? orders.mailAgain(id, order) : undefined;
+    const buyer = order && 'buyer' in order ? order.buyer : undefined;
+    await change(ports, id, (mail) => {
+      if (mail['refusedAt'] === undefined) return mail;
+      return anew ?? { ...toSendAgain(mail), ...(buyer?.email && { to: buyer.email }) };
+    });
+  }
+  return ids.length;
 }
 
 const change = (

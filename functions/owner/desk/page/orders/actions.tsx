@@ -125,7 +125,7 @@ export function actionsOf(order: WholeOrder): readonly Action[] {
   const { reviews, refundable, isShippable, isMailable } = order;
   const all = [
     ...(isShippable ? [ship(order)] : []),
-    ...(isShippable ? [address(order)] : []),
+    ...(order.isAddressable ? [address(order)] : []),
     ...(restockable(order).length > 0 ? [restock(order)] : []),
     ...(isMailable ? [mail(order)] : []),
     ...(refundable === undefined ? [] : [refund(order)]),

@@ -1,17 +1,21 @@
 import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import type { Issue } from '../../../contract/answers.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { dismiss, resend } from '../parts/fixes.ts';
+import { dismiss, MailFixes } from '../parts/fixes.tsx';
 import styles from './orders.module.css';
 
-function Fix({ issue: { order, event, isMail } }: { readonly issue: Issue }) {
+function Fix({ issue: { order, event, mail } }: { readonly issue: Issue }) {
+  const mails = mail !== undefined && <MailFixes mail={mail} />;
   if (order)
     return (
-      <ButtonLink variant="outline" to={`/orders/${order.id}`}>
-        Open {order.number}
-      </ButtonLink>
+      <>
+        <ButtonLink variant="outline" to={`/orders/${order.id}`}>
+          Open {order.number}
+        </ButtonLink>
+        {mails}
+      </>
     );
-  if (isMail) return <ActionButton action={resend} />;
+  if (mails) return mails;
   if (event !== undefined) return <ActionButton action={dismiss(event)} />;
   return (
     <ButtonLink variant="outline" to="/doctor">

@@ -1,4 +1,5 @@
 import type { WholeOrder } from '../../../contract/order-answers.ts';
+import { MailFixes } from '../parts/fixes.tsx';
 import { Marks } from '../parts/parts.tsx';
 import styles from './orders.module.css';
 
@@ -6,7 +7,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 /** An order's marks, the reasons for its review and what to do about each. Says nothing twice. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
-  const { reviews, advice, disputes, marks } = order;
+  const { reviews, advice, disputes, marks, refusedMails } = order;
   const due = disputes.find(({ answerBy }) => answerBy !== undefined);
   const headings = reviews.map((review) => (review === 'disputed' && due ? due.text : review));
   const others = marks.filter((mark) => !headings.includes(mark));
@@ -22,6 +23,19 @@ export function OrderReview({ order }: { readonly order: WholeOrder }) {
           ))}
         </section>
       )}
+      {refusedMails.map(({ id, to, answer }) => (
+        <section key={id} className={styles.advice} aria-label="Refused mail">
+          <p>
+            <strong>
+              The mail to {to} was refused: {answer}
+            </strong>{' '}
+            Change the address if it is wrong, then send it again.
+          </p>
+          <div className={styles.fixes}>
+            <MailFixes mail={id} />
+          </div>
+        </section>
+      ))}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../contract/calls.ts';
+import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { createCallHandlers } from './call-handlers.ts';
+
+const one = numberOf('cs_1');
+
+/** An order of which a parcel was sent, and the mail about it refused. */
+async function setup() {
+  const shop = ownerTools();
+  const project = { id: 'ground-up-test', isLocal: false };
+  const handlers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
+  const ask = async <Name extends keyof Answers>(name: Name, input?: unknown) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
+    (await handlers.get(name)?.(input)) as Answers[Name];
+  await shop.place('cs_1');
+  await shop.change(one, { kind: 'shipped', tracking: '1Z1' });
+  const id = 'shipped-key-cs_1';
+  const stored = () => shop.documents.dump('mail')[id] ?? {};
+  const refuse = () =>
+    shop.documents.write('mail', id, { ...stored(), refusedAt: 7, answer: '550 No such mailbox' });
+  await refuse();
+  const order = async () => (await ask('order', { order: one }))[0];
+  const issues = async () => (await ask('today')).issues;
+  return { ...shop, ask, id, stored, refuse, order, issues };
+}
+
+test('a refused mail names its order, and is written anew to the address that this has now', async () => {
+  const { ask, id, change, stored, order, issues } = await setup();
+  expect(await issues()).toMatchObject([
+    {
+      text: 'the mail to ada@groundup.example was refused: 550 No such mailbox',
+      order: { number: one },
+      mail: id,
+    },
+  ]);
+  const shown = await order();
+  expect(shown?.refusedMails).toMatchObject([{ id, to: 'ada@groundup.example' }]);
+  expect(shown?.history.at(-1)?.text).toMatch(/; the mail to the shopper was refused$/);
+  // Once it is shipped, too.
+  await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
+  expect((await order())?.history.at(-1)?.text).toMatch(
+    /from Ada Runner, .*ada@groundup.example, .* to Ada Runner, .*ada@new.example/,
+  );
+  expect(await ask('resendMails', { mail: id })).toBe(1);
+  expect(stored()).toMatchObject({ to: 'ada@new.example', dueAt: 0 });
+  expect(stored()).not.toHaveProperty('refusedAt');
+  expect(await issues()).toEqual([]);
+  expect((await order())?.history.at(1)?.text).toMatch(/; mail to the shopper$/);
+});
+
+test('a refused mail about an earlier parcel keeps its words, and goes to the new address', async () => {
+  const { ask, change, stored, refuse } = await setup();
+  await change(one, { kind: 'parcel-cancelled', parcel: 1 });
+  await change(one, { kind: 'shipped', tracking: '1Z2' });
+  await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
+  await refuse();
+  await ask('resendMails', {});
+  expect(stored()).toMatchObject({ to: 'ada@new.example', dueAt: 0 });
+  expect(stored()['text']).toContain('1Z1');
+});
+
+test('a refused mail that is dismissed is no longer looked at, and is still not said to be sent', async () => {
+  const { ask, id, order, issues } = await setup();
+  await ask('dismissMail', { mail: id });
+  expect(await issues()).toEqual([]);
+  expect((await order())?.history.at(-1)?.text).toMatch(/was refused$/);
+});

@@ -1,0 +1,57 @@
+import type { Issue } from '../../contract/answers.ts';
+import { textOf } from '../../../../src/domain/field.ts';
+import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
+import { mailIdsOf } from '../../../src/domain/mail-ids.ts';
+import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
+import type { Documents, Fields, Found } from '../../../src/ports/documents.ts';
+import { pluralize } from '../../orders/words.ts';
+
+/** A refused mail, with the server's words. */
+const refusedMail = (id: string, fields: Fields = {}) => ({
+  id,
+  to: textOf(fields, 'to') ?? '',
+  answer: textOf(fields, 'answer') ?? 'no reason was given',
+});
+
+/** The refused mails: one by one with their orders, and all of several, which may have one cause. */
+export async function mailIssues(
+  documents: Documents,
+  mails: readonly Found[],
+): Promise<readonly Issue[]> {
+  const keys = mails.map(({ fields }) => textOf(fields, 'order'));
+  const known = await documents.getAll(
+    'privateOrders',
+    keys.flatMap((key) => key ?? []),
+  );
+  const orders = new Map(
+    keys.flatMap((key) => key ?? []).map((key, index) => [key, orderIn(key, known[index])]),
+  );
+  const ofOrders = mails.flatMap(({ id, fields }, index) => {
+    const order = orders.get(keys[index] ?? '');
+    if (order === undefined) return [];
+    const { to, answer } = refusedMail(id, fields);
+    return {
+      text: `the mail to ${to} was refused: ${answer}`,
+      advice:
+        'Change the address of the order if it is wrong. Sent again, the mail is written anew.',
+      order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
+      mail: id,
+    };
+  });
+  if (mails.length === ofOrders.length && mails.length < 2) return ofOrders;
+  const all = {
+    text: `${pluralize(mails.length, 'mail')} refused by the mail server`,
+    advice: 'See the doctor for the reason, fix it, then send them again.',
+    mail: 'all',
+  };
+  return [all, ...ofOrders];
+}
+
+/** The mails of an order that the mail server refused. */
+export async function refusedMailsOf(documents: Documents, order: PlacedOrder) {
+  const ids = mailIdsOf(order);
+  const mails = await documents.getAll('mail', ids);
+  return ids.flatMap((id, index) =>
+    mails[index]?.['refusedAt'] === undefined ? [] : [refusedMail(id, mails[index])],
+  );
+}
