@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from './backend.ts';
 import { Frame } from './components/frame.tsx';
-import { Mails, Messages } from './mails/mails.tsx';
+import { Messages } from './messages/messages.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Empty } from './components/bench-section.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
@@ -16,7 +16,6 @@ const sections = {
   scenarios: 'Scenarios',
   stock: 'Stock',
   orders: 'Orders',
-  mails: 'Mails',
   messages: 'Messages',
 };
 
@@ -50,7 +49,7 @@ export function Bench() {
   const isKnown = state !== undefined && !(state instanceof Error);
   return (
     <Frame
-      lead="Switch on a fault, change the stock, and see orders, mails and messages. It all stays in this browser."
+      lead="Switch on a fault, change the stock, and see orders and messages. It all stays in this browser."
       sections={sections}
       actions={
         isKnown && (
@@ -76,7 +75,6 @@ export function Bench() {
         <>
           <Stock state={state} />
           <Orders state={state} />
-          <Mails state={state} />
           <Messages state={state} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { accountKey, type Backend, delayIfSlow } from '#adapters/memory/backend.ts';
-import { type Account, withReset } from '#adapters/memory/backend-state.ts';
+import type { Account } from '#adapters/memory/backend-state.ts';
 import { emailPattern } from '#domain/account/email-pattern.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fieldsIn } from '#domain/field.ts';
@@ -48,7 +48,6 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
       const account = await find((one) => one.email === key);
       if (backend.scenarios.has('reset-down')) return down();
       if (!account) return refused('EMAIL_NOT_FOUND');
-      await backend.state.update((state) => withReset(state, key, backend.clock.now()));
       return HttpResponse.json({ email: key });
     }),
 

@@ -18,7 +18,6 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
     does: 'Stock and orders cannot be read: there is no network.',
     shows: product,
   },
-  'reads-silent': { does: 'Reads of stock and orders get no answer for 10 s.', shows: product },
 
   'checkout-down': {
     does: 'No checkout can be opened, and only the log says why.',
@@ -52,7 +51,6 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
 
   'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
   bot: { does: 'The server takes everyone who signs up for a bot.', shows: signUp },
-  'signup-invalid': { does: 'The server refuses what a sign-up sends.', shows: signUp },
   'signup-broken': {
     does: "The server's answer to a sign-up lacks the new account.",
     shows: signUp,

@@ -99,7 +99,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await bench.button('Start Over').click();
     await bench.button('Reset').click();
     await bench.says('The initial state is back.');
-    for (const [part, text] of Object.entries({ Orders: 'orders', Mails: 'mails' }))
+    for (const [part, text] of Object.entries({ Orders: 'orders', Messages: 'messages' }))
       await expect(bench.part(part)).toContainText(`No ${text} yet.`);
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');
     await expect(bench.scenario('order-down')).not.toBeChecked();

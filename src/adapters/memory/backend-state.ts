@@ -35,13 +35,6 @@ export interface PaidOrder {
   readonly paidAt: number;
 }
 
-/** The email of a password reset. */
-interface ResetMail {
-  readonly email: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
 export interface Account {
   readonly userUid: string;
   readonly displayName: string;
@@ -59,7 +52,6 @@ export interface BackendState {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly signedIn: string | undefined;
   readonly messages: readonly ContactMessage[];
-  readonly resets: readonly ResetMail[];
 }
 
 const demo: Account = {
@@ -75,12 +67,7 @@ export const initialState: BackendState = {
   accounts: new Map([[demo.email, demo]]),
   signedIn: undefined,
   messages: [],
-  resets: [],
 };
-
-/** Adds the email that lets an account set a new password. Without such an account the state stays the same. */
-export const withReset = (state: BackendState, email: string, at: number): BackendState =>
-  state.accounts.has(email) ? { ...state, resets: [...state.resets, { email, at }] } : state;
 
 /** Keeps the state, which all tabs share. `read` and `update` reject if the underlying storage fails. */
 export interface StateStore {

@@ -111,10 +111,3 @@ test('a browser that forbids storage counts as signed out', async () => {
   const { auth } = setUp(undefined, forbidden);
   expect(await new Promise((resolve) => void auth.observe(resolve))).toBeNull();
 });
-
-test('a reset sends one mail, to an account alone', async () => {
-  const { auth, state } = setUp();
-  await auth.sendPasswordReset(` ${demoAccount.email.toUpperCase()}`);
-  await auth.sendPasswordReset('nobody@b.example');
-  expect((await state.read()).resets).toMatchObject([{ email: demoAccount.email }]);
-});

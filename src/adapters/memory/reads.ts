@@ -1,4 +1,3 @@
-import { readLimit } from '#domain/errors/limits.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { scenarioError, type Backend, respond } from './backend.ts';
@@ -9,10 +8,6 @@ export const answerRead = <T>(
   read: () => Promise<Result<T, ReadError>>,
 ): Promise<Result<T, ReadError>> =>
   respond(backend, 'read-failed', async () => {
-    const { clock, scenarios } = backend;
-    if (scenarios.has('reads-offline'))
-      return fail({ kind: 'offline', cause: scenarioError('reads-offline') });
-    if (!scenarios.has('reads-silent')) return read();
-    await clock.sleep(readLimit);
-    return fail({ kind: 'backend-silent', cause: scenarioError('reads-silent') });
+    if (!backend.scenarios.has('reads-offline')) return read();
+    return fail({ kind: 'offline', cause: scenarioError('reads-offline') });
   });
