@@ -131,6 +131,17 @@ test('orders are searched for by words', async () => {
   expect(await screen.findByText('Nothing is found for “nobody”.')).toBeVisible();
 });
 
+test('a list is of the days that are asked for, in every tab, and the last days are in a line above it', async () => {
+  const { user, asked } = renderDesk('/?list=shipped');
+  expect(await screen.findByText(/^Today: TEST 1 order/)).toHaveTextContent('$64.00');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await user.click(press('Search'));
+  const days = { from: '2026-11-01', through: '' };
+  await waitFor(() => expect(asked('orders')).toMatchObject({ list: 'shipped', days }));
+  await user.click(press('Closed'));
+  await waitFor(() => expect(asked('orders')).toMatchObject({ list: 'closed', days }));
+});
+
 test.each([
   ['the next parcel', '/orders/pi_1/slip', ['2 × Ground Up Strap']],
   ['a parcel that was sent', '/orders/pi_1/slip/1', ['5 × Ground Up Strap']],

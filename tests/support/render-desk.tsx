@@ -11,6 +11,7 @@ const reads: ReadonlySet<string> = new Set([
   'project',
   'orders',
   'today',
+  'sales',
   'order',
   'search',
   'slips',
@@ -25,6 +26,7 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
   const answers: Record<string, unknown> = {
     project: { id: 'ground-up-test', isLocal: false, timeZone: 'America/Chicago' },
+    sales: [{ days: 1, orders: 1, money: '$64.00', areTests: true }],
     orders: { orders: [order], total: 1 },
     today: { counts: { ready: 1, waiting: 0, review: 1 }, issues: [] },
     order: [order],
@@ -34,13 +36,16 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
   };
   sessionStorage.clear();
   const sent: [name: string, input: unknown][] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
-    const name = url.replace('/calls/', '');
-    if (!reads.has(name)) sent.push([name, JSON.parse(body)]);
-    const answer = await answers[name];
-    if (answer instanceof Error) throw answer;
-    return Response.json(answer);
-  });
+  const fetch = vi.fn<(url: string, init: { readonly body: string }) => Promise<Response>>(
+    async (url, { body }) => {
+      const name = url.replace('/calls/', '');
+      if (!reads.has(name)) sent.push([name, JSON.parse(body)]);
+      const answer = await answers[name];
+      if (answer instanceof Error) throw answer;
+      return Response.json(answer);
+    },
+  );
+  vi.stubGlobal('fetch', fetch);
   render(
     <MemoryRouter initialEntries={[path]}>
       <App />
@@ -51,6 +56,9 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
     user,
     answers,
     sent,
+    /** What was asked for last by a call that changes nothing. */
+    asked: (name: keyof Answers): unknown =>
+      JSON.parse(fetch.mock.calls.findLast(([url]) => url === `/calls/${name}`)?.[1].body ?? ''),
     /** Confirms the dialog that is open, once it takes an answer. */
     confirm: async (name: string) => {
       const button = within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -56,6 +56,12 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
       },
     ],
   },
+  sales: [1, 7, 30].map((days) => ({
+    days,
+    orders: days * 9,
+    money: '$12,345.00',
+    areTests: false,
+  })),
   orders: { orders, total: 120 },
   slips: orders,
   order: orders.slice(1),

@@ -11,6 +11,7 @@ import {
   type Problems,
   type ProductStock,
   type RefundSum,
+  type Sales,
   type ShippedFile,
   type Today,
 } from './answers.ts';
@@ -27,8 +28,9 @@ import {
   units,
 } from './order-events.ts';
 
-/** How many orders of a list are shown. */
-const limit = integer.min(1);
+const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
+/** How much of a list is shown: how many orders, placed from a day, through another. */
+const shown = { limit: integer.min(1), days: object({ from: day, through: day }) };
 /** An order's payment, or its number if it has none. */
 const order = text;
 /** The id under which a change of the stock is made once. */
@@ -37,14 +39,14 @@ const lines = object({ units: array(units).required(), withShipping: boolean().r
 
 /** What calls send, but for those that send nothing. */
 export const inputs = {
-  orders: object({ list: string().oneOf(orderLists).required(), limit }),
+  orders: object({ list: string().oneOf(orderLists).required(), ...shown }),
   slips: object({
     list: string()
       .oneOf(['ready', 'waiting'] as const)
       .required(),
   }),
   order: object({ order }),
-  search: object({ words: string().defined(), limit }),
+  search: object({ words: string().defined(), ...shown }),
   refundSum: object({ order, lines }),
   changeOrder: object({ order, events: array(event).min(1).required() }),
   refund: object({
@@ -101,6 +103,7 @@ export type Input<Name extends keyof Answers> = Name extends keyof Inputs
 export interface Answers {
   readonly project: DeskProject;
   readonly today: Today;
+  readonly sales: readonly Sales[];
   /** The first orders of a list, and how many there are in all. */
   readonly orders: { readonly orders: readonly ListedOrder[]; readonly total: number };
   /** Every order of a list to pack. */

@@ -1,3 +1,4 @@
+import { placedIn } from '../../src/adapters/firestore/orders.ts';
 import { orderIn } from '../../src/adapters/firestore/read-order.ts';
 import { inventoryOf } from '../../src/adapters/firestore/stock.ts';
 import { isPlaced, type PlacedOrder } from '../../src/domain/order.ts';
@@ -6,6 +7,7 @@ import { searchOf } from '../../src/domain/search-words.ts';
 import { shareShelf } from '../../src/domain/pack.ts';
 import { reviewOf } from '../../src/domain/review-order.ts';
 import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
+import type { Period } from '../../src/ports/orders.ts';
 
 const conditions = {
   new: ['state', '==', 'new'],
@@ -20,17 +22,25 @@ const conditions = {
 const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
-/** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
+interface Part {
+  readonly limit?: number;
+  readonly during?: Period;
+}
+
+/** Orders of a kind, or those placed in a period, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(
   documents: Documents,
   kind?: keyof typeof conditions,
-  limit?: number,
+  { limit, during }: Part = {},
 ) {
-  const where = kind === undefined ? {} : { where: [conditions[kind]] };
-  // Orders of a kind are sorted here, so they need no index.
-  const isSorted = kind === undefined || limit !== undefined;
-  const query = { ...where, ...(isSorted && { latestBy: 'placedAt' }) };
-  const found = await documents.find('privateOrders', { ...query, ...(limit && { limit }) });
+  const where: readonly Condition[] = [
+    ...(kind === undefined ? [] : [conditions[kind]]),
+    ...(during === undefined ? [] : placedIn(during)),
+  ];
+  // All orders of a kind are sorted here, so they need no index.
+  const isSorted = kind === undefined || limit !== undefined || during !== undefined;
+  const query = { where, ...(isSorted && { latestBy: 'placedAt' }), ...(limit && { limit }) };
+  const found = await documents.find('privateOrders', query);
   return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 

@@ -56,6 +56,7 @@ export function ownerTools(options: Shop = {}) {
     accounts,
     lines,
     files,
+    wait,
     /** Runs a command for scripts, and returns whether it was carried out. */
     run: (...words: string[]) => command(words),
     change: (name: string, ...events: readonly OwnerEvent[]) => changeOrder(tools, name, ...events),

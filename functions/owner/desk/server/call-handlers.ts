@@ -13,13 +13,12 @@ import { refundSum, type RefundSum } from '../../../src/domain/refund-sum.ts';
 import { booksOf } from '../../orders/books.ts';
 import { changeOrder, findOrder } from '../../orders/change-order.ts';
 import { erasePerson } from '../../orders/erase-person.ts';
-import { searchOrders } from '../../orders/find-orders.ts';
 import { exportOrders } from '../../orders/order-table.ts';
 import { refund } from '../../orders/refund.ts';
 import { shipMany } from '../../orders/ship-many.ts';
 import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
-import { firstOf, ordersOf, ordersWithName, slipsOf, todayOf } from './list-calls.ts';
+import { foundOrders, ordersOf, ordersWithName, salesOf, slipsOf, todayOf } from './list-calls.ts';
 import { orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
@@ -68,12 +67,11 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
   } = {
     project: async () => ({ ...owner.project, timeZone: owner.timeZone }),
     today: () => todayOf(owner),
+    sales: () => salesOf(owner),
     orders: call(inputs.orders, (input) => ordersOf(owner, input)),
     slips: call(inputs.slips, (input) => slipsOf(owner, input)),
     order: call(inputs.order, (input) => ordersWithName(owner, input)),
-    search: call(inputs.search, async ({ words, limit }) =>
-      firstOf(await searchOrders(documents, words), limit),
-    ),
+    search: call(inputs.search, (input) => foundOrders(owner, input)),
     refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {
       const order = await findOrder(documents, name);
       if (!order.ok) return order;

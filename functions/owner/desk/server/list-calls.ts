@@ -1,11 +1,15 @@
 import type { Answers, Input } from '../../contract/calls.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
-import { stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
+import { formatCents } from '../../../../src/domain/money.ts';
+import { salesAmong } from '../../../src/application/reports/read-days.ts';
+import { dayAfter, dayIn, startOf } from '../../../src/domain/day.ts';
+import { refundedOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import {
   countOrders,
   findOrders,
   listOrders,
   listToPack,
+  searchOrders,
   shareAmongNew,
 } from '../../orders/find-orders.ts';
 import { messagesOf } from '../../orders/messages.ts';
@@ -19,19 +23,27 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-/** The first of some orders, and how many there are in all. */
-export const firstOf = (found: readonly PlacedOrder[], limit: number): Answers['orders'] => ({
-  orders: found.slice(0, limit).map((order) => listedOrder(order)),
-  total: found.length,
-});
+/** The days of a list, from and through one, as a period; undefined without any. */
+function periodOf(timeZone: string, { from, through }: Input<'orders'>['days']) {
+  if (!from && !through) return undefined;
+  return {
+    after: from ? startOf(timeZone, from) - 1 : 0,
+    through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
+  };
+}
 
 /** The first orders of a list, and how many there are in all. */
 export async function ordersOf(
-  { documents }: OwnerPorts,
-  { list, limit }: Input<'orders'>,
+  { documents, timeZone }: OwnerPorts,
+  { list, limit, days }: Input<'orders'>,
 ): Promise<Answers['orders']> {
+  const during = periodOf(timeZone, days);
+  const isWithin = ({ placedAt }: PlacedOrder): boolean =>
+    during === undefined || (placedAt > during.after && placedAt <= during.through);
   if (list === 'ready' || list === 'waiting') {
-    const listed = (await listToPack(documents)).filter(isIn(list));
+    const listed = (await listToPack(documents))
+      .filter(isIn(list))
+      .filter(({ order }) => isWithin(order));
     return {
       orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
       total: listed.length,
@@ -39,13 +51,54 @@ export async function ordersOf(
   }
   // These lists are short, and have no index.
   if (list === 'review' || list === 'refunded')
-    return firstOf(await listOrders(documents, list), limit);
+    return firstOf((await listOrders(documents, list)).filter(isWithin), limit);
   const kind = list === 'latest' ? undefined : list;
+  if (during !== undefined) return firstOf(await listOrders(documents, kind, { during }), limit);
   const [found, total] = await Promise.all([
-    listOrders(documents, kind, limit),
+    listOrders(documents, kind, { limit }),
     countOrders(documents, kind),
   ]);
   return { orders: found.map((order) => listedOrder(order)), total };
+}
+
+const firstOf = (found: readonly PlacedOrder[], limit: number): Answers['orders'] => ({
+  orders: found.slice(0, limit).map((order) => listedOrder(order)),
+  total: found.length,
+});
+
+/** The first orders that a search finds, and how many there are in all. */
+export async function foundOrders(
+  { documents, timeZone }: OwnerPorts,
+  { words, limit, days }: Input<'search'>,
+): Promise<Answers['search']> {
+  const { after = 0, through = Infinity } = periodOf(timeZone, days) ?? {};
+  const found = await searchOrders(documents, words);
+  const within = found.filter(({ placedAt }) => placedAt > after && placedAt <= through);
+  return firstOf(within, limit);
+}
+
+/**
+ * The paid orders of today, and of the last 7 and 30 days, with what they brought, less what went back. Reads the orders
+ * of 30 days.
+ */
+export async function salesOf({
+  documents,
+  clock,
+  timeZone,
+}: OwnerPorts): Promise<Answers['sales']> {
+  const today = dayIn(timeZone, clock.now());
+  const since = (days: number): number => startOf(timeZone, dayAfter(today, 1 - days));
+  const during = { after: since(30) - 1, through: clock.now() };
+  const sales = salesAmong(await listOrders(documents, undefined, { during }));
+  return [1, 7, 30].map((days) => {
+    const own = sales.filter(({ placedAt }) => placedAt >= since(days));
+    const cents = own.reduce(
+      (sum, order) => sum + (order.amounts.total ?? 0) - refundedOf(order).cents,
+      0,
+    );
+    const areTests = own.some(({ isLive }) => !isLive);
+    return { days, orders: own.length, money: formatCents(cents), areTests };
+  });
 }
 
 /** How many orders are in the first lists, and what the owner has to look at. */

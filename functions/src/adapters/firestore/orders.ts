@@ -103,7 +103,8 @@ export const createOrders = ({
   };
 };
 
-const placedIn = ({ after, through }: Period): readonly Condition[] => [
+/** The conditions on orders that were placed in a period. */
+export const placedIn = ({ after, through }: Period): readonly Condition[] => [
   ['placedAt', '>', after],
   ['placedAt', '<=', through],
 ];

@@ -36,7 +36,7 @@ export async function readDays(
 }
 
 /** The paid ones among orders: live ones, or the test orders of a shop that has sold nothing yet. */
-function salesAmong(orders: readonly PlacedOrder[]): readonly PaidOrder[] {
+export function salesAmong(orders: readonly PlacedOrder[]): readonly PaidOrder[] {
   const paid = orders.filter((order) => order.paymentStage === 'paid');
   const live = paid.filter(({ isLive }) => isLive);
   return live.length > 0 ? live : paid;

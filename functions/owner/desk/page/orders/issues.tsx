@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import type { Issue } from '../../../contract/answers.ts';
 import { ActionButton } from '../parts/action.tsx';
@@ -55,11 +56,15 @@ function Items({ issues }: { readonly issues: readonly Issue[] }) {
 
 /** What the owner has to look at, the most urgent first, each with its button. */
 export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
+  // On a phone, the orders come first.
+  const [isOpen] = useState(() => !matchMedia('(width < 700px)').matches);
   if (issues.length === 0) return null;
   const rest = issues.slice(shown);
   return (
-    <section aria-label="To look at" className={styles.issues}>
-      <h2>To Look At</h2>
+    <details className={styles.issues} open={isOpen}>
+      <summary>
+        <h2>To Look At</h2> {issues.length}
+      </summary>
       <Items issues={issues.slice(0, shown)} />
       {rest.length > 0 && (
         <details>
@@ -67,6 +72,6 @@ export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
           <Items issues={rest} />
         </details>
       )}
-    </section>
+    </details>
   );
 }

@@ -2,51 +2,46 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
-import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { pluralize } from '../../../orders/words.ts';
 import { call } from '../client.ts';
 import { orderLists, type OrderList } from '../../../contract/answers.ts';
 import type { Answers } from '../../../contract/calls.ts';
 import { Answer, Head } from '../parts/parts.tsx';
-import { textIn } from './form.ts';
 import { lists } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import styles from './orders.module.css';
+import { paramsOf, Search, soughtIn, type Sought } from './search.tsx';
 import { ShipFile } from './ship-file.tsx';
 import { Issues } from './issues.tsx';
 
 /** Milliseconds between two refreshes of the orders. */
 const every = 30_000;
 
+/** The lists of what is still to be done. */
+const isWork = (list: OrderList): boolean =>
+  list === 'ready' || list === 'waiting' || list === 'review';
+
 /** How many orders a list shows at first, and how many each “Show More” adds. */
 const pageSize = 50;
 
-interface SearchProps {
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
+/** What the last days brought, in a line. */
+function SalesLine() {
+  const { data: sales } = useQuery({ ...call('sales'), refetchInterval: 10 * every });
+  if (sales === undefined) return null;
+  return (
+    <p className={styles.sales}>
+      {sales.map(({ days, orders, money, areTests }) => (
+        <span key={days}>
+          {days === 1 ? 'Today' : `${days} days`}: {areTests && 'TEST '}
+          {pluralize(orders, 'order')}, <strong>{money}</strong>
+        </span>
+      ))}
+    </p>
+  );
 }
 
-const Search = ({ words, onSearch }: SearchProps) => (
-  <form
-    role="search"
-    className={styles.search}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSearch(textIn(new FormData(event.currentTarget), 'words'));
-    }}
-  >
-    <PlainField
-      key={words}
-      label="Name, mail, number, tracking or product"
-      name="words"
-      type="search"
-      defaultValue={words}
-    />
-    <Button type="submit">Search</Button>
-  </form>
-);
-
 interface ShownProps {
+  readonly sought: Sought;
   readonly limit: number;
   readonly onMore: () => void;
 }
@@ -74,9 +69,10 @@ const Shown = ({
 const countOf = ({ orders, total }: Answers['orders']): string =>
   `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}`;
 
-function Found({ words, limit, onMore }: ShownProps & { readonly words: string }) {
+function Found({ sought, limit, onMore }: ShownProps) {
+  const { words } = sought;
   const answer = useQuery({
-    ...call('search', { words, limit }),
+    ...call('search', { ...sought, limit }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -94,10 +90,15 @@ function Found({ words, limit, onMore }: ShownProps & { readonly words: string }
   );
 }
 
-function Listed({ list, limit, onMore }: ShownProps & { readonly list: OrderList }) {
+function Listed({
+  list,
+  sought: { days },
+  limit,
+  onMore,
+}: ShownProps & { readonly list: OrderList }) {
   const isToPack = list === 'ready' || list === 'waiting';
   const answer = useQuery({
-    ...call('orders', { list, limit }),
+    ...call('orders', { list, limit, days }),
     // A long list costs as much each time as it is long.
     refetchInterval: limit <= pageSize && every,
     placeholderData: keepPreviousData,
@@ -127,9 +128,10 @@ export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const { data: today } = useQuery({ ...call('today'), refetchInterval: every });
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
-  const words = params.get('search') ?? '';
+  const sought = soughtIn(params);
+  const { words } = sought;
   // Issues do not push down search results or lists of finished orders.
-  const isToDo = words === '' && today?.counts[list] !== undefined;
+  const isToDo = words === '' && isWork(list);
   // Kept in the address, so that Back returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
   const showMore = () => {
@@ -139,8 +141,12 @@ export function OrdersPage() {
   return (
     <>
       <Head title="Orders">
-        <Search words={words} onSearch={(given) => setParams(given ? { search: given } : {})} />
+        <Search
+          sought={sought}
+          onSearch={(given) => setParams({ ...(list !== 'ready' && { list }), ...paramsOf(given) })}
+        />
       </Head>
+      <SalesLine />
       {today && isToDo && <Issues issues={today.issues} />}
       <div role="group" aria-label="Which orders" className={styles.tabs}>
         {orderLists.map((one) => (
@@ -148,16 +154,23 @@ export function OrdersPage() {
             key={one}
             type="button"
             aria-pressed={one === list && words === ''}
-            onClick={() => setParams(one === 'ready' ? {} : { list: one })}
+            // What is finished is looked at less often.
+            className={isWork(one) ? styles.work : undefined}
+            onClick={() =>
+              setParams({
+                ...(one !== 'ready' && { list: one }),
+                ...paramsOf({ ...sought, words: '' }),
+              })
+            }
           >
             {[lists[one].name, today?.counts[one]].join(' ').trim()}
           </button>
         ))}
       </div>
       {words === '' ? (
-        <Listed key={list} list={list} limit={limit} onMore={showMore} />
+        <Listed key={list} list={list} sought={sought} limit={limit} onMore={showMore} />
       ) : (
-        <Found key={words} words={words} limit={limit} onMore={showMore} />
+        <Found key={words} sought={sought} limit={limit} onMore={showMore} />
       )}
       {list === 'ready' && words === '' && <ShipFile />}
     </>
