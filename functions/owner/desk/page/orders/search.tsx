@@ -42,7 +42,7 @@ export const Search = ({ sought: { words, days }, onSearch }: SearchProps) => (
     </div>
     <details open={days.from !== '' || days.through !== ''}>
       <summary>By date</summary>
-      <div className={styles.search}>
+      <div className={styles.dates}>
         <PlainField label="From" name="from" type="date" defaultValue={days.from} />
         <PlainField label="Through" name="through" type="date" defaultValue={days.through} />
       </div>
