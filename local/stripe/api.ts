@@ -28,6 +28,9 @@ interface Account extends Keys {
   readonly fault: number;
 }
 
+/** Requests of one kind that are answered in a second (https://docs.stripe.com/rate-limits, "individual endpoints"). */
+const perSecond = 25;
+
 type Answer = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
@@ -38,6 +41,7 @@ export function apiOf(account: Account): Hono {
   const { endpoint, checks, sessions, payments, webhooks, idempotency } = account;
   const rights = createRights(account);
   const api = new Hono();
+  const taken = { second: 0, by: new Map<string, number>() };
 
   /** Answers a request with its checked parameters and the id in its path. */
   const on = <Name extends keyof Requests>(
@@ -52,6 +56,12 @@ export function apiOf(account: Account): Hono {
         throw refusal('The fake was set to fail.', account.fault as ContentfulStatusCode, {
           type: 'api_error',
         });
+      const second = Math.floor(Date.now() / 1000);
+      if (second !== taken.second) Object.assign(taken, { second, by: new Map() });
+      const before = taken.by.get(name) ?? 0;
+      taken.by.set(name, before + 1);
+      if (before >= perSecond)
+        throw refusal('Too many requests.', 429, { type: 'rate_limit_error', code: 'rate_limit' });
       rights.checkRight(key, name);
       const form = method === 'GET' ? new URL(req.url).search.slice(1) : await req.text();
       const parameters = checks.parametersOf(name, form);

@@ -20,6 +20,8 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
+    // An account has it on unless a session says otherwise.
+    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,
     amount_total: subtotal + shipping + tax,

@@ -75,6 +75,7 @@ export function createSessions(
         payment_status: method === 'card' ? 'paid' : 'unpaid',
         payment_intent: payment,
         url: null,
+        ...(opened.session.adaptive_pricing?.enabled === true && abroad(form, opened.session)),
       };
       save({ ...opened, session: done });
       add({ ...opened, session: done, payment, method });
@@ -106,6 +107,15 @@ export function createSessions(
     },
   };
 }
+
+/** What a shopper abroad pays with adaptive pricing: euros, at a rate that makes the difference plain. */
+const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.Session) =>
+  form.get('country') !== 'US' && {
+    presentment_details: {
+      presentment_amount: Math.round((total ?? 0) / 2),
+      presentment_currency: 'eur',
+    },
+  };
 
 const invalid = (param: string) => refusal(`Missing or wrong: ${param}`, 400, { param });
 

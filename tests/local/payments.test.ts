@@ -31,6 +31,28 @@ describe('the API, through the SDK', () => {
     expect((await sessions.create(params, options)).id).not.toBe(id);
   });
 
+  test('takes 25 requests of a kind in a second, and the SDK waits for the next', async () => {
+    const { stripe, at } = await startPayments();
+    const headers = { authorization: 'Bearer rk_test_1' };
+    const ask = async () => (await fetch(at('/v1/events'), { headers })).status;
+    // They may fall into two seconds.
+    const statuses = await Promise.all(Array.from({ length: 75 }, ask));
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
+    expect((await stripe.events.list()).data).toEqual([]);
+  });
+
+  test.each([
+    ['in euros if nobody says otherwise', {}, 'eur'],
+    ['in dollars where adaptive pricing is off', { enabled: false }, undefined],
+  ])('lets a shopper abroad pay %s', async (_case, pricing, currency) => {
+    const { stripe, send } = await startPayments();
+    const { sessions } = stripe.checkout;
+    const { id } = await sessions.create({ ...params, adaptive_pricing: pricing });
+    await send(id, 'card', 'DE');
+    const { presentment_details: shown } = await sessions.retrieve(id);
+    expect(shown?.presentment_currency).toBe(currency);
+  });
+
   const unknown = (param: string) => ({
     statusCode: 400,
     code: 'parameter_unknown',

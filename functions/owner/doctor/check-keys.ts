@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
+import { isOurs } from '../../src/adapters/stripe/session.ts';
 import { keyRights, type KeyRight } from '../../src/settings/rights.ts';
-import { bad, check, good, type Check } from './finding.ts';
+import { bad, check, good, skipped, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 
 /** An id that does not exist. */
@@ -51,6 +52,23 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
       'STRIPE_OWNER_KEY would be deployed: it is in a file of settings, or the functions’ own key.',
     ),
   ];
+};
+
+/**
+ * No checkout lets its shopper pay in another currency. No API shows the account's own setting, but each checkout
+ * overrides it, and says so.
+ */
+export const checkCurrency: Check = async ({ functionsStripe, id }) => {
+  const { data } = await functionsStripe().checkout.sessions.list({ limit: 100 });
+  const ours = data.filter(({ metadata }) => isOurs(metadata, id));
+  const other = ours.find(({ adaptive_pricing: pricing }) => pricing?.enabled === true);
+  if (other !== undefined)
+    return [
+      bad(`${other.id} let its shopper pay in another currency than dollars: deploy functions.`),
+    ];
+  return ours.length === 0
+    ? [skipped('No checkout was opened yet, and no other way shows whether they are in dollars.')]
+    : [good('The last checkouts are in dollars for everybody.')];
 };
 
 async function missingRights(

@@ -4,6 +4,7 @@ import { fail } from '../../../src/domain/result.ts';
 import { faults, testFaults } from '../../tests/support/faults.ts';
 import { functionsThatAre, indexesThatAre, owning } from '../../tests/support/live-google.ts';
 import {
+  checkoutsWith,
   forbidden,
   origin,
   price,
@@ -105,6 +106,9 @@ testFaults(
 );
 
 testFaults({
+  'Currency: cs_1 let its shopper pay in another currency…': withStripe({
+    '/checkout/sessions': checkoutsWith(true),
+  }),
   'Prices: Price price_… is $69.99, in the catalogue $…': price({ unit_amount: 6999 }),
   'Prices: … is archived…': price({ active: false }),
   'Prices: … is a subscription…': price({ type: 'recurring' }),
@@ -180,7 +184,7 @@ test('the local backend is checked too, without what only a real project has', a
     findings.some(({ kind }) => kind !== 'skipped'),
   );
   expect(checked.map(({ name }) => name).join(', ')).toBe(
-    'Settings, Keys, Prices, Tax, Webhook, Mail server, Mails, Mails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
+    'Settings, Keys, Currency, Prices, Tax, Webhook, Mail server, Mails, Mails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
   );
 });
 

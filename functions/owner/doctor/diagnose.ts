@@ -2,7 +2,7 @@ import { checkAlerts, checkComparison, checkEvents } from './check-background.ts
 import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
-import { checkKeys } from './check-keys.ts';
+import { checkCurrency, checkKeys } from './check-keys.ts';
 import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
 import { checkAnswers, checkMode, checkSettings } from './check-settings.ts';
@@ -18,6 +18,7 @@ const checks: Readonly<Record<string, Check>> = {
   Mode: checkMode,
   'Told to buyers': checkAnswers,
   Keys: checkKeys,
+  Currency: checkCurrency,
   ...Object.fromEntries(steps.map((step) => [step.title, checkOf(step)])),
   Rules: checkRules,
   Indexes: checkIndexes,

@@ -70,7 +70,7 @@ export interface RefundPart {
   readonly id: string;
 }
 
-/** The card payment provider. Each method rejects if the provider fails. */
+/** The card payment provider. Each method rejects if the provider fails; with `statusCode` 429 if it refuses for haste. */
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale; rejects if none is. */
   open(request: CheckoutRequest): Promise<Result<HostedPage, readonly string[]>>;

@@ -62,7 +62,8 @@ export async function endHeld(): Promise<void> {
     ...createCheckouts({ stripe, project, settings }),
     ...createHistory({ stripe, project }),
   };
-  await endHeldSessions({ ...(await store()), payments, holdMinutes: settings.holdMinutes });
+  const { holdMinutes } = settings;
+  await endHeldSessions({ ...(await store()), payments, holdMinutes, sleep });
 }
 
 export const openCheckout = (input: unknown, client: Client) =>

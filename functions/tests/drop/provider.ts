@@ -1,4 +1,5 @@
 import { handleWebhook } from '../../src/application/orders/handle-webhook.ts';
+import { patiently } from '../../src/application/patience.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -16,7 +17,13 @@ interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' |
 const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 
-/** The payment provider in simulated time: it takes a moment to answer, ends its sessions, and some events are late. */
+/** The requests of one kind that it takes in a second (https://docs.stripe.com/rate-limits, "individual endpoints"). */
+const perSecond = 25;
+
+/**
+ * The payment provider in simulated time: it takes a moment to answer,
+ * refuses haste as the real one does, ends its sessions, and some events are late.
+ */
 export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
   const log = (): void => undefined;
   const provider = fakePayments({ clock, report: (event) => void deliver(event) });
@@ -43,12 +50,28 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
     }
   }
 
+  const taken = new Map<string, number>();
+  const ask = async (kind: string): Promise<void> => {
+    const isTaken = async (): Promise<boolean> => {
+      await clock.sleep(200 + random() * 300);
+      const second = `${kind} ${Math.floor(clock.now() / 1000)}`;
+      const before = taken.get(second) ?? 0;
+      taken.set(second, before + 1);
+      return before < perSecond;
+    };
+    if (!(await patiently(isTaken, (is) => !is, { sleep: clock.sleep, random })))
+      throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
+  };
   const open: Payments['open'] = async (request) => {
-    await clock.sleep(200 + random() * 300);
+    await ask('open');
     const opened = await provider.open(request);
     const untilEnd = (request.heldUntil ?? 0) - clock.now();
     if (opened.ok) void clock.sleep(untilEnd).then(() => provider.end(opened.value.sessionId));
     return opened;
   };
-  return { ...provider, open };
+  const end: Payments['end'] = async (...session) => {
+    await ask('end');
+    return provider.end(...session);
+  };
+  return { ...provider, open, end };
 }

@@ -96,7 +96,7 @@ export async function simulateDrop(drop: Drop) {
 
   const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { orders, stock, payments, clock, log, holdMinutes: settings.holdMinutes };
+  const ending = { orders, stock, payments, clock, log, sleep, holdMinutes: settings.holdMinutes };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;

@@ -9,6 +9,8 @@ import type { HoldResult } from '../../src/application/checkout/hold-stock.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 
 export const origin = 'https://groundup.example';
+/** The provider's refusal for haste. */
+export const haste = Object.assign(new Error('Too many requests.'), { statusCode: 429 });
 export const url = 'https://pay.example/c/1';
 export const kit = { priceId: toeRoller.priceId, quantity: 2 };
 export const strap = { priceId: toeStrap.priceId, quantity: 1 };
@@ -16,7 +18,7 @@ export const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' }
 
 interface Given {
   readonly allowTestProduct?: boolean;
-  readonly isDown?: boolean;
+  readonly isDown?: boolean | Error;
   readonly isAdmitted?: boolean;
   readonly soldOut?: readonly ProductId[] | Error;
   readonly hold?: HoldResult | Error;
@@ -38,7 +40,7 @@ export function setup({
   const { log, entries, events } = fakeLog();
   const payments = {
     open: async (request: CheckoutRequest) => {
-      if (isDown) throw new Error('The provider is down.');
+      if (isDown) throw isDown === true ? new Error('The provider is down.') : isDown;
       opened.push(request);
       const gone = request.lines.filter(({ priceId }) => archived.includes(priceId));
       if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));

@@ -57,6 +57,15 @@ const pricesWith = (more: object): Readonly<Record<string, object>> =>
     ]),
   );
 
+/** The last checkouts, of this project and of another. */
+export const checkoutsWith = (enabled: boolean) => ({
+  data: [id, 'another'].map((project) => ({
+    id: 'cs_1',
+    metadata: { store: 'ground-up', project },
+    adaptive_pricing: { enabled: enabled || project !== id },
+  })),
+});
+
 /** What the provider answers by path, with a status or with 200; what is undefined is answered 404. */
 type Provided = Readonly<Record<string, object | undefined>>;
 
@@ -64,6 +73,7 @@ const provided: Provided = {
   ...pricesWith({}),
   '/webhook_endpoints': { data: [{ ...webhook, url: 'https://other.example' }, webhook] },
   '/tax/settings': { status: 'active' },
+  '/checkout/sessions': checkoutsWith(false),
 };
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}) =>

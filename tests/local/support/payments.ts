@@ -55,9 +55,10 @@ export async function startPayments() {
   const stripe = open(keys.secretKey);
   const owner = open(keys.ownerKey);
   /** Pays a session as the hosted page does. */
-  const send = (id: string, method = 'card') => {
+  const send = (id: string, method = 'card', country = 'US') => {
     const form = Object.entries(buyer).map(([name, text]): [string, string] => [name, text ?? '']);
     const body = new URLSearchParams([...form, ['method', method]]);
+    body.set('country', country);
     return fetch(at(`/c/pay/${id}`), { method: 'POST', body });
   };
 

@@ -5,6 +5,7 @@ import { flatShippingRate } from '../../../../src/domain/shipping.ts';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project } from '../../../tests/support/stripe-session.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
+import { isHaste } from '../../application/patience.ts';
 import { createCheckouts } from './checkout.ts';
 import { openStripe } from './client.ts';
 
@@ -34,10 +35,11 @@ const refusing = (message: string, code?: string): Answer => ({
 let server: Awaited<ReturnType<typeof localServer>>;
 /** What is answered in turn, and what to a path that ends so. */
 let answers: Answer[];
+let waited: number[];
 let byPath: Readonly<Record<string, Answer>>;
 
 beforeEach(async () => {
-  [answers, byPath] = [[], {}];
+  [answers, byPath, waited] = [[], {}, []];
   server = await localServer(
     ({ path }) => byPath[path.split('/').at(-1) ?? ''] ?? answers.shift() ?? { body: {} },
   );
@@ -46,12 +48,33 @@ afterEach(() => server.close());
 
 const checkouts = () =>
   createCheckouts({
-    stripe: openStripe({ secretKey: 'sk_test_1', base: server.url }),
+    stripe: openStripe({ secretKey: 'sk_test_1', base: server.url }, undefined, async (wait) => {
+      waited.push(wait ?? 0);
+    }),
     project,
     settings: { countries: ['US', 'CA'], handlingDays: '2', nextDrop: '', holdMinutes: 15 },
   });
 const forms = () =>
   server.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+describe('a refusal for haste', () => {
+  const haste: Answer = { status: 429, body: { error: { type: 'rate_limit_error' } } };
+
+  test('is waited out, under the same idempotency key', async () => {
+    answers = [haste, haste, opened];
+    expect(await checkouts().open(request)).toMatchObject({ ok: true });
+    const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(Array.from({ length: 3 }, () => keys[0]));
+    const [first = 0, second = 0] = waited;
+    expect([first >= 500 && first < 1500, second >= 1500 && second < 4500]).toEqual([true, true]);
+  });
+
+  test('stands after two waits, and is told from an outage', async () => {
+    answers = [haste, haste, haste];
+    await expect(checkouts().open(request)).rejects.toSatisfy(isHaste);
+    expect(server.received).toHaveLength(3);
+  });
+});
 
 describe('a hosted checkout', () => {
   test('is requested with the provider’s own prices, and everything that an order needs', async () => {

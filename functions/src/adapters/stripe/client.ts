@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
+import { patiently } from '../../application/patience.ts';
 
 interface Settings {
   readonly secretKey: string;
@@ -11,9 +13,35 @@ interface Settings {
  */
 const defaultTimeout = 12_000;
 
+/**
+ * The SDK does not retry a refusal for haste (429): this does, with the same request and so under the same idempotency
+ * key.
+ */
+function patientClient(sleep: typeof pause) {
+  const client = Stripe.createNodeHttpClient();
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = (...request) =>
+    patiently(
+      () => ask(...request),
+      (response) => {
+        if (response.getStatusCode() !== 429) return false;
+        // Otherwise its connection would stay taken.
+        response.getRawResponse().resume();
+        return true;
+      },
+      { sleep },
+    );
+  return client;
+}
+
 /** Connects to the payment provider, or to its fake at `base`, an http origin with a port. */
-export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeout): Stripe =>
+export const openStripe = (
+  { secretKey, base }: Settings,
+  timeout = defaultTimeout,
+  sleep = pause,
+): Stripe =>
   new Stripe(secretKey, {
+    httpClient: patientClient(sleep),
     maxNetworkRetries: 1,
     timeout,
     telemetry: false,

@@ -12,6 +12,7 @@ import type { CheckoutRequest, HostedPage, Payments } from '../../ports/payments
 import type { Ports } from '../../ports/ports.ts';
 import { refuse, textIn, type Refusal } from '../call.ts';
 import { withTimeout } from '../deadline.ts';
+import { isHaste } from '../patience.ts';
 import type { Holds } from './hold-stock.ts';
 
 interface Ending extends Pick<Ports, 'log'> {
@@ -40,7 +41,7 @@ interface Opening extends Omit<Ending, 'payments' | 'holds'> {
  * session's id, and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged,
  * former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
  * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
- * network (behaviour 16.5), aborted with the units left of a limited product (behaviour 16.6), or unavailable.
+ * network (behaviour 16.5) or for the provider, aborted with the units left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, hash, allowedOrigins, isWithinLimit } = opening;
@@ -48,9 +49,14 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
   };
-  const limited = () => {
-    log('checkout-limited');
+  const limited = (by: 'network' | 'provider', cause?: unknown) => {
+    log('checkout-limited', { by }, cause);
     return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
+  };
+  const failed = (cause: unknown) => {
+    log('checkout-failed', {}, cause);
+    opening.onFailure(client);
+    return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   };
   const lines = linesIn(fieldOf(input, 'items'), opening);
   if (lines === undefined)
@@ -61,7 +67,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
   // Calls that no page makes cost nothing, and do not count against the network that they come from.
-  if (!isWithinLimit(client)) return limited();
+  if (!isWithinLimit(client)) return limited('network');
 
   const key = newKey();
   const open = async () => {
@@ -70,7 +76,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
       () => [],
     );
     const result = await holds.take(key, unitsOf(lines), pseudonymised(client, hash));
-    if (result.kind === 'busy') return limited();
+    if (result.kind === 'busy') return limited('network');
     if (result.kind === 'short') {
       log('checkout-sold-out');
       return refuse('aborted', 'Not enough units are left.', { left: result.left });
@@ -93,13 +99,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
   try {
     return await withTimeout(callTime.work, work);
   } catch (cause) {
-    log('checkout-failed', {}, cause);
-    opening.onFailure(client);
+    const refusal = isHaste(cause) ? limited('provider', cause) : failed(cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` does it.
     await undo();
     // A session that opens after its time limit belongs to nobody.
     void work.then(undo, () => undefined);
-    return refuse('unavailable', 'The checkout could not be opened. Please try again.');
+    return refusal;
   }
 }
 
@@ -122,6 +127,10 @@ export async function endCheckoutSession(ending: Ending, input: unknown, client:
   try {
     return await withTimeout(callTime.all, end());
   } catch (cause) {
+    if (isHaste(cause)) {
+      log('checkout-limited', { by: 'provider' }, cause);
+      return refuse('resource-exhausted', 'Too many checkouts.');
+    }
     log('checkout-failed', {}, cause);
     return refuse('unavailable', 'The checkout could not be ended.');
   }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
-import { origin, url, kit, strap, client, setup } from '../../../tests/support/checkout.ts';
+import { origin, url, kit, strap, client, setup, haste } from '../../../tests/support/checkout.ts';
 
 describe('a checkout', () => {
   test('is opened for the items, and leads back to the origin', async () => {
@@ -55,10 +55,11 @@ describe('a checkout', () => {
   test.each([
     ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1_790_001_860_000 } }],
     ['the store, after its commit', { hold: new Error('The answer was lost.') }],
-  ] as const)('gives its hold back where %s fails', async (_, given) => {
+    ['the haste of others', { isDown: haste }, 'resource-exhausted'],
+  ] as const)('gives its hold back where %s fails', async (_, given, code = 'unavailable') => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });
-    expect(answer).toMatchObject({ error: { code: 'unavailable' } });
+    expect(answer).toMatchObject({ error: { code } });
     expect(released).toEqual(['order-key-1']);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { haste } from '../../../tests/support/checkout.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
@@ -23,18 +24,20 @@ function setup(order: string | undefined | Error, isAdmitted = true) {
 }
 
 const session = 'cs_test_a1';
+const hasty = refuse('resource-exhausted', 'Too many checkouts.');
 const unavailable = refuse('unavailable', 'The checkout could not be ended.');
 
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
   test.each([
     ['releases its hold at once', 'key-1', { ok: true, value: {} }, ['key-1']],
     ['keeps the hold of one that is paid, or not ours', undefined, { ok: true, value: {} }, []],
-    ['keeps the hold if the provider fails', new Error('down'), unavailable, []],
-  ])('%s', async (_case, order, answer, gone) => {
+    ['keeps the hold if the provider fails', new Error('down'), unavailable, [], 'checkout-failed'],
+    ['keeps the hold if the provider refuses for haste', haste, hasty, [], 'checkout-limited'],
+  ])('%s', async (_case, order, answer, gone, ...logged) => {
     const { call, ended, released, entries } = setup(order);
     expect(await call({ session })).toEqual(answer);
     expect([ended, released]).toEqual([[session], gone]);
-    expect(entries.map(({ event }) => event)).toEqual(answer.ok ? [] : ['checkout-failed']);
+    expect(entries.map(({ event }) => event)).toEqual(logged);
     expect(JSON.stringify(entries)).not.toContain(session);
   });
 

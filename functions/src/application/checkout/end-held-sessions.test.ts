@@ -3,7 +3,7 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions, releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
-/** More sessions than are ended at the same time. */
+/** More sessions than are ended in a second. */
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {
@@ -41,11 +41,15 @@ function setup({ down, paid, paying, holdMinutes = 15, statuses = {} }: Given = 
       return key;
     },
   };
-  const dependencies = { ...store.ports, payments, holdMinutes };
+  /** How many sessions were ended before each pause. */
+  const paused: number[] = [];
+  const sleep = async () => void paused.push(ended.length);
+  const dependencies = { ...store.ports, payments, holdMinutes, sleep };
   return {
     ...store,
     asked,
     ended,
+    paused,
     left,
     run: () => endHeldSessions(dependencies),
     releaseForgotten: () => releaseForgottenHolds(dependencies),
@@ -115,12 +119,13 @@ test('if the provider fails for one, the others are still ended, and the failure
   expect(left()).toEqual(['a']);
 });
 
-test('any number of sessions are ended, each once, and count against their networks', async () => {
-  const { take, wait, run, ended, left, documents } = setup();
+test('any number of sessions are ended, ten a second, each once, and count against their networks', async () => {
+  const { take, wait, run, ended, paused, left, documents } = setup();
   for (const key of keys) await take(key, 1, key);
   wait(16 * minute);
   await run();
   expect(ended).toEqual(keys.map((key) => `cs_${key}`));
+  expect(paused).toEqual([10]);
   expect(left()).toEqual([]);
   expect(Object.keys(documents.dump('networks'))).toEqual(keys);
 });

@@ -78,6 +78,8 @@ async function releaseForgotten(dependencies: Forgotten, held: readonly Held[]):
 interface Ending extends Dependencies, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'sessions' | 'end'>;
   readonly holdMinutes: number;
+  /** Resolves after milliseconds. */
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
 const productsOf = ({ hold }: HeldOrder): readonly ProductId[] =>
@@ -90,8 +92,8 @@ async function isTaken(stock: Ending['stock'], id: ProductId): Promise<boolean> 
   return received - closed - sold - held <= 0;
 }
 
-/** Sessions that are ended at the same time, well below the provider's limit. */
-const atOnce = 10;
+/** Sessions that are ended in a second: well below the provider's limit, which shoppers who go back need too. */
+const perSecond = 10;
 
 /**
  * Ends the checkouts that held units, unpaid, for as long as the owner allows, or for five minutes if all units are sold
@@ -100,7 +102,7 @@ const atOnce = 10;
  * the next run tries again.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
-  const { stock, payments, clock, log, holdMinutes } = dependencies;
+  const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;
   const now = clock.now();
   const held = await holdsWithSessions(dependencies);
   const isPast = ({ order }: Held, time: number): boolean => now - openedAt(order) >= time;
@@ -109,15 +111,14 @@ export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const taken = new Set<ProductId>();
   for (const id of new Set(waited.flatMap(({ order }) => productsOf(order))))
     if (await isTaken(stock, id)) taken.add(id);
+  const isOverdue = (one: Held): boolean => isPast(one, holdMinutes * 60_000);
   const isInTheWay = (one: Held): boolean =>
     waited.includes(one) && productsOf(one.order).some((id) => taken.has(id));
   const failures: unknown[] = [];
   let ended = 0;
   const end = async (one: Held): Promise<void> => {
-    const isOverdue = isPast(one, holdMinutes * 60_000);
-    if (!isOverdue && !isInTheWay(one)) return;
     try {
-      const key = await payments.end(one.session?.id ?? '', isOverdue ? undefined : 'paying');
+      const key = await payments.end(one.session?.id ?? '', isOverdue(one) ? undefined : 'paying');
       if (key === undefined) return;
       await releaseHold(dependencies, key);
       ended += 1;
@@ -125,8 +126,12 @@ export async function endHeldSessions(dependencies: Ending): Promise<void> {
       failures.push(cause);
     }
   };
-  for (let index = 0; index < open.length; index += atOnce)
-    await Promise.all(open.slice(index, index + atOnce).map(end));
+  const toEnd = open.filter((one) => isOverdue(one) || isInTheWay(one));
+  for (let index = 0; index < toEnd.length; index += perSecond)
+    await Promise.all([
+      ...toEnd.slice(index, index + perSecond).map(end),
+      index + perSecond < toEnd.length && sleep(1000),
+    ]);
   if (ended > 0) log('holds-ended', { holds: ended });
   await releaseForgotten(dependencies, held);
   if (failures.length > 0) throw new Error('A session was not ended.', { cause: failures[0] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kit, origin, setup } from '../../../tests/support/checkout.ts';
+import { haste, kit, origin, setup } from '../../../tests/support/checkout.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { alarm, createFailureWatch } from './watch-failures.ts';
 
@@ -46,6 +46,7 @@ test('networks of one block are one', () => {
 
 test.each([
   ['that our side could not open', { isDown: true }, 1],
+  ['that the provider refused for haste', { isDown: haste }, 0],
   ['that was sold out', { hold: { kind: 'short', left: {} } }, 0],
   ['that was limited', { isAdmitted: false }, 0],
   ['that was opened', {}, 0],
