@@ -119,6 +119,7 @@ export const reconcileOrders = onSchedule(
   {
     ...everywhere,
     ...allowed('reconcileOrders'),
+    memory: '512MiB',
     schedule: 'every 60 minutes',
     retryCount: 1,
     timeoutSeconds: 540,
@@ -153,10 +154,7 @@ export const retryMails = onSchedule(
     withFailureAlert('retryMails', async () => (await import('./wiring/mail.ts')).sendDue()),
 );
 
-/**
- * Makes the stock follow each order (behaviour 16.2). One instance takes all calls, so that they share counts; more
- * would give the same numbers.
- */
+/** Makes the stock follow each order (behaviour 16.2), in one instance, so that all calls share counts. */
 export const settleStock = documentTrigger(
   'settleStock',
   {
@@ -165,7 +163,7 @@ export const settleStock = documentTrigger(
     document: 'orders/{session}',
     maxInstances: 1,
     concurrency: 1000,
-    // A digest of a drop reads thousands of orders.
+    // A digest of a drop reads thousands of orders, here and in `reconcileOrders`.
     memory: '512MiB',
   },
   async () => (await import('./wiring/triggers.ts')).settle(),

@@ -1,7 +1,9 @@
 import { keptDays } from '../../../src/domain/retention.ts';
 import { shippingCountry, shippingText } from '../../../src/domain/shipping.ts';
 import { listOf } from '../../src/settings/read-settings.ts';
+import { dayInMs } from '../../src/domain/limits.ts';
 import * as settings from '../../src/settings/settings.ts';
+import { vendorDates } from './vendor-dates.ts';
 import { bad, check, good, skipped, type Check } from './finding.ts';
 
 /** Checks that every setting and secret of the functions is valid. */
@@ -70,6 +72,22 @@ export const checkMode: Check = async ({ env, site }) => {
       `ENFORCE_APP_CHECK is not true: any program can call the functions at your expense${limitedProducts.length > 0 ? ', and from a hundred addresses can hold most of a drop for half an hour' : ''}. See docs/going-live.md, step 6.`,
     ),
   ];
+};
+
+/** How long before a vendor's date the doctor speaks of it, in milliseconds. */
+const notice = 120 * dayInMs;
+
+/** No end that a vendor announced for what this store uses is near. */
+export const checkDates: Check = async ({ env, clock }) => {
+  const near = vendorDates.filter(
+    ({ until, servers }) =>
+      Date.parse(until) < clock.now() + notice && servers?.test(env['SMTP_SERVER'] ?? '') !== false,
+  );
+  return near.length === 0
+    ? [good('No vendor ends anything that this store uses within four months.')]
+    : near.map(({ what, until, todo, source }) =>
+        bad(`${what}: until ${until}. ${todo}. ${source}`),
+      );
 };
 
 /** What the store's pages say of shipping. */

@@ -106,6 +106,9 @@ testFaults(
 );
 
 testFaults({
+  'Dates: Microsoft 365 … 550 5.7.30: until 2026-12-31. …': withEnv({
+    SMTP_SERVER: 'smtp://smtp.office365.com:587',
+  }),
   'Currency: cs_1 let its shopper pay in another currency…': withStripe({
     '/checkout/sessions': checkoutsWith(true),
   }),
@@ -184,7 +187,7 @@ test('the local backend is checked too, without what only a real project has', a
     findings.some(({ kind }) => kind !== 'skipped'),
   );
   expect(checked.map(({ name }) => name).join(', ')).toBe(
-    'Settings, Keys, Currency, Prices, Tax, Webhook, Mail server, Mails, Mails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
+    'Settings, Dates, Keys, Currency, Prices, Tax, Webhook, Mail server, Mails, Mails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
   );
 });
 

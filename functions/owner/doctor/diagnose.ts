@@ -5,7 +5,7 @@ import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-func
 import { checkCurrency, checkKeys } from './check-keys.ts';
 import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
-import { checkAnswers, checkMode, checkSettings } from './check-settings.ts';
+import { checkAnswers, checkDates, checkMode, checkSettings } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTestOrders } from './check-test-orders.ts';
@@ -17,6 +17,7 @@ const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
   'Told to buyers': checkAnswers,
+  Dates: checkDates,
   Keys: checkKeys,
   Currency: checkCurrency,
   ...Object.fromEntries(steps.map((step) => [step.title, checkOf(step)])),

@@ -1,7 +1,7 @@
 import { integerOf } from '../../../src/domain/field.ts';
 
 /** Milliseconds to wait before each further attempt, times half to one and a half. */
-const waits = [1000, 3000] as const;
+const waits = [2000, 8000] as const;
 
 interface Time {
   readonly sleep: (milliseconds: number) => Promise<unknown>;

@@ -141,7 +141,7 @@ npm run desk`,
   });
 
   test('has a name on one line in its subject, whatever a shopper wrote', () => {
-    const name = 'Ada\r\nBcc: all';
+    const name = 'Ada\u202E\r\nBcc: all';
     const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
     expect(mail).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
   });

@@ -9,6 +9,7 @@ import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import { addressLines, type Units } from './sale.ts';
+import { oneLine } from './text.ts';
 
 /** The settings that an order's mails need. */
 export interface MailSettings {
@@ -84,8 +85,6 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
   );
 
 const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
-
-const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it, unless it has been refunded. */
 function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {

@@ -4,3 +4,7 @@
  */
 export const cut = (text: string, most: number): string =>
   Array.from(text.toWellFormed()).slice(0, most).join('');
+
+/** A text from outside in one line, without characters that turn the rest of the line round, such as U+202E. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/\p{Bidi_Control}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ');

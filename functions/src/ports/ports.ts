@@ -31,8 +31,12 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Why no account was created; `field` is the field that the identity provider refuses, if it is a single one. */
+/**
+ * Why no account was created; `field` is the field that the identity provider refuses, if it is a single one. `busy`: it
+ * refuses for haste.
+ */
 export type UserRefusal =
+  | { readonly kind: 'busy' }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'invalid'; readonly field: 'email' | 'password' | undefined };
 

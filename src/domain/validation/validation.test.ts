@@ -35,6 +35,10 @@ describe('contact', () => {
     expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(letter);
   });
 
+  test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('takes the address %s', (email) => {
+    expect(contactSchema.validateSync({ ...letter, email })).toMatchObject({ email });
+  });
+
   test('understands a phone that was copied with no-break spaces and hyphens', () => {
     const copied = { ...letter, phone: '(512)\u00a0555\u20110123' };
     expect(contactSchema.validateSync(copied)).toEqual(letter);
@@ -46,7 +50,9 @@ describe('contact', () => {
     [{ message: '', phone: '' }, 'message: Message Required.'],
     [{ phone: '' }, 'phone: Phone Required.'],
     [{ phone: '555-0123' }, 'phone: Phone Required.'],
-    [{ email: 'ann' }, 'email: Please check your email address.'],
+    ...['ann', 'ann@-example.com', 'ann@a..b', 'ann@a b.com', 'ännchen@example.com'].map(
+      (email): [object, string] => [{ email }, 'email: Please check your email address.'],
+    ),
   ])('with %j says first: %s', (change, text) => {
     expect(first(contactSchema, { ...letter, ...change })).toBe(text);
   });

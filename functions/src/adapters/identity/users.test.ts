@@ -47,6 +47,7 @@ test('an account is created with its name', async () => {
 
 test.each([
   ['EMAIL_EXISTS', { kind: 'email-taken' }],
+  ['QUOTA_EXCEEDED : Exceeded quota for signing up.', { kind: 'busy' }],
   ['INVALID_EMAIL', { kind: 'invalid', field: 'email' }],
   [weak, { kind: 'invalid', field: 'password' }],
 ])('an account that the provider refuses with %s is refused with %o', async (message, error) => {

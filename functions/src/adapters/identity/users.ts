@@ -29,6 +29,7 @@ export function createUsers(timeout = defaultTimeout): Users {
         return ok({ userUid: uid });
       } catch (cause) {
         const code = codeOf(cause);
+        if (code === 'auth/quota-exceeded') return fail({ kind: 'busy' });
         if (code === 'auth/email-already-exists') return fail({ kind: 'email-taken' });
         if (fieldByCode.has(code)) return fail({ kind: 'invalid', field: fieldByCode.get(code) });
         throw cause;

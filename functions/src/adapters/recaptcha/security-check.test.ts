@@ -42,6 +42,7 @@ test.each<[string, unknown, number?]>([
   ['no object', true],
   ['null', null],
   ['an object without a verdict', {}],
+  ['what it answers over its quota', { ...passed, 'error-codes': ['Over free quota.'] }],
   ['a key it does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
 ])('without a verdict, but %s, the security check rejects', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');

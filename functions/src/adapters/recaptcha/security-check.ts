@@ -35,6 +35,9 @@ export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
     if (success === undefined) throw new Error('The security check gave no verdict.');
     if (listOf(answer, 'error-codes').some((code) => ourFaults.has(String(code))))
       throw new Error('The security check does not know our key.');
+    // Over its quota, it lets everything pass, and says so.
+    if (success === true && listOf(answer, 'error-codes').length > 0)
+      throw new Error('The security check passed the token with an error.');
     if (success !== true) return { passed: false, reason: 'invalid' };
     if (action !== wanted) return { passed: false, reason: 'action' };
     if (typeof hostname !== 'string' || !settings.hostnames.includes(hostname))

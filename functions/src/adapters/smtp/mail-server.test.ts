@@ -69,8 +69,8 @@ const unreachable = failing(false, false);
 
 const refused = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
-const refusing = (responseCode: number): SMTPServerOptions => ({
-  onRcptTo: ({ address }, _session, done) => done(refused(`not ${address}`, responseCode)),
+const refusing = (responseCode: number, why = 'not'): SMTPServerOptions => ({
+  onRcptTo: ({ address }, _session, done) => done(refused(`${why} ${address}`, responseCode)),
 });
 
 test('a mail arrives whole, from the store, under an id that stays the same', async () => {
@@ -81,9 +81,12 @@ test('a mail arrives whole, from the store, under an id that stays the same', as
   await send();
   await send({ ...mail, id: 'order-key 1790000000001' });
   expect(arrived[0]).toMatchObject({ from, to: [mail.to], isSecure: false });
+  await send({ ...mail, replyTo: 'ada@bücher.example' });
+  expect(arrived.at(-1)?.raw).toContain('Reply-To: ada@xn--bcher-kva.example\r\n');
   const head = arrived.map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')));
   const date = new Date(mail.writtenAt).toUTCString().replace('GMT', '+0000');
   const lines = [`From: Ground Up <${from}>\r\nTo: ${mail.to}`, `Reply-To: ${mail.replyTo}`];
+  lines.push('Auto-Submitted: auto-generated');
   for (const line of [...lines, `Date: ${date}`]) expect(head[0]).toContain(`${line}\r\n`);
   expect(head[0]).not.toContain('order-key');
   const ids = head.map((one) => /^Message-ID: (<[\da-f]{32}@groundup\.example>)$/m.exec(one)?.[1]);
@@ -129,6 +132,7 @@ describe('an answer of the server', () => {
     ['5xx is final', refusing(550), failing(true, true, 'EENVELOPE 550')],
     ['4xx is not', refusing(450), failing(false, true, 'EENVELOPE 450')],
     ['421 is not', busy, failing(false, false)],
+    ['5xx for a day that is used up is not', refusing(550, '5.4.5 Daily limit'), unreachable],
     ['5xx after the text is final', spam, failing(true, true, 'EMESSAGE 554')],
   ])('%s', async (_case, server, error) => {
     const { send, arrived } = await setup(server);

@@ -76,6 +76,8 @@ export function createMailServer(options: Options): MailServer {
           text,
           messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`,
           date: new Date(writtenAt),
+          // RFC 3834: so that no absence message answers.
+          headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(time.all),
         });
         return ok(cut(response, longest));
@@ -96,15 +98,23 @@ export function createMailServer(options: Options): MailServer {
 }
 
 /**
- * Final refusals are those of RFC 5321: every 5yz except 503, which is about the order of commands. Missing TLS is not
- * final: anyone between us and the server can fake it, and the server may still get a certificate.
+ * Refusals that look final and mean "tomorrow": the day's mails are used up (5.4.5 at Gmail, 5.1.90 at Microsoft 365), or
+ * it was too many at once (5.4.6 at Zoho).
+ */
+const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
+
+/**
+ * Final refusals are those of RFC 5321: every 5yz except 503, which is about the order of commands, and those that mean
+ * "tomorrow". Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a
+ * certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): MailFailure {
   const status = integerOf(error, 'responseCode');
   const code = textOf(error, 'code') ?? 'unknown';
-  const isAboutMail = faultsOfMail.has(code);
-  const isRefused = fieldOf(error, 'permanent') === true && code !== 'ETLS';
   const answer = error instanceof Error ? error.message : String(error);
+  const isTooMany = tomorrow.test(answer);
+  const isAboutMail = faultsOfMail.has(code) && !isTooMany;
+  const isRefused = fieldOf(error, 'permanent') === true && code !== 'ETLS' && !isTooMany;
   return {
     isFinal: isRefused || (isAboutMail && status === undefined),
     isAboutMail,

@@ -13,11 +13,13 @@ interface Settings {
  */
 const defaultTimeout = 12_000;
 
+type Sleep = (milliseconds: number) => Promise<unknown>;
+
 /**
  * The SDK does not retry a refusal for haste (429): this does, with the same request and so under the same idempotency
  * key.
  */
-function patientClient(sleep: typeof pause) {
+function patientClient(sleep: Sleep) {
   const client = Stripe.createNodeHttpClient();
   const ask = client.makeRequest.bind(client);
   client.makeRequest = (...request) =>
@@ -25,8 +27,8 @@ function patientClient(sleep: typeof pause) {
       () => ask(...request),
       (response) => {
         if (response.getStatusCode() !== 429) return false;
-        // Otherwise its connection would stay taken.
-        response.getRawResponse().resume();
+        // Unread, it would keep its connection.
+        void response.toJSON().catch(() => undefined);
         return true;
       },
       { sleep },
@@ -38,7 +40,7 @@ function patientClient(sleep: typeof pause) {
 export const openStripe = (
   { secretKey, base }: Settings,
   timeout = defaultTimeout,
-  sleep = pause,
+  sleep: Sleep = pause,
 ): Stripe =>
   new Stripe(secretKey, {
     httpClient: patientClient(sleep),

@@ -69,12 +69,17 @@ const again = (code: string, what: string) => ({ code, message: `${what} Please 
 
 const failed: Verdict = { passed: false, reason: 'score' };
 const known = { code: 'already-exists', message: 'The address has an account.' };
+const tooMany = {
+  code: 'resource-exhausted',
+  message: 'Too many accounts. Please try again later.',
+};
 const taken = fail({ kind: 'email-taken' } as const);
 const weak = fail({ kind: 'invalid', field: 'password' } as const);
 
 test.each<[string, Given, object, object]>([
   ['a failed security check', { verdict: failed }, untested, refused('score')],
   ['an address that has an account', { refusal: taken }, known, refused('taken')],
+  ['haste', { refusal: fail({ kind: 'busy' }) }, tooMany, refused('provider busy')],
   ['what the provider does not take', { refusal: weak }, about('password'), refused('provider')],
   [
     'no verdict',
@@ -95,10 +100,6 @@ test.each<[string, Given, object, object]>([
   expect(created).toEqual([]);
 });
 
-const tooMany = {
-  code: 'resource-exhausted',
-  message: 'Too many accounts. Please try again later.',
-};
 const tooLong = (limit: number, end = '') => 'a'.repeat(limit + 1 - end.length) + end;
 const at = '@groundup.example';
 

@@ -17,7 +17,7 @@ const action = 'signup';
 /**
  * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
  * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
- * resource-exhausted for too many from one network (behaviour 16.5), unavailable without a verdict, internal if the
+ * resource-exhausted for too many from one network (behaviour 16.5) or for the provider, unavailable without a verdict, internal if the
  * account cannot be created.
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
@@ -29,8 +29,9 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
   /** `field` is the field at fault, if it is a single one: the page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
-  if (!isWithinLimit(client))
-    return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
+  const tooMany = (reason: 'network' | 'provider busy') =>
+    refused('resource-exhausted', reason, 'Too many accounts. Please try again later.');
+  if (!isWithinLimit(client)) return tooMany('network');
   const token = textIn(input, securityCheck.key, longest.token);
   if (token === undefined) return invalid('input');
   const read = await newUserIn(input);
@@ -50,6 +51,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
       log('account-created');
       return ok(created.value);
     }
+    if (created.error.kind === 'busy') return tooMany('provider busy');
     return created.error.kind === 'email-taken'
       ? refused('already-exists', 'taken', 'The address has an account.')
       : invalid('provider', created.error.field);

@@ -53,10 +53,10 @@ describe('a checkout', () => {
   });
 
   test.each([
-    ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1_790_001_860_000 } }],
-    ['the store, after its commit', { hold: new Error('The answer was lost.') }],
+    ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
+    ['the store, after its commit', { hold: new Error('The answer was lost.') }, 'unavailable'],
     ['the haste of others', { isDown: haste }, 'resource-exhausted'],
-  ] as const)('gives its hold back where %s fails', async (_, given, code = 'unavailable') => {
+  ] as const)('gives its hold back where %s fails', async (_, given, code) => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });
     expect(answer).toMatchObject({ error: { code } });

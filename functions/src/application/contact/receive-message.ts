@@ -4,6 +4,7 @@ import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
 import type { Letter } from '../../domain/mail.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
+import { oneLine } from '../../domain/text.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuse, textIn } from '../call.ts';
 import { readRateLimits } from '../rate-limits/stored-limits.ts';
@@ -101,6 +102,6 @@ async function valuesIn(input: unknown): Promise<Message | undefined> {
 const mailOf = ({ name, email, phone, message }: Message, to: string): Letter => ({
   to,
   replyTo: email,
-  subject: `Message from ${name.replaceAll(/\s+/g, ' ')}`,
+  subject: `Message from ${oneLine(name)}`,
   text: `${message}\n\n${name}\n${email}\n${phone}`,
 });

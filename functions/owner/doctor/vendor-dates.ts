@@ -1,0 +1,38 @@
+/** An end that a vendor announced, which can break the store although nothing in its code changes. */
+interface VendorDate {
+  readonly what: string;
+  /** The last day, and the day on which the source was read. */
+  readonly until: string;
+  readonly readOn: string;
+  readonly source: string;
+  /** What to do before. */
+  readonly todo: string;
+  /** The mail servers that it is about; without them, it is about every store. */
+  readonly servers?: RegExp;
+}
+
+/** Every end that is known. Google also writes to a project's owners before it ends a runtime. */
+export const vendorDates: readonly VendorDate[] = [
+  {
+    what: 'Microsoft 365 takes mails from who signs in with a password; afterwards it answers 550 5.7.30',
+    until: '2026-12-31',
+    readOn: '2026-11-26',
+    source: 'https://techcommunity.microsoft.com/blog/exchange/ (MC786329, updated 2026-01-27)',
+    todo: 'Have an administrator allow it again, which works for now, or take another mail service (docs/going-live.md, step 4)',
+    servers: /(?:^|[@/.])(?:office365\.com|outlook\.com)(?::|$)/,
+  },
+  {
+    what: 'Node 24 and the runtime nodejs24 get fixes',
+    until: '2028-04-30',
+    readOn: '2026-11-26',
+    source: 'https://cloud.google.com/functions/docs/runtime-support',
+    todo: 'Update this repository, and deploy',
+  },
+  {
+    what: 'Functions can be deployed with the runtime nodejs24',
+    until: '2028-10-31',
+    readOn: '2026-11-26',
+    source: 'https://cloud.google.com/functions/docs/runtime-support',
+    todo: 'Update this repository, and deploy',
+  },
+];
