@@ -37,7 +37,7 @@ describe('the API, through the SDK', () => {
     const ask = async () => (await fetch(at('/v1/events'), { headers })).status;
     // They may fall into two seconds.
     const statuses = await Promise.all(Array.from({ length: 75 }, ask));
-    expect([...new Set(statuses)].toSorted()).toEqual([200, 429]);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await stripe.events.list()).data).toEqual([]);
   });
 

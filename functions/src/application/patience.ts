@@ -3,10 +3,11 @@ import { integerOf } from '../../../src/domain/field.ts';
 /** Milliseconds to wait before each further attempt, times half to one and a half. */
 const waits = [2000, 8000] as const;
 
-interface Time {
-  readonly sleep: (milliseconds: number) => Promise<unknown>;
-  readonly random?: () => number;
-}
+/** Resolves after milliseconds. */
+export type Sleep = (milliseconds: number) => Promise<unknown>;
+
+const pause: Sleep = (milliseconds) =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /**
  * Asks a vendor, and again after a while if it refuses for haste, twice at most; then its refusal stands. Callers that
@@ -15,7 +16,8 @@ interface Time {
 export async function patiently<T>(
   ask: () => Promise<T>,
   isHasty: (answer: T) => boolean,
-  { sleep, random = Math.random }: Time,
+  sleep = pause,
+  random = Math.random,
 ): Promise<T> {
   for (const wait of waits) {
     const answer = await ask();

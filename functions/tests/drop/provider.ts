@@ -59,7 +59,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       taken.set(second, before + 1);
       return before < perSecond;
     };
-    if (!(await patiently(isTaken, (is) => !is, { sleep: clock.sleep, random })))
+    if (!(await patiently(isTaken, (is) => !is, clock.sleep, random)))
       throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
   };
   const open: Payments['open'] = async (request) => {

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import { patiently } from '../../application/patience.ts';
+import { patiently, type Sleep } from '../../application/patience.ts';
 
 interface Settings {
   readonly secretKey: string;
@@ -13,13 +12,11 @@ interface Settings {
  */
 const defaultTimeout = 12_000;
 
-type Sleep = (milliseconds: number) => Promise<unknown>;
-
 /**
  * The SDK does not retry a refusal for haste (429): this does, with the same request and so under the same idempotency
  * key.
  */
-function patientClient(sleep: Sleep) {
+function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
   const ask = client.makeRequest.bind(client);
   client.makeRequest = (...request) =>
@@ -31,7 +28,7 @@ function patientClient(sleep: Sleep) {
         void response.toJSON().catch(() => undefined);
         return true;
       },
-      { sleep },
+      sleep,
     );
   return client;
 }
@@ -40,7 +37,7 @@ function patientClient(sleep: Sleep) {
 export const openStripe = (
   { secretKey, base }: Settings,
   timeout = defaultTimeout,
-  sleep: Sleep = pause,
+  sleep?: Sleep,
 ): Stripe =>
   new Stripe(secretKey, {
     httpClient: patientClient(sleep),
