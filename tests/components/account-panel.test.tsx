@@ -51,6 +51,11 @@ describe('the account panel (behaviour 7.7)', () => {
     expect(signInLink()).toBeVisible();
   });
 
+  test('leads to sign-in at once if that cannot be read', async () => {
+    await openAccount({ session: fakeSession({ status: 'failed' }) });
+    expect(signInLink()).toBeVisible();
+  });
+
   test('when signed in, shows owned courses, a link to more, the cart and the settings', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();

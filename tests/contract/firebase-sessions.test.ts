@@ -34,7 +34,10 @@ async function open() {
   );
   const store = createFirebase(backend.clock);
   const seen: (User | null)[] = [];
-  store.auth.observe((user) => seen.push(user));
+  store.auth.observe(
+    (user) => seen.push(user),
+    (cause) => expect.fail(String(cause)),
+  );
   return {
     ...store,
     clock: backend.clock,

@@ -1,12 +1,15 @@
 import { server } from '#mocks/node.ts';
-import { afterAll, afterEach } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, runScript } from '#tests/support/firebase.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
+import { describeOutages, fakeTimeouts, type Outage } from './suites/outages.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 
 afterEach(() => server.resetHandlers());
@@ -27,3 +30,33 @@ const setup: OfflineSetup = async (given) => {
 const name = 'Firebase, answered by MSW';
 describeBackend(name, setup);
 describeScenarios(name, setup);
+
+const answers: Readonly<Record<Outage, () => Response | Promise<Response>>> = {
+  unreadable: () => new HttpResponse('<html>'),
+  unreachable: () => HttpResponse.error(),
+  silent: () => new Promise<never>(() => undefined),
+  'session-unreadable': () => HttpResponse.error(),
+};
+describeOutages(name, async () => {
+  // The SDK of the accounts has its own time limits, on the real clock, and calls have the platform's.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const endRequests = fakeTimeouts();
+  const clock = createFakeClock();
+  const { backend } = await offlineBackend();
+  server.use(...handlers(backend));
+  return {
+    ...createFirebase(clock),
+    securityCheck: createSecurityCheck({ siteKey: 'site', clock, load: runScript }),
+    fail: (outage) => {
+      server.resetHandlers(...handlers(backend));
+      const path = outage === 'session-unreadable' ? /accounts:lookup/ : /./;
+      if (outage) server.use(http.all(path, () => answers[outage]()));
+    },
+    passTime: async () => {
+      await clock.pass(10_000);
+      await vi.advanceTimersByTimeAsync(30_000);
+      endRequests();
+    },
+  };
+});

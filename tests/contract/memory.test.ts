@@ -1,15 +1,25 @@
 import { vi } from 'vitest';
 import type { StateStore } from '#adapters/memory/backend-state.ts';
 import { clock as systemClock } from '#adapters/browser/clock.ts';
-import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
+import {
+  createIndexedDbStateStore,
+  databaseLimit,
+} from '#adapters/memory/indexed-db-state-store.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { portsOf } from '#adapters/memory/ports.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
-import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
+import {
+  breakFakeIdb,
+  clearFakeIdb,
+  mendFakeIdb,
+  silenceFakeIdb,
+} from '#tests/support/fake-idb-keyval.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { portsMadeBy } from '#tests/support/ports-of.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
+import { describeOutages, type Outage } from './suites/outages.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -34,3 +44,21 @@ for (const [name, createState] of Object.entries(stores)) {
   describeBackend(name, setupOn(createState));
   describeScenarios(name, setupOn(createState));
 }
+
+// What is behind this backend is the browser's database; of the other there is nothing that can fail.
+const databaseIs: Readonly<Record<Outage, () => void>> = {
+  unreadable: breakFakeIdb,
+  unreachable: breakFakeIdb,
+  silent: silenceFakeIdb,
+  'session-unreadable': mendFakeIdb,
+};
+describeOutages('memory in IndexedDB', async () => {
+  clearFakeIdb();
+  const clock = createFakeClock();
+  const { backend } = await offlineBackend({}, createIndexedDbStateStore(clock));
+  return {
+    ...portsMadeBy(portsOf(backend)),
+    fail: (outage) => (outage ? databaseIs[outage] : mendFakeIdb)(),
+    passTime: () => clock.pass(databaseLimit),
+  };
+});

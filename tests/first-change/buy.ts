@@ -1,5 +1,5 @@
 /** Buys from a build of docs/a-new-backend.md in a browser; its API and its hosted page are fakes. Fails unless the order shows. */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { chromium } from '@playwright/test';
 import { clock } from '#adapters/browser/clock.ts';
 import type { Backend } from '#adapters/memory/backend.ts';
@@ -14,7 +14,7 @@ const backend: Backend = { clock, state: createPlainStateStore(), scenarios: new
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file that the guide adds
 const { createRestApi } = (await import(
   new URL('../support/rest-api.ts', import.meta.url).href
-)) as { createRestApi: (on: Backend) => (path: string, init: RequestInit) => Promise<Response> };
+)) as { createRestApi: (on: Backend) => RequestListener };
 const api = createRestApi(backend);
 const page = createListener(folder);
 const shipping = {
@@ -27,22 +27,16 @@ const shipping = {
   email: 'jo@groundup.example',
 };
 
+const pay = async (id: string, response: ServerResponse): Promise<void> => {
+  await createTestPayments(backend).pay(id, shipping);
+  response.writeHead(303, { Location: `${confirmationPath}/${id}` }).end();
+};
+
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const respond = async (): Promise<void> => {
-    const id = searchParams.get('session') ?? '';
-    if (pathname === '/test-checkout') {
-      await createTestPayments(backend).pay(id, shipping);
-      response.writeHead(303, { Location: `${confirmationPath}/${id}` }).end();
-      return;
-    }
-    const body = (await request.setEncoding('utf8').toArray()).join('');
-    const answer = await api(pathname.replace('/api/', ''), body ? { body } : {});
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    response.end(await answer.text());
-  };
-  if (/^\/(?:api\/|test-checkout$)/.test(pathname)) respond().catch(() => response.destroy());
-  else page(request, response);
+  if (pathname.startsWith('/api/')) api(request, response);
+  else if (pathname !== '/test-checkout') page(request, response);
+  else pay(searchParams.get('session') ?? '', response).catch(() => response.destroy());
 });
 const port = await listen(server, 0);
 const browser = await chromium.launch({

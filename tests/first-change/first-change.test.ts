@@ -94,6 +94,35 @@ describe('the steps of docs/a-new-backend.md', () => {
     expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
   });
 
+  test.each([
+    [
+      'client.ts',
+      'const result: unknown = JSON.parse(text);',
+      'const result = attempt((): unknown => JSON.parse(text)) ?? {};',
+      'fails message as a value',
+    ],
+    [
+      'client.ts',
+      "method: 'POST', headers,",
+      "method: 'POST',",
+      'returns the URL of a hosted page',
+    ],
+    ['auth.ts', 'failed(cause);', '', 'leaves nobody waiting'],
+    [
+      'auth.ts',
+      "tell(userIn(await call('sign-in', { email, password })));",
+      "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
+      'a sign-in tells the truth',
+    ],
+  ])('turn the contract red with a fault in %s: %s', (name, good, bad, title) => {
+    const file = join(copy, 'src/adapters/rest', name);
+    const whole = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, whole));
+    expect(whole).toContain(good);
+    writeFileSync(file, whole.replace(good, bad));
+    expect(failureOf(`vitest run tests/contract/rest -t "${title}"`)).toContain(title);
+  });
+
   test('do not compile without a port, with a name without a file, or with a test bench in a live backend', () => {
     const faults: readonly [file: string, good: string | RegExp, bad: string][] = [
       ['src/adapters/rest/ports.ts', /^ {4}orders: .*?^ {4}\}\),\n/ms, ''],

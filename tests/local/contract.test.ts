@@ -11,8 +11,8 @@ import { tokenFor } from './support/control.ts';
 import { projectId } from '../../local/settings.ts';
 import { describeBackend } from '#tests/contract/describe-backend.ts';
 import type { BackendUnderTest, Fault, Setup } from '#tests/contract/suites/given.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
-import { createFirebase, createRetryClock, runScript } from '#tests/support/firebase.ts';
+import { createFakeClock, createRetryClock } from '#tests/support/fake-clock.ts';
+import { createFirebase, runScript } from '#tests/support/firebase.ts';
 import { backend } from './support/backend.ts';
 
 const denied = (collection: string, on: 'read' | 'write') => () =>

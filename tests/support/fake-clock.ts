@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
+import { readLimit } from '#domain/errors/limits.ts';
 
 /** A clock that only moves when told. */
 export function createFakeClock(start = 1_000_000) {
@@ -36,6 +37,28 @@ export function createFakeClock(start = 1_000_000) {
       }
       now = end;
       await settled();
+    },
+  };
+}
+
+/** A clock for reads over a network: it stands still during a request, and jumps over the wait before a retry. */
+export function createRetryClock(): Clock {
+  let now = 0;
+  let endRead: (() => void) | undefined;
+  return {
+    now: () => now,
+    sleep: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      await new Promise<void>((resolve) => {
+        signal?.addEventListener('abort', () => resolve());
+        if (milliseconds === readLimit) endRead = resolve;
+        else if (now + milliseconds >= readLimit) endRead?.();
+        else {
+          now += milliseconds;
+          resolve();
+        }
+      });
+      signal?.throwIfAborted();
     },
   };
 }

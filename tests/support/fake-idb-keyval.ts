@@ -21,6 +21,11 @@ export const breakFakeIdb = (): void => {
   turn = () => Promise.reject(new Error('The database is forbidden.'));
 };
 
+/** It works again, with what it had. */
+export const mendFakeIdb = (): void => {
+  turn = settled;
+};
+
 export const createStore = (): undefined => undefined;
 
 export async function get(key: string): Promise<unknown> {

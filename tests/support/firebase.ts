@@ -7,8 +7,8 @@ import { createOrders } from '#adapters/firebase/orders.ts';
 import { createReadDocument } from '#adapters/firebase/read-document.ts';
 import { createServices } from '#adapters/firebase/services.ts';
 import type { Emulators } from '#adapters/firebase/emulators.ts';
-import { readLimit } from '#domain/errors/limits.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { createRetryClock } from './fake-clock.ts';
 
 /** A project for tests only. */
 const project = {
@@ -28,28 +28,6 @@ export async function runScript(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Status ${response.status}`);
   runInThisContext(await response.text());
-}
-
-/** A clock for reads over a network: it stands still during a request, and jumps over the wait before a retry. */
-export function createRetryClock(): Clock {
-  let now = 0;
-  let endRead: (() => void) | undefined;
-  return {
-    now: () => now,
-    sleep: async (milliseconds, signal) => {
-      signal?.throwIfAborted();
-      await new Promise<void>((resolve) => {
-        signal?.addEventListener('abort', () => resolve());
-        if (milliseconds === readLimit) endRead = resolve;
-        else if (now + milliseconds >= readLimit) endRead?.();
-        else {
-          now += milliseconds;
-          resolve();
-        }
-      });
-      signal?.throwIfAborted();
-    },
-  };
 }
 
 /** The production adapters, on MSW, or with `local` on a local backend. */

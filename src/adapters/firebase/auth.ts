@@ -23,7 +23,7 @@ const isRefusal = (error: unknown): boolean => refusals.has(vendorCode(error));
 
 /** The identity provider: Firebase Authentication with email and password (behaviour 7). */
 export const createAuth = (services: Services): Auth => ({
-  observe: (listener) => observeUser(services, listener),
+  observe: (...observer) => observeUser(services, ...observer),
   signUp: createSignUp(services),
   signIn: async (email, password) => {
     try {
@@ -65,7 +65,7 @@ export const createAuth = (services: Services): Auth => ({
 /** Loads the SDK, retrying with backoff, then reports the signed-in user and every change. */
 function observeUser(
   { auth, clock, idle }: Pick<Services, 'auth' | 'clock' | 'idle'>,
-  listener: Parameters<Auth['observe']>[0],
+  ...[listener, failed]: Parameters<Auth['observe']>
 ): () => void {
   const controller = new AbortController();
   let stop: (() => void) | undefined;
@@ -75,7 +75,8 @@ function observeUser(
     for (let retry = 0; ; retry += 1) {
       try {
         return await auth();
-      } catch {
+      } catch (cause) {
+        failed(cause);
         await clock.sleep(retryDelay(retry), controller.signal);
       }
     }

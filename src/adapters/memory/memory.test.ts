@@ -74,7 +74,7 @@ const calls: readonly [name: string, call: (store: Store) => Promise<unknown>, k
   ['password reset', ({ auth }) => auth.sendPasswordReset('a@b.example'), 'reset-failed'],
   ['password', ({ auth }) => auth.changePassword('x', 'longer-one'), 'password-change-failed'],
   ['message', ({ messaging }) => messaging.send(message), 'message-not-sent'],
-  ['who is signed in', ({ auth }) => new Promise((resolve) => void auth.observe(resolve))],
+  ['who is signed in', ({ auth }) => new Promise((...observer) => void auth.observe(...observer))],
   ['hosted page', ({ payments }) => payments.find('cs_test_1')],
   ['payment', ({ payments }) => payments.pay('cs_test_1', shipping)],
   ['security token', ({ securityCheck }) => securityCheck.obtainToken('signup')],
@@ -109,5 +109,5 @@ test.each(calls.filter(([, , kind]) => kind))(
 
 test('a browser that forbids storage counts as signed out', async () => {
   const { auth } = setUp(undefined, forbidden);
-  expect(await new Promise((resolve) => void auth.observe(resolve))).toBeNull();
+  expect(await new Promise((...observer) => void auth.observe(...observer))).toBeNull();
 });

@@ -7,15 +7,16 @@ const user: User = { displayName: 'Ann Runner', email: 'ann@example.com' };
 
 /** A session that follows an identity provider, which answers on demand. */
 function setUp() {
-  const listeners: ((user: User | null) => void)[] = [];
-  const observe = vi.fn<Auth['observe']>((listener) => {
-    listeners.push(listener);
+  const observers: Parameters<Auth['observe']>[] = [];
+  const observe = vi.fn<Auth['observe']>((...observer) => {
+    observers.push(observer);
     return () => undefined;
   });
   const findAuth = vi.fn<() => Promise<Pick<Auth, 'observe'>>>(async () => ({ observe }));
   const session = createSessionStore(findAuth);
-  const answer = (next: User | null) => listeners.forEach((listener) => listener(next));
-  return { session, observe, findAuth, answer };
+  const answer = (next: User | null) => observers.forEach(([listener]) => listener(next));
+  const fail = () => observers.forEach(([, failed]) => failed(new Error('down')));
+  return { session, observe, findAuth, answer, fail };
 }
 
 test('is loading until the first answer, then signed out or signed in, and says so until nobody listens', async () => {
@@ -33,6 +34,16 @@ test('is loading until the first answer, then signed out or signed in, and says 
   stop();
   answer(null);
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('has failed while nobody can tell who is signed in', async () => {
+  const { session, observe, answer, fail } = setUp();
+  session.subscribe(() => undefined);
+  await expect.poll(() => observe.mock.calls).toHaveLength(1);
+  fail();
+  expect(session.getSnapshot()).toEqual({ status: 'failed' });
+  answer(user);
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 
 test('listeners ask for a provider until there is one, which is then observed once', async () => {

@@ -12,8 +12,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
   const follow = memoize(async () => {
-    (await findAuth()).observe((user) =>
-      set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user }),
+    (await findAuth()).observe(
+      (user) => set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user }),
+      () => set({ status: 'failed' }),
     );
   });
   return {

@@ -19,10 +19,17 @@ export interface SignUpPayload {
 
 /** The identity provider (behaviour 7). */
 export interface Auth {
-  /** Calls back with the first answer and each change, null for signed out. Returns an unsubscribe function. */
-  readonly observe: (listener: (user: User | null) => void) => () => void;
+  /**
+   * Calls back with who is signed in, first and at each change, null for nobody. Each time that this cannot be read at
+   * first, calls `failed` and asks again after a while. Returns an unsubscribe function.
+   */
+  readonly observe: (
+    listener: (user: User | null) => void,
+    failed: (cause: unknown) => void,
+  ) => () => void;
   /** A response without a user id is the failure 'account-not-created'. */
   readonly signUp: (payload: SignUpPayload) => Promise<Result<void, SignUpError>>;
+  /** Succeeds if and only if the shopper is signed in, whatever can be read afterwards. */
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;
   readonly signOut: () => Promise<Result<void, SignOutError>>;
   readonly sendPasswordReset: (email: string) => Promise<Result<void, PasswordResetError>>;

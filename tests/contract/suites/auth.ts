@@ -19,7 +19,10 @@ export const newcomer = {
 /** Records who is signed in. */
 function watch(auth: Auth) {
   const seen: (User | null)[] = [];
-  const stop = auth.observe((user) => seen.push(user));
+  const stop = auth.observe(
+    (user) => seen.push(user),
+    (cause) => expect.fail(String(cause)),
+  );
   const sees = async (...users: (User | null)[]) => {
     await expect.poll(() => seen).toEqual(users);
   };

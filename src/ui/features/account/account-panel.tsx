@@ -20,7 +20,7 @@ export function AccountPanel() {
   return (
     <Panel title="Account" closeLabel="Close" footer={status === 'signed-in' && actions}>
       {status === 'loading' && <p>One moment…</p>}
-      {(status === 'signed-out' || status === 'unknown') && (
+      {status !== 'loading' && status !== 'signed-in' && (
         <>
           <p className={styles.pitch}>
             An account will keep your Toe Tests and your progress. You can buy without one.

@@ -1,0 +1,127 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import type { User } from '#domain/account/session.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
+import { newcomer } from './auth.ts';
+import { valueOf } from './expect-result.ts';
+
+/**
+ * How what is behind a backend fails as a whole: it responds with a page instead of data, as a success; it
+ * cannot be reached; it never responds; or all of it works but for reading who is signed in.
+ */
+export type Outage = 'unreadable' | 'unreachable' | 'silent' | 'session-unreadable';
+
+export interface FailingBackend extends BackendPorts {
+  /** Begins an outage; undefined ends it. */
+  readonly fail: (outage: Outage | undefined) => void;
+  /** Lets as much time pass as any call may take. */
+  readonly passTime: () => Promise<void>;
+}
+
+const { displayName, email, password } = demoAccount;
+const items = [{ priceId: toeRoller.priceId, quantity: 1 }];
+const message = { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' };
+const unread = ['offline', 'backend-silent', 'read-failed'];
+
+type Call = (ports: BackendPorts) => Promise<Result<unknown, StoreError>>;
+
+/** One of each call, and how it may fail; 'ok' where an adapter may do without the service. */
+const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
+  stock: [({ inventory }) => inventory.read('toe-roller'), unread],
+  order: [({ orders }) => orders.read('cs_1'), unread],
+  checkout: [
+    ({ checkout }) => checkout.createSession({ items, origin: 'http://localhost:4999' }),
+    ['checkout-failed'],
+  ],
+  'end of a checkout': [({ checkout }) => checkout.endSession('cs_1'), ['checkout-not-ended']],
+  message: [({ messaging }) => messaging.send(message), ['message-not-sent']],
+  'sign-up': [({ auth }) => auth.signUp(newcomer), ['coded', 'unexpected', 'account-not-created']],
+  'sign-in': [({ auth }) => auth.signIn(email, password), ['sign-in-failed']],
+  reset: [({ auth }) => auth.sendPasswordReset(email), ['reset-failed']],
+  password: [({ auth }) => auth.changePassword(password, 'toes-4567'), ['password-change-failed']],
+  'security check': [
+    ({ securityCheck }) => securityCheck.obtainToken('signup'),
+    ['ok', 'security-check-missing', 'security-check-failed'],
+  ],
+  'sign-out': [({ auth }) => auth.signOut(), ['ok', 'sign-out-failed']],
+};
+
+/** Fakes the time limits of requests for a test. Returns what lets those pass that have begun. */
+export function fakeTimeouts(): () => void {
+  const limits = new Set<AbortController>();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.add(limit);
+    return limit.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  return () => {
+    for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
+    limits.clear();
+  };
+}
+
+/** The contract of every backend whose service fails (behaviour 14.2). */
+export function describeOutages(name: string, setup: () => Promise<FailingBackend>): void {
+  /** The result of work during which time passes. */
+  const inTime = async <T>({ passTime }: FailingBackend, work: Promise<T>): Promise<T> => {
+    let isOver = false;
+    void Promise.allSettled([work]).then(() => (isOver = true));
+    const passed = () => passTime().then(() => isOver);
+    await expect.poll(passed, { timeout: 10_000, interval: 1 }).toBe(true);
+    return work;
+  };
+
+  describe.each(['unreadable', 'unreachable', 'silent'] as const)(
+    `outages: ${name}: a service that is %s`,
+    (outage) => {
+      test.each(Object.entries(calls))(
+        'fails %s as a value with a cause',
+        async (_name, [call, kinds]) => {
+          const backend = await setup();
+          valueOf(await inTime(backend, backend.auth.signIn(email, password)));
+          backend.fail(outage);
+          const result = await inTime(backend, call(backend));
+          expect(kinds).toContain(result.ok ? 'ok' : result.error.kind);
+          // A token that is empty is none.
+          expect(result.ok ? result.value : '').not.toBe(result.ok ? '' : undefined);
+          expect(result.ok ? new Error('none') : result.error.cause).toBeInstanceOf(Error);
+        },
+      );
+
+      test('leaves nobody waiting for who is signed in, and says so once it is over', async () => {
+        const backend = await setup();
+        backend.fail(outage);
+        const seen: (User | null)[] = [];
+        const hears = vi.fn<() => void>();
+        const observed = new Promise<void>((resolve) => {
+          hears.mockImplementation(resolve);
+          backend.auth.observe((user) => (seen.push(user), hears()), hears);
+        });
+        await inTime(backend, observed);
+        backend.fail(undefined);
+        const known = () => backend.passTime().then(() => seen);
+        await expect.poll(known, { timeout: 10_000, interval: 1 }).toEqual([null]);
+      });
+    },
+  );
+
+  test(`outages: ${name}: a sign-in tells the truth, even if who is signed in cannot be read`, async () => {
+    const backend = await setup();
+    backend.fail('session-unreadable');
+    const { ok } = await inTime(backend, backend.auth.signIn(email, password));
+    backend.fail(undefined);
+    const seen: (User | null)[] = [];
+    backend.auth.observe(
+      (user) => seen.push(user),
+      () => undefined,
+    );
+    const known = () => backend.passTime().then(() => seen.at(-1));
+    await expect
+      .poll(known, { timeout: 10_000, interval: 1 })
+      .toEqual(ok ? { displayName, email } : null);
+  });
+}
