@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, vi } from 'vitest';
 import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { checkoutKey, createCheckoutStorage } from '#adapters/browser/checkout-storage.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeCheckoutStorage } from '#tests/support/fake-checkout-storage.ts';
 import { describeCartStorage } from './suites/cart-storage.ts';
+import { describeCheckoutStorage } from './suites/checkout-storage.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describeCartStorage('local storage', () => ({
   storage: createCartStorage(),
@@ -29,5 +35,23 @@ describeCartStorage('the fake of the tests', () => {
     storage: fake.tab(),
     otherTab: (text) => (text === undefined ? other.clear() : void other.write(text)),
     fill: fake.fill,
+  };
+});
+
+describeCheckoutStorage('local and session storage', () => ({
+  storage: createCheckoutStorage(),
+  otherVisit: (checkout) => {
+    const own = sessionStorage.getItem(checkoutKey);
+    createCheckoutStorage().write(checkout);
+    if (own === null) sessionStorage.clear();
+    else sessionStorage.setItem(checkoutKey, own);
+  },
+}));
+
+describeCheckoutStorage('the fake of the tests', () => {
+  const browser = { last: undefined };
+  return {
+    storage: createFakeCheckoutStorage(undefined, browser),
+    otherVisit: (checkout) => createFakeCheckoutStorage(undefined, browser).write(checkout),
   };
 });

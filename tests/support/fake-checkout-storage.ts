@@ -1,19 +1,26 @@
 import type { CheckoutStorage, StoredCheckout } from '#application/ports/checkout-storage.ts';
 
-/** Remembers one checkout in memory. */
-export function createFakeCheckoutStorage(first?: StoredCheckout): CheckoutStorage {
-  let stored = first;
-  const find = (session: string) => (stored?.session === session ? stored : undefined);
+/** Remembers a visit's checkout in memory; visits that share `browser` share the last one. */
+export function createFakeCheckoutStorage(
+  first?: StoredCheckout,
+  browser = { last: first },
+): CheckoutStorage {
+  const visit = { last: first };
+  const placesOf = (session: string) =>
+    [browser, visit].filter(({ last }) => last?.session === session);
   return {
-    last: () => stored,
-    find,
-    write: (checkout) => void (stored = checkout),
+    last: () => browser.last,
+    find: (session) => placesOf(session)[0]?.last,
+    write: (checkout) => {
+      for (const place of [browser, visit]) place.last = checkout;
+    },
     change: (session, to) => {
-      if (find(session)) stored = { session, ...to };
+      for (const place of placesOf(session)) place.last = { session, ...to };
     },
     forget: (session) => {
-      if (find(session)) stored = undefined;
+      for (const place of placesOf(session)) place.last = undefined;
     },
-    hasReturned: () => stored?.isHeld === true,
+    hasReturned: () =>
+      browser.last?.isHeld === true && browser.last.session === visit.last?.session,
   };
 }

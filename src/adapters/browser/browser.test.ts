@@ -70,47 +70,17 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const open = createCheckoutStorage();
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
-  const two = { session: 'cs_2', lines, isHeld: true };
-
-  test('is remembered by the browser and by the tab that left for it', () => {
-    expect(open.hasReturned()).toBe(false);
-    open.write(one);
-    expect(open.last()).toEqual(one);
-    expect([open.find('cs_1'), open.find('cs_9')]).toEqual([one, undefined]);
-    expect(open.hasReturned()).toBe(true);
-    sessionStorage.clear();
-    expect(open.find('cs_1')).toEqual(one);
-    expect(open.hasReturned()).toBe(false);
-  });
-
-  test('of this tab is known beside the later one of another tab, which it cannot change or forget', () => {
-    open.write(two);
-    const elsewhere = localStorage.getItem('openCheckout') ?? '';
-    open.write(one);
-    localStorage.setItem('openCheckout', elsewhere);
-    expect([open.last(), open.find('cs_1'), open.find('cs_2')]).toEqual([two, one, two]);
-    expect(open.hasReturned()).toBe(false);
-    const changed = { lines: [], isHeld: false };
-    open.change('cs_1', changed);
-    expect(open.find('cs_1')).toEqual({ session: 'cs_1', ...changed });
-    open.forget('cs_1');
-    expect([open.last(), open.find('cs_1')]).toEqual([two, undefined]);
-    open.forget('cs_2');
-    expect(open.last()).toBeUndefined();
-  });
 
   test('is known after an order, which clears local storage, since it may be a later one', () => {
-    open.write(two);
+    open.write(one);
     createCartStorage().clear();
-    expect(open.last()).toEqual(two);
+    expect(open.last()).toEqual(one);
   });
 
-  test.each([
-    ['without a hold', false, '/'],
-    ['that was paid, which the confirmation shows,', true, '/checkout/success/cs_1'],
-  ])('%s has nothing to end', (_case, isHeld, path) => {
-    open.write({ ...one, isHeld });
-    history.replaceState(undefined, '', path);
+  test('that was paid, which the confirmation shows, has nothing to end', () => {
+    open.write(one);
+    expect(open.hasReturned()).toBe(true);
+    history.replaceState(undefined, '', '/checkout/success/cs_1');
     expect(open.hasReturned()).toBe(false);
   });
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckoutStorage, StoredCheckout } from '#application/ports/checkout-storage.ts';
+import { lineOf } from '#domain/cart/cart.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+
+export interface CheckoutStorageUnderTest {
+  readonly storage: CheckoutStorage;
+  /** Leaves for a checkout as another visit would. */
+  readonly otherVisit: (checkout: StoredCheckout) => void;
+}
+
+const lines = [lineOf(toeRoller, 2)];
+const one = { session: 'cs_1', lines, isHeld: true };
+const two = { session: 'cs_2', lines, isHeld: true };
+
+/** The contract of every storage of the open checkout (behaviour 5.6, 6.1). */
+export function describeCheckoutStorage(name: string, setup: () => CheckoutStorageUnderTest): void {
+  describe(`checkout storage: ${name}`, () => {
+    test('a checkout is remembered, and this visit has come back from it', () => {
+      const { storage } = setup();
+      expect([storage.last(), storage.hasReturned()]).toEqual([undefined, false]);
+      storage.write(one);
+      expect(storage.last()).toEqual(one);
+      expect([storage.find('cs_1'), storage.find('cs_9')]).toEqual([one, undefined]);
+      expect(storage.hasReturned()).toBe(true);
+    });
+
+    test('one without a hold has nothing to end', () => {
+      const { storage } = setup();
+      storage.write({ ...one, isHeld: false });
+      expect(storage.hasReturned()).toBe(false);
+    });
+
+    test('that of another visit is known, and this one has not come back from it', () => {
+      const { storage, otherVisit } = setup();
+      otherVisit(one);
+      expect([storage.last(), storage.find('cs_1')]).toEqual([one, one]);
+      expect(storage.hasReturned()).toBe(false);
+    });
+
+    test('that of this visit is known beside a later one of another, which it cannot change or forget', () => {
+      const { storage, otherVisit } = setup();
+      storage.write(one);
+      otherVisit(two);
+      expect([storage.last(), storage.find('cs_1'), storage.find('cs_2')]).toEqual([two, one, two]);
+      expect(storage.hasReturned()).toBe(false);
+      const changed = { lines: [], isHeld: false };
+      storage.change('cs_1', changed);
+      expect(storage.find('cs_1')).toEqual({ session: 'cs_1', ...changed });
+      storage.forget('cs_1');
+      expect([storage.last(), storage.find('cs_1')]).toEqual([two, undefined]);
+      storage.forget('cs_2');
+      expect(storage.last()).toBeUndefined();
+    });
+  });
+}
