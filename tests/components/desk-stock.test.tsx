@@ -66,3 +66,18 @@ test('a delivery is sent with an id, and a refusal is shown where it was asked f
   ).toHaveTextContent('Count the shelf.');
   expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
 });
+
+test('units that are owed are said to be, and a mail is asked for at a number', async () => {
+  const { user, sent, confirm } = renderDesk('/stock', {
+    stock: [deskStock({ forSale: -915, warnAt: 20 })],
+    warnStock: { ok: true },
+  });
+  expect(await screen.findByText('915')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/915 owed.*Mail at20/);
+  await user.click(screen.getByRole('button', { name: 'Warn Me' }));
+  await user.clear(screen.getByLabelText(/^Mail me when/));
+  await user.type(screen.getByLabelText(/^Mail me when/), '10');
+  await confirm('Set Number');
+  expect(await screen.findByText('You get a mail when Ground Up Strap falls to 10.')).toBeVisible();
+  expect(sent).toEqual([['warnStock', { productId: 'toe-strap', units: 10 }]]);
+});

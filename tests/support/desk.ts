@@ -87,6 +87,7 @@ export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   unshipped: 4,
   held: 0,
   onShelf: 16,
+  warnAt: undefined,
   wrong: undefined,
   ...more,
 });

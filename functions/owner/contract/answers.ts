@@ -35,6 +35,8 @@ export interface StockCounts {
   readonly unshipped: number;
   readonly held: number;
   readonly onShelf: number;
+  /** The number for sale at which the owner gets a mail; undefined if none is set. */
+  readonly warnAt: number | undefined;
   /** The faults of its records. */
   readonly wrong: string | undefined;
 }

@@ -80,6 +80,7 @@ export const inputs = {
     unshippedAsShown: number().integer(),
     change,
   }),
+  warnStock: object({ productId, units: integer.min(0).max(999_999) }),
   recountStock: object({ productId }),
   exportBooks: object({ month: text }),
   erasePerson: object({ email: text.max(254) }),
@@ -121,6 +122,7 @@ export interface Answers {
   readonly shipFile: ShippedFile;
   readonly addStock: Result<void, string>;
   readonly setStock: Result<void, string>;
+  readonly warnStock: Result<void, string>;
   readonly recountStock: Result<void, string>;
   /** A table for a spreadsheet. */
   readonly exportOrders: { readonly table: string; readonly orders: number };

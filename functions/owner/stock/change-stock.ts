@@ -4,6 +4,7 @@ import {
   addStock,
   recountStock,
   setStock,
+  warnAt,
   type StockRefusal,
 } from '../../src/application/stock/set-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
@@ -28,6 +29,8 @@ export function changeStock(store: Store) {
       apply(delivery.productId, () => addStock(store, delivery)),
     set: (count: Input<'setStock'>): Promise<Change> =>
       apply(count.productId, () => setStock(store, count)),
+    warn: (mark: Input<'warnStock'>): Promise<Change> =>
+      apply(mark.productId, () => warnAt(store, mark)),
     recount: ({ productId }: Input<'recountStock'>): Promise<Change> =>
       apply(productId, () => recountStock(store, productId)),
   };
@@ -47,7 +50,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
 
 /** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
 export async function countsOf({ stock }: Store, count: ProductCount): Promise<StockCounts> {
-  const { productId, inventory, received, isDeleted } = count;
+  const { productId, inventory, received, isDeleted, warnAt: mark } = count;
   const { values } = await stock.sums([
     { unshipped: productId },
     { held: productId },
@@ -67,6 +70,7 @@ export async function countsOf({ stock }: Store, count: ProductCount): Promise<S
     unshipped,
     held,
     onShelf,
+    warnAt: mark,
     wrong,
   };
 }

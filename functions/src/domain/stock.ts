@@ -17,6 +17,8 @@ export interface StockCount {
   readonly closed: number;
   /** Empty before the first day was closed. */
   readonly closedThrough: string;
+  /** The owner gets a mail when the inventory falls to it (behaviour 16.2). */
+  readonly warnAt: number | undefined;
   /** The owner's latest changes, each after its id, so that each is made once. */
   readonly changes: readonly string[];
 }

@@ -56,4 +56,6 @@ export interface Orders {
   mailAgain(id: string, order: PaidOrder): Fields | undefined;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly PaidOrder[]): Fields;
+  /** A mail to the owner, to be stored. */
+  mailToOwner(subject: string, text: string): Fields;
 }

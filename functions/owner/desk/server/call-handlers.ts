@@ -99,6 +99,7 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(owner, file, options)),
     addStock: call(inputs.addStock, stock.add),
     setStock: call(inputs.setStock, stock.set),
+    warnStock: call(inputs.warnStock, stock.warn),
     recountStock: call(inputs.recountStock, stock.recount),
     exportOrders: () => exportOrders(owner),
     exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(owner, month)),

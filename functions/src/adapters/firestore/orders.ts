@@ -1,3 +1,4 @@
+import { newMail } from '../../domain/mail.ts';
 import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
 import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
 import { orderMails, type OrderMail } from '../../domain/history.ts';
@@ -100,6 +101,8 @@ export const createOrders = ({
     },
 
     digestOf: (orders) => digestMail(orders, { owner: owner(), timeZone: timeZone() }, clock.now()),
+
+    mailToOwner: (subject, text) => newMail(owner(), undefined, subject, [text], clock.now()),
   };
 };
 

@@ -22,6 +22,7 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
     asOf: (integerOf(stock, 'asOf') ?? 0) / 1000,
     closed: integerOf(stock, 'closed') ?? 0,
     closedThrough: textOf(stock, 'closedThrough') ?? '',
+    warnAt: integerOf(stock, 'warnAt'),
     changes: listOf(stock, 'changes').map(String),
   };
 }

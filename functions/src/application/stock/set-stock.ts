@@ -66,6 +66,20 @@ export async function setStock(
   });
 }
 
+/**
+ * Sets the number at which the owner gets a mail, each time that the inventory falls to it. Fails if the product's
+ * document was deleted. Rejects if the store fails.
+ */
+export const warnAt = (
+  { stock }: Dependencies,
+  { productId, units }: Pick<Delivery, 'productId' | 'units'>,
+) =>
+  stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
+    if ((await transaction.count(productId)).isDeleted) return fail('deleted');
+    transaction.save(productId, { warnAt: units });
+    return ok(undefined);
+  });
+
 interface Delivery {
   readonly productId: ProductId;
   /** Below 0 for units taken away. */

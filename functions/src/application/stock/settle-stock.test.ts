@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { warnAt } from './set-stock.ts';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
 test('the stock follows the orders across days, and counts days that are over for good', async () => {
@@ -43,6 +44,24 @@ describe('the owner reads in the log', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
+});
+
+test('the owner gets one mail each time that the stock falls to a number that the owner set', async () => {
+  const all = setup(25);
+  const { sellAndSettle, settle, documents, add } = all;
+  await warnAt(all, { productId: 'toe-strap', units: 10 });
+  const subjects = () =>
+    Object.values(documents.dump('mail')).flatMap(({ subject }) =>
+      String(subject).includes('left') ? [subject] : [],
+    );
+  await sellAndSettle(14);
+  expect(subjects()).toEqual([]);
+  await sellAndSettle(2, 1);
+  await Promise.all([settle(), settle()]);
+  expect(subjects()).toEqual(['Ground Up Strap: 9 left']);
+  await add(5, 'delivery-1');
+  await sellAndSettle(4);
+  expect(subjects()).toHaveLength(2);
 });
 
 describe('a stock document that was changed by hand', () => {

@@ -21,8 +21,8 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
 }
 
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
-  const { stock, log } = dependencies;
-  const { id } = product;
+  const { stock, log, orders } = dependencies;
+  const { id, name } = product;
   const before = await stock.count(id);
   const { closed, closedThrough } = before;
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
@@ -34,7 +34,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   }
   const change = await stock.transact(async (transaction) => {
     const count = await transaction.count(id);
-    const { received, inventory: found } = count;
+    const { received, inventory: found, warnAt } = count;
     // The hourly comparison reports it, and the owner counts the shelf.
     if (count.isDeleted) return undefined;
     // A later sum, or a day closed meanwhile, wins.
@@ -49,6 +49,15 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     const [expected, left] = [received - count.sold, received - sold];
     transaction.save(id, { inventory: left });
     if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
+    if (warnAt !== undefined && expected > warnAt && left <= warnAt)
+      transaction.create(
+        'mail',
+        `low-stock-${id}-${asOf}`,
+        orders.mailToOwner(
+          `${name}: ${left} left`,
+          `You asked for a mail at ${warnAt}. Order more, or set another number at the desk, under Stock:\nnpm run desk`,
+        ),
+      );
     if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });
     return { owed: -left, wasEmpty: expected === 0 };
   });

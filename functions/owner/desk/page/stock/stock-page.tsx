@@ -69,6 +69,32 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   },
 });
 
+const warn = ({ id, name, warnAt }: ProductStock): Action => ({
+  name: 'Warn Me',
+  confirm: 'Set Number',
+  about: id,
+  fields: () => (
+    <PlainField
+      label="Mail me when so many are left (0: none)"
+      name="units"
+      type="number"
+      min={0}
+      max={999_999}
+      defaultValue={warnAt}
+      required
+    />
+  ),
+  describe: (form) =>
+    `Sends you a mail each time that ${name} falls to ${numberIn(form, 'units')} for sale.`,
+  run: async (form) => {
+    const units = numberIn(form, 'units');
+    return told(
+      await ask('warnStock', { productId: id, units }),
+      `You get a mail when ${name} falls to ${units}.`,
+    );
+  },
+});
+
 const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
   about: id,
@@ -87,6 +113,7 @@ const columns = {
   Held: ({ held }: ProductStock) => held,
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
+  'Mail at': ({ warnAt }: ProductStock) => warnAt ?? '—',
   Received: ({ received }: ProductStock) => received ?? '—',
 };
 
@@ -108,7 +135,8 @@ export function StockPage() {
                     'Not counted yet'
                   ) : (
                     <>
-                      <strong>{signedMinus(product.forSale)}</strong> for sale
+                      <strong>{Math.abs(product.forSale)}</strong>{' '}
+                      {product.forSale < 0 ? 'owed' : 'for sale'}
                     </>
                   )}
                 </p>
@@ -123,6 +151,7 @@ export function StockPage() {
                 <Buttons label={`Change ${product.name}`}>
                   <ActionButton action={receive(product)} variant="solid" />
                   <ActionButton action={count(product)} />
+                  <ActionButton action={warn(product)} />
                   {product.wrong && <ActionButton action={recount(product)} />}
                 </Buttons>
               </CardItem>
