@@ -5,7 +5,6 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { backends } from './src/adapters/backends/backends.ts';
 import { hostsOf } from './src/adapters/config/hosts.ts';
-import { backendFile } from './build/backend-file.ts';
 import { compressed } from './build/compress.ts';
 import { testPages } from './build/test-pages.ts';
 import { loadChunks } from './build/load-chunks.ts';
@@ -65,7 +64,6 @@ export default defineConfig(({ command, mode }) => {
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
       testPages(description),
-      backendFile(backend),
       compressed(),
     ],
     server: {

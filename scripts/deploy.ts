@@ -3,8 +3,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { listOf, textOf } from '#domain/field.ts';
-import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
+import { deploy, uploadCommand } from './lib/deployment.ts';
 import { deployedSecrets, extractSecrets } from './lib/secrets.ts';
 
 /** The path of the pinned firebase-tools, which the rehearsal installs. */
@@ -22,25 +21,6 @@ const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, s
 const read = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
 
-/** Reads the live release from Hosting; undefined if nothing has been deployed yet. */
-function releaseOf(project: string): Release | undefined {
-  const channels = read(
-    process.execPath,
-    firebase,
-    'hosting:channel:list',
-    '--json',
-    '--project',
-    project,
-  );
-  const live = listOf(JSON.parse(channels), 'result', 'channels').find((channel) =>
-    textOf(channel, 'name')?.endsWith('/live'),
-  );
-  const version = textOf(live, 'release', 'version', 'name')?.split('/').at(-1);
-  const message = textOf(live, 'release', 'message') ?? '';
-  const commit = /^[\da-f]{40}$/.test(message) ? message : undefined;
-  return version === undefined ? undefined : { version, commit };
-}
-
 /** The project's secrets, exported or else from Secret Manager, for the doctor only. */
 const secretsOf = (project: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -57,7 +37,6 @@ function main(project: string): boolean {
     uncommitted: () => read('git', 'status', '--porcelain').split('\n').filter(Boolean),
     commit: () => read('git', 'rev-parse', 'HEAD'),
     rehearse: () => run(['local/rehearsal/run.ts', '--project', project]),
-    release: () => releaseOf(project),
     upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
     doctor: () => run(doctor, 'functions', { ...secretsOf(project), ...exported }),

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
-import { backendOf } from '#build/backend-file.ts';
-import { welcome } from '#build/welcome.ts';
 
 const exitWith = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -21,7 +19,9 @@ if (!existsSync(join(directory, '404.html')))
 try {
   const open = await listen(createStaticServer(directory), port);
   const url = `http://localhost:${open}`;
-  process.stdout.write(welcome(url, backendOf(directory) ?? {}));
+  const hasBench = existsSync(join(directory, 'test-bench.html'));
+  const bench = hasBench ? `The test bench is at ${url}/test-bench\n` : '';
+  process.stdout.write(`${bench}Ground Up is open at ${url}\n`);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;

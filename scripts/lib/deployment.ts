@@ -1,11 +1,3 @@
-/** The live release of the site. */
-export interface Release {
-  /** Hosting's id of the release's files. */
-  readonly version: string;
-  /** The commit that it was deployed from; undefined if it was not deployed by `npm run deploy`. */
-  readonly commit: string | undefined;
-}
-
 /** The firebase-tools arguments that upload the store. The message is shown in Hosting's release history. */
 export const uploadCommand = (project: string, message: string): readonly string[] => [
   'deploy',
@@ -15,6 +7,9 @@ export const uploadCommand = (project: string, message: string): readonly string
   message,
 ];
 
+/** How to bring the last release back. */
+const back = 'To go back: docs/operations.md, “Rolling back”.';
+
 /** The effects of a deployment. A step that fails returns false, after its program has printed why. */
 export interface Steps {
   /** Lists the files with uncommitted changes. */
@@ -23,8 +18,6 @@ export interface Steps {
   readonly commit: () => string;
   /** Deploys to this machine with the project's settings, and buys from the result. */
   readonly rehearse: () => boolean;
-  /** The live release; undefined before the first deployment. */
-  readonly release: () => Release | undefined;
   /** Deploys to the project; the message is shown in Hosting's release history. */
   readonly upload: (message: string) => boolean;
   /** Checks the live site from outside. */
@@ -35,8 +28,8 @@ export interface Steps {
 }
 
 /**
- * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it or roll
- * back. Returns whether all steps succeeded.
+ * Deploys the store to a project: rehearses, uploads, checks. Prints at each step what it does and how to stop it.
+ * Returns whether all steps succeeded.
  */
 export function deploy(project: string, steps: Steps): boolean {
   const { print } = steps;
@@ -55,8 +48,6 @@ export function deploy(project: string, steps: Steps): boolean {
     return false;
   }
 
-  const before = steps.release();
-  const back = rollbackTo(project, before);
   print(
     `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${back}`,
   );
@@ -77,14 +68,4 @@ export function deploy(project: string, steps: Steps): boolean {
     isHealthy ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`,
   );
   return isHealthy;
-}
-
-/** The commands that roll back to a release. */
-function rollbackTo(project: string, release: Release | undefined): string {
-  if (release === undefined) return 'This is the first release: there is nothing to go back to.';
-  const { version, commit } = release;
-  const site = `To bring the last site back: npm run firebase -- hosting:clone ${project}@${version} ${project}:live --project ${project}`;
-  return commit === undefined
-    ? site
-    : `${site}\nTo bring its functions back: git switch --detach ${commit} && npm ci && npm run deploy -- --project ${project}`;
 }

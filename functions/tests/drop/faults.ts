@@ -46,16 +46,3 @@ export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
-
-/**
- * How long half of the buyers, 95 % and all waited, in milliseconds, in a drop of 200 shoppers and 100 units, when each
- * unpaid checkout held its units for 15 minutes and a network could hold a fifth of them.
- */
-const before = { shares: [0.5, 0.95, 1], waits: [600, 931_000, 1_885_000] } as const;
-
-/** The faults if buyers wait longer than that; none if all is well. */
-export const waitFaults = ({ waits }: DropResult): readonly string[] =>
-  before.shares.flatMap((share, index) => {
-    const [wait, most] = [quantile(waits, share), before.waits[index] ?? 0];
-    return wait <= most ? [] : [`Unattacked, ${share} of the buyers wait ${wait} ms, not ${most}.`];
-  });

@@ -8,7 +8,6 @@ export const description = {
   vendors: {},
   entry: 'src/main.tsx',
   isLive: false,
-  hasScenarios: true,
   testBench: 'bench/test-bench.html',
   scriptBudget: 120_000,
 } satisfies Description;

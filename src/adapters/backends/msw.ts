@@ -11,7 +11,6 @@ export const description = {
   preload: production.preload,
   reportsTo: production.reportsTo,
   isLive: false,
-  hasScenarios: true,
   testBench: 'bench/test-bench.html',
 } satisfies Description;
 

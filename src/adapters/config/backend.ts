@@ -43,15 +43,12 @@ export type Description = {
       readonly isLive: true;
       /** A live backend has no test pages. */
       readonly testBench?: never;
-      readonly hasScenarios?: never;
       readonly isOnThisMachine?: never;
     }
   | {
       readonly isLive: false;
       /** The file of its test bench. Its builds then have that page (behaviour 15.6). */
       readonly testBench?: string;
-      /** Whether it has the scenarios (behaviour 15.4). */
-      readonly hasScenarios?: boolean;
       /** Whether its services are those of `npm run local`. */
       readonly isOnThisMachine?: boolean;
     }
