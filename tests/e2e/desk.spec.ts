@@ -125,6 +125,16 @@ test('slips are printed alone, each on a label of four by six inches, without th
     return [...pdf.matchAll(/\/MediaBox ?\[0 0 (.*?)\]/g)].map(([, size]) => size);
   };
   expect(await paper()).toEqual(['288 432', '288 432']);
+  // Four fit on a letter.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Letter').click();
+  desk.answers = { ...usual(), slips: ['1', '2', '3', '4', '5'].map((id) => deskOrder({ id })) };
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByText('10 × Ground Up Strap')).toBeVisible();
+  await expect(page.getByText('From Toes LLC, 1 Track Lane').first()).toBeVisible();
+  expect(await paper()).toEqual(['612 792', '612 792']);
   // The style sheet of the slips stays, and the list is printed on a letter.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back To The List' }).click();

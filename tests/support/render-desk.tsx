@@ -25,7 +25,7 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
   const answers: Record<string, unknown> = {
-    project: { id: 'ground-up-test', isLocal: false, timeZone: 'America/Chicago' },
+    project: { id: 'ground-up-test', isLocal: false, timeZone: 'America/Chicago', sender: [] },
     sales: [{ days: 1, orders: 1, money: '$64.00', areTests: true }],
     orders: { orders: [order], total: 1 },
     today: { counts: { ready: 1, waiting: 0, review: 1 }, issues: [] },

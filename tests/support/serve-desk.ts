@@ -38,7 +38,13 @@ const orders = [
 
 /** What the desk's server answers, by its calls: the longest names, and every mark. */
 export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => ({
-  project: { id: project, isLocal: false, timeZone: 'America/Chicago' },
+  project: {
+    id: project,
+    sender: ['Toes LLC', '1 Track Lane, Austin, TX 78701'],
+    support: 'support@groundup.example',
+    isLocal: false,
+    timeZone: 'America/Chicago',
+  },
   today: {
     counts: { ready: 120, waiting: 3, review: 1 },
     issues: [
@@ -62,7 +68,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
     money: '$12,345.00',
     areTests: false,
   })),
-  orders: { orders, total: 120 },
+  orders: { orders, total: 120, toPick: [many] },
   slips: orders,
   order: orders.slice(1),
   search: { orders, total: 120 },

@@ -67,6 +67,10 @@ export interface DeskProject {
   readonly isLocal: boolean;
   /** Of all days and times that are shown. */
   readonly timeZone: string;
+  /** Who sells and from where, in a line each, as the store says it; empty if the owner has not set it. */
+  readonly sender: readonly string[];
+  /** Where buyers write about returns, if the owner has set it. */
+  readonly support: string | undefined;
 }
 
 /** What the desk begins with. */

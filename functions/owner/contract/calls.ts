@@ -15,7 +15,7 @@ import {
   type ShippedFile,
   type Today,
 } from './answers.ts';
-import type { ListedOrder, OrderChange, OrderRefund, WholeOrder } from './order-answers.ts';
+import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from './order-answers.ts';
 import {
   actionId,
   carrier,
@@ -106,7 +106,12 @@ export interface Answers {
   readonly today: Today;
   readonly sales: readonly Sales[];
   /** The first orders of a list, and how many there are in all. */
-  readonly orders: { readonly orders: readonly ListedOrder[]; readonly total: number };
+  readonly orders: {
+    readonly orders: readonly ListedOrder[];
+    readonly total: number;
+    /** What can be packed of a whole list to pack. */
+    readonly toPick?: readonly Units[];
+  };
   /** Every order of a list to pack. */
   readonly slips: readonly WholeOrder[];
   /** The orders with a number or a payment: usually one. */

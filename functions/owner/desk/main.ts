@@ -30,10 +30,16 @@ export async function main(args: readonly string[]): Promise<boolean> {
   // Whatever this process says of a day is about the shop's.
   process.env['TZ'] = timeZone(line.env);
   const project = projectOf(line);
+  const { site } = project;
   const port = portOf(line);
   const handlers = createCallHandlers({
     ...ownerPortsOf(line, 'at the desk'),
-    project: { id: line.project, isLocal: line.isLocal },
+    project: {
+      id: line.project,
+      isLocal: line.isLocal,
+      sender: ['VITE_SELLER_NAME', 'VITE_SELLER_ADDRESS'].flatMap((name) => site[name] || []),
+      support: site['VITE_SUPPORT_EMAIL'] || undefined,
+    },
     diagnose: () => diagnose(project),
   });
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

@@ -8,7 +8,7 @@ const one = numberOf('cs_1');
 
 function setup() {
   const shop = ownerTools();
-  const project = { id: 'ground-up-test', isLocal: false };
+  const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
   const answers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
   return {
     ...shop,
@@ -43,6 +43,7 @@ describe('the desk lists', () => {
       lists.map(async (list) => numbersOf((await listed(list)).orders)),
     );
     expect(all).toEqual([[one], [four], [six, three], [five, two], [five], [six], []]);
+    expect((await listed('ready')).toPick).toMatchObject(units);
     expect((await listed('waiting')).orders[0]?.waiting).toMatchObject([{ quantity: 2 }]);
     expect((await ask('order', { order: four }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
     const latest = await listed('latest', 2);

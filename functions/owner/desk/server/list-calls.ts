@@ -3,6 +3,7 @@ import type { ToPack } from '../../../src/domain/pack.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { salesAmong } from '../../../src/application/reports/read-days.ts';
 import { dayAfter, dayIn, startOf } from '../../../src/domain/day.ts';
+import { sumUnits } from '../../../src/domain/parcels.ts';
 import { refundedOf, stateOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import {
   countOrders,
@@ -12,6 +13,7 @@ import {
   searchOrders,
   shareAmongNew,
 } from '../../orders/find-orders.ts';
+import { named } from '../../orders/words.ts';
 import { messagesOf } from '../../orders/messages.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { findIssues } from './advice.ts';
@@ -47,6 +49,7 @@ export async function ordersOf(
     return {
       orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
       total: listed.length,
+      toPick: named(sumUnits(listed.flatMap(({ there }) => there))),
     };
   }
   // These lists are short, and have no index.

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
-import { pluralize } from '../../../orders/words.ts';
+import { listed as unitsText, pluralize } from '../../../orders/words.ts';
 import { call } from '../client.ts';
 import { orderLists, type OrderList } from '../../../contract/answers.ts';
 import type { Answers } from '../../../contract/calls.ts';
@@ -112,10 +112,15 @@ function Listed({
               ? lists[list].empty
               : `${countOf(listed)}, the ${isToPack ? 'oldest' : 'newest'} first`}
           </p>
-          {listed.total > 0 && isToPack && (
-            <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
-              All Slips
-            </ButtonLink>
+          {listed.toPick && listed.toPick.length > 0 && (
+            <>
+              <p>
+                <strong>To pick:</strong> {unitsText(listed.toPick)}
+              </p>
+              <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
+                All Slips
+              </ButtonLink>
+            </>
           )}
         </Shown>
       )}

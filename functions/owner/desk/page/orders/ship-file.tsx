@@ -66,7 +66,7 @@ interface RowsProps {
 const Rows = ({ title, rows, children }: RowsProps) => (
   <section aria-label={title} className={styles.written}>
     <h3>{title}</h3>
-    <ul>
+    <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.line}>{rowText(row, true)}</li>
       ))}
@@ -147,9 +147,6 @@ export function ShipFile() {
           <Answer answer={answer} what="the file">
             {(tried) => (
               <>
-                <div role="status">
-                  <Tried tried={tried} />
-                </div>
                 <Buttons label="The file">
                   {countRows(tried, 'shipped') > 0 && (
                     <ActionButton action={shipAll(given, tried)} variant="solid" />
@@ -164,6 +161,9 @@ export function ShipFile() {
                     Clear
                   </Button>
                 </Buttons>
+                <div role="status">
+                  <Tried tried={tried} />
+                </div>
               </>
             )}
           </Answer>

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { policy } from '../../../../../src/domain/policy.ts';
 import { useParams, useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
+import { Check } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { Logo } from '../../../../../src/ui/components/logo/logo.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
 import { call } from '../client.ts';
 import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { Answer, Head } from '../parts/parts.tsx';
-import { without } from './form.ts';
+import { named } from '../../../orders/words.ts';
+import { sumUnits } from '../../../../src/domain/parcels.ts';
+import { listed, without } from './form.ts';
 import styles from './slip.module.css';
 
 interface SlipProps {
@@ -16,6 +21,7 @@ interface SlipProps {
 
 /** The packing slip that goes into a parcel: its units and its address, without prices. */
 function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps) {
+  const { data: { sender, support } = { sender: [] } } = useQuery(call('project'));
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
       <header>
@@ -38,24 +44,72 @@ function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps
         ))}
       </ul>
       <p>Winning from the ground up. Thank you.</p>
+      <footer>
+        {sender.length > 0 && <p>From {sender.join(', ')}</p>}
+        <p>
+          Returns within {policy.returnDays} days of delivery: write to {support ?? 'us'} first,
+          with your name and {number}.
+        </p>
+      </footer>
     </article>
   );
 }
 
-const Bar = ({ to, back }: { readonly to: string; readonly back: string }) => (
-  <div className={styles.buttons}>
-    <Button onClick={() => print()}>Print</Button>
-    <ButtonLink variant="outline" to={to}>
-      {back}
-    </ButtonLink>
-  </div>
-);
+/** Where the browser keeps the paper that was chosen last. */
+const kept = 'paper';
 
-/** The units of the next parcel: those due that are on the shelf, or all those due if none are. */
-function nextUnits({ due, waiting }: WholeOrder): readonly Units[] {
-  const there = without(due, waiting);
-  return there.length > 0 ? there : due;
+const papers = { label: 'Labels of 4 × 6 inches', letter: 'Letter, several a page' } as const;
+
+interface PrintedProps {
+  readonly to: string;
+  readonly back: string;
+  /** What is to be picked for the slips, above them. */
+  readonly pick?: string;
+  readonly children: ReactNode;
 }
+
+/** Slips with their buttons, for labels or for whole pages. */
+function Printed({ to, back, pick, children }: PrintedProps) {
+  const [paper, setPaper] = useState(() => localStorage.getItem(kept) ?? 'label');
+  const { data: project } = useQuery(call('project'));
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button onClick={() => print()}>Print</Button>
+        <ButtonLink variant="outline" to={to}>
+          {back}
+        </ButtonLink>
+        {Object.entries(papers).map(([value, label]) => (
+          <Check
+            key={value}
+            type="radio"
+            name="paper"
+            label={label}
+            checked={value === paper}
+            onChange={() => {
+              localStorage.setItem(kept, value);
+              setPaper(value);
+            }}
+          />
+        ))}
+        {project?.sender.length === 0 && (
+          <p>For a return address, set VITE_SELLER_NAME and VITE_SELLER_ADDRESS in .env.</p>
+        )}
+      </div>
+      <div className={styles.slips} data-paper={paper}>
+        {pick && (
+          <p className={styles.pick}>
+            <strong>To pick:</strong> {pick}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The units of the next parcel: those due that are on the shelf. */
+const unitsThere = ({ due, waiting }: WholeOrder): readonly Units[] => without(due, waiting);
 
 /** The slip of a parcel that is shipped, or of the next one. */
 export function SlipPage() {
@@ -64,38 +118,48 @@ export function SlipPage() {
   return (
     <Answer answer={answer} what="the order">
       {([order]) => {
-        const units = parcel
-          ? order?.parcels[Number(parcel) - 1]?.units
-          : order && nextUnits(order);
-        if (order === undefined || units === undefined || units.length === 0)
-          return <Head title={`There is no such parcel of ${order?.number ?? id}.`} />;
+        if (order === undefined) return <Head title={`There is no order ${id}.`} />;
+        const there = unitsThere(order);
+        // If the counts are wrong, the owner may pack what they deny.
+        const next = there.length > 0 ? there : order.due;
+        const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
+        if (units === undefined || units.length === 0)
+          return <Head title={`There is no such parcel of ${order.number}.`} />;
         return (
-          <>
-            <Bar to={`/orders/${id}`} back="Back To The Order" />
+          <Printed to={`/orders/${id}`} back="Back To The Order">
             <Slip order={order} units={units} />
-          </>
+          </Printed>
         );
       }}
     </Answer>
   );
 }
 
-/** The slips of all orders of a list, each on its own page. */
+/** The slips of all orders of a list of which something can be packed. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';
   const answer = useQuery(call('slips', { list }));
   return (
     <Answer answer={answer} what="the orders">
-      {(orders) => (
-        <>
-          <Bar to={list === 'ready' ? '/' : `/?list=${list}`} back="Back To The List" />
-          {orders.length === 0 && <Head title="There is nothing to pack." />}
-          {orders.map((order) => (
-            <Slip key={order.id} order={order} units={nextUnits(order)} />
-          ))}
-        </>
-      )}
+      {(orders) => {
+        const slips = orders
+          .map((order) => ({ order, units: unitsThere(order) }))
+          .filter(({ units }) => units.length > 0);
+        const pick = listed(named(sumUnits(slips.flatMap(({ units }) => units))));
+        return (
+          <Printed
+            to={list === 'ready' ? '/' : `/?list=${list}`}
+            back="Back To The List"
+            pick={pick}
+          >
+            {slips.length === 0 && <Head title="There is nothing to pack." />}
+            {slips.map(({ order, units }) => (
+              <Slip key={order.id} order={order} units={units} />
+            ))}
+          </Printed>
+        );
+      }}
     </Answer>
   );
 }
