@@ -43,13 +43,13 @@ export async function ordersOf(
   const isWithin = ({ placedAt }: PlacedOrder): boolean =>
     during === undefined || (placedAt > during.after && placedAt <= during.through);
   if (list === 'ready' || list === 'waiting') {
-    const listed = (await listToPack(documents))
-      .filter(isIn(list))
-      .filter(({ order }) => isWithin(order));
+    const toPack = (await listToPack(documents)).filter(isIn(list));
+    const listed = toPack.filter(({ order }) => isWithin(order));
     return {
       orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
       total: listed.length,
-      toPick: named(sumUnits(listed.flatMap(({ there }) => there))),
+      // As many as there are slips.
+      toPick: named(sumUnits(toPack.flatMap(({ there }) => there))),
     };
   }
   // These lists are short, and have no index.

@@ -8,7 +8,7 @@ const one = numberOf('cs_1');
 /** An order of which a parcel was sent, and the mail about it refused. */
 async function setup() {
   const shop = ownerTools();
-  const project = { id: 'ground-up-test', isLocal: false };
+  const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
   const handlers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
   const ask = async <Name extends keyof Answers>(name: Name, input?: unknown) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
