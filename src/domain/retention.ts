@@ -1,7 +1,4 @@
-/**
- * For how many days personal data are kept, as the privacy policy says (behaviour 16.4). If the owner sets another number
- * for orders, it has to be changed here too.
- */
+/** For how many days personal data are kept, as the privacy policy says (behaviour 16.4). */
 export const keptDays = {
   /** An order's buyer and address. */
   orders: 730,

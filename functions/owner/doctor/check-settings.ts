@@ -1,4 +1,3 @@
-import { keptDays } from '../../../src/domain/retention.ts';
 import { shippingCountry, shippingText } from '../../../src/domain/shipping.ts';
 import { listOf } from '../../src/settings/read-settings.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
@@ -40,11 +39,6 @@ export const checkMode: Check = async ({ env, site }) => {
       isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
       'The functions and the owner’s tools use Stripe keys of the same mode.',
       'STRIPE_SECRET_KEY and STRIPE_OWNER_KEY must be both live or both test keys.',
-    ),
-    check(
-      settings.erasedAfter(env) === keptDays.orders,
-      `Orders are erased after ${keptDays.orders} days, as the privacy policy says.`,
-      `Orders are erased after ${settings.erasedAfter(env)} days, but the privacy policy says ${keptDays.orders}. Change ERASE_ORDERS_AFTER_DAYS or src/domain/retention.ts.`,
     ),
     check(
       shippingText(shipping) === shippingText(shippingOf(site)),

@@ -74,9 +74,6 @@ testFaults(
     'Mode: … and STRIPE_OWNER_KEY must be both live…': withEnv({
       STRIPE_OWNER_KEY: 'rk_test_owner',
     }),
-    'Mode: Orders are erased after 800 days, but … 730…': withEnv({
-      ERASE_ORDERS_AFTER_DAYS: '800',
-    }),
     'Mode: The test product is for sale…': withEnv({ ALLOW_TEST_PRODUCT: 'true' }),
     'Mode: ALLOWED_ORIGINS lists…': withEnv({ ALLOWED_ORIGINS: `${origin},http://localhost:4173` }),
     'Mode: SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP…': withEnv({

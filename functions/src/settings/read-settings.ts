@@ -1,5 +1,4 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
-import { keptDays } from '../../../src/domain/retention.ts';
 import { shippingCountry } from '../../../src/domain/shipping.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -136,7 +135,6 @@ export const parameters = {
   MAX_CHECKOUTS_PER_NETWORK: wholeNumber(999_999, '60'),
   HOLD_MINUTES: wholeNumber(30, '15'),
   MAX_MESSAGES_PER_DAY: wholeNumber(999_999, '100'),
-  ERASE_ORDERS_AFTER_DAYS: wholeNumber(36_500, String(keptDays.orders)),
   ALLOW_TEST_PRODUCT: flag,
   ENFORCE_APP_CHECK: flag,
 };

@@ -93,9 +93,6 @@ export function smtpSettings(env: Env) {
   };
 }
 
-/** After how many days an order's personal data are erased (behaviour 16.4). */
-export const erasedAfter = (env: Env) => read(env, { days: 'ERASE_ORDERS_AFTER_DAYS' }).days;
-
 /** The platform's proxies that add their own address to `X-Forwarded-For`; the doctor shows what arrives. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 

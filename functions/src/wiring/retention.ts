@@ -1,10 +1,11 @@
+import { keptDays } from '../../../src/domain/retention.ts';
 import { eraseOldOrders } from '../application/orders/erase-old-orders.ts';
 import { memoize } from './memoize.ts';
-import { erasedAfter, mailTo } from '../settings/settings.ts';
+import { mailTo } from '../settings/settings.ts';
 import { openStore } from './store.ts';
 
 const { env } = process;
 
 const dependencies = memoize(() => openStore(() => mailTo(env)));
 
-export const eraseOld = (): Promise<void> => eraseOldOrders(dependencies(), erasedAfter(env));
+export const eraseOld = (): Promise<void> => eraseOldOrders(dependencies(), keptDays.orders);
