@@ -106,7 +106,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   answers['refund'] = { ok: true, value: refund };
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(dialogOf('Refund').getByLabelText('All that is left, $64.00'));
-  expect(dialogOf('Refund').getByText(/all that is left, \$64.00, of K7M3/)).toBeVisible();
+  expect(dialogOf('Refund').getByText(/of K7M3-XQ4R: all that is left, \$64.00\./)).toBeVisible();
   await user.click(dialogOf('Refund').getByLabelText(/Came back/));
   await confirm('Refund');
   const one = { order: 'pi_1', id: once, refundedAsShown: 500 };
@@ -164,7 +164,7 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   expect(await screen.findByText(/^shipped, /)).toBeVisible();
   expect(screen.getByText('Paid')).toBeVisible();
   const unverified = '“Blue?”, by Jo, 555 0100, who gave this address (unverified)';
-  expect(screen.getByText(unverified)).toBeVisible();
+  expect(screen.getByText(/^“Blue\?”/)).toHaveTextContent(unverified);
   expect(screen.getByText(/ask by e-mail to the order’s own address/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));

@@ -123,7 +123,7 @@ test('orders are searched for by words', async () => {
   answers['search'] = { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 1 };
   await user.click(press('Show More'));
   expect(await screen.findByText('1 order for “jose”')).toBeVisible();
-  expect(screen.getByText('José Ruiz')).toBeVisible();
+  expect(screen.getByText('José Ruiz').tagName).toBe('BDI');
   expect(screen.queryByText('To Look At')).toBeNull();
   answers['search'] = { orders: [], total: 0 };
   await user.clear(screen.getByRole('searchbox'));
@@ -203,6 +203,17 @@ test('the desk begins with issues, each with its fix', async () => {
     ['dismissEvent', { event: 'evt_1' }],
   ]);
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
+});
+
+test('an order’s page has its number, its money with Stripe’s fee, and its buyer’s other orders', async () => {
+  const others = [{ id: 'pi_9', number: 'AAAA-BBBB', state: 'shipped', total: '$20.00' }];
+  renderDesk('/orders/pi_1', { order: [deskOrder({ others, buyer: 'ليلى' })], fee: '$2.16' });
+  expect(await screen.findByText('$2.16')).toBeVisible();
+  expect(document.title).toBe('K7M3-XQ4R · Desk · Ground Up');
+  const money = within(screen.getByRole('region', { name: 'Money' }));
+  expect(money.getByText('2 × Ground Up Strap at $20.00')).toBeVisible();
+  expect(money.getByRole('link', { name: 'AAAA-BBBB' })).toHaveAttribute('href', '/orders/pi_9');
+  expect(follow('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
 });
 
 test('the carrier’s file is tried before it ships, and says afterwards what is left', async () => {

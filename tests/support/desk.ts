@@ -49,6 +49,11 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   away: [],
   obstacles: [],
   refundable: '$64.00',
+  money: [
+    ['2 × Ground Up Strap at $20.00', '$40.00'],
+    ['Subtotal', '$40.00'],
+  ],
+  others: [],
   refunded: 0,
   history: [],
   note: undefined,

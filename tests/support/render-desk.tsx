@@ -13,6 +13,7 @@ const reads: ReadonlySet<string> = new Set([
   'today',
   'sales',
   'order',
+  'fee',
   'search',
   'slips',
   'stock',

@@ -46,6 +46,7 @@ export const inputs = {
       .required(),
   }),
   order: object({ order }),
+  fee: object({ order }),
   search: object({ words: string().defined(), ...shown }),
   refundSum: object({ order, lines }),
   changeOrder: object({ order, events: array(event).min(1).required() }),
@@ -116,6 +117,8 @@ export interface Answers {
   readonly slips: readonly WholeOrder[];
   /** The orders with a number or a payment: usually one. */
   readonly order: readonly WholeOrder[];
+  /** What the payment provider kept, in its currency; undefined if nobody knows. */
+  readonly fee: string | undefined;
   /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
   readonly search: Answers['orders'];
   readonly refundSum: Result<RefundSum, string>;

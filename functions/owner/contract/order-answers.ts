@@ -78,6 +78,10 @@ export interface WholeOrder extends ListedOrder {
   readonly obstacles: readonly Obstacle[];
   /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
+  /** What it cost and what became of that, line by line, in its currency. */
+  readonly money: readonly (readonly [what: string, sum: string])[];
+  /** The buyer's other orders, the newest first. */
+  readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
   /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
   readonly refunded: number;
   /** Its mails that the mail server refused, dismissed or not. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { GoogleAuth } from 'google-auth-library';
 import { fieldsIn, textOf } from '../../../src/domain/field.ts';
 import { createCallHandlers } from './server/call-handlers.ts';
 import { addressOf, serveDesk } from './server/server.ts';
-import { openBrowser } from './server/sign-in.ts';
+import { onceSignedIn, openBrowser } from './server/sign-in.ts';
 import { readCommandLine, type CommandLine } from '../shell/command-line.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import { ownerPortsOf } from '../orders/main.ts';
@@ -32,7 +33,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const project = projectOf(line);
   const { site } = project;
   const port = portOf(line);
-  const handlers = createCallHandlers({
+  const calls = createCallHandlers({
     ...ownerPortsOf(line, 'at the desk'),
     project: {
       id: line.project,
@@ -42,6 +43,9 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
+  const handlers = line.isLocal
+    ? calls
+    : onceSignedIn(calls, () => new GoogleAuth().getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(
     (error: unknown) => {
       if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;

@@ -44,7 +44,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
   if ('forSale' in refusal)
     return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: look at it again, then set it by that.`;
   return 'usedFor' in refusal
-    ? `That id was used for ${name} ${refusal.usedFor}: choose another.`
+    ? `That was done already, with other numbers of ${name}: look at it again.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
 };
 

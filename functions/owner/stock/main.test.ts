@@ -122,7 +122,9 @@ test('creates a document for a product without one, and uses an id for one chang
   const { run, lines, inventory, compare } = setup();
   expect(await run('toe-strap --add 10 --id note-1')).toBe(true);
   expect(await run('toe-strap --add 3 --id note-1')).toBe(false);
-  expect(lines.join('\n')).toContain('That id was used for toe-strap +10: choose another.');
+  expect(lines.join('\n')).toContain(
+    'That was done already, with other numbers of toe-strap: look at it again.',
+  );
   expect(inventory()).toBe(10);
   expect(await compare()).toBe(0);
 });

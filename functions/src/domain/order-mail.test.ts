@@ -168,6 +168,11 @@ The desk prints all of their slips, and ships them by the carrier’s file:
 npm run desk`,
   });
   expect(digestMail([order], digest, now).text).not.toContain('sold out');
+  const trial = { ...order, isLive: false };
+  expect(digestMail([trial], digest, now).subject).toBe('TEST: 1 new orders');
+  const mixed = digestMail([trial, order], digest, now);
+  expect(mixed).toMatchObject({ subject: '2 new orders' });
+  expect(mixed.text).toContain('Test orders among them, for which nothing was paid: 1');
 });
 
 describe('the shopper’s mail', () => {

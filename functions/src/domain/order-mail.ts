@@ -40,16 +40,24 @@ export function digestMail(
   const units = new Map<string, number>();
   for (const { products } of orders)
     for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
+  const tests = orders.filter(({ isLive }) => !isLive).length;
   const late = orders.filter(({ backordered }) => backordered.length > 0).length;
   const times = orders.map(({ placedAt }) => placedAt);
   const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
     `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders came without a mail of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
+    tests > 0 && `Test orders among them, for which nothing was paid: ${tests}`,
     late > 0 && `Orders that wait for units that are sold out: ${late}`,
     'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
   ];
-  return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
+  return newMail(
+    owner,
+    undefined,
+    `${tests === orders.length ? 'TEST: ' : ''}${orders.length} new orders`,
+    parts,
+    now,
+  );
 }
 
 /** Why an order needs more than packing. */

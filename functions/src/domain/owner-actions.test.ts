@@ -54,7 +54,7 @@ describe('the owner', () => {
   test('asks for no refund under the id of another', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
-    const another = 'That id was used for another amount: choose another.';
+    const another = 'That was done already, with another amount: look at it again.';
     expect(refusal(order, asking(600))).toBe(another);
   });
 
@@ -113,7 +113,7 @@ describe('an order in review', () => {
   ])('%s is not shipped until its reason is named', (_case, events, reason) => {
     const { order } = after(...events);
     expect(refusal(order, shipped)).toBe(
-      `It needs a look first: ${reason}. To ship it anyway, name that.`,
+      `It needs a look first: ${reason}. Ship it from its own page, where you tick what you have looked at.`,
     );
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });
@@ -122,9 +122,9 @@ describe('an order in review', () => {
     const { order } = after(sold('paid'), dispute('open'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toBe(
-      'It needs a look first: refund failed, disputed. To ship it anyway, name that.',
+      'It needs a look first: refund failed, disputed. Ship it from its own page, where you tick what you have looked at.',
     );
-    expect(refusal(order, despite)).toContain('first: disputed. To');
+    expect(refusal(order, despite)).toContain('first: disputed. Ship');
   });
 });
 

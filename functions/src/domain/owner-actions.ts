@@ -32,7 +32,7 @@ export function restocked(
   if (known !== undefined)
     return areSameUnits(known.units ?? [], units ?? [])
       ? ok(unchanged(order))
-      : fail('That id was used for other units: choose another.');
+      : fail('That was done already, with other units: look at it again.');
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const wanted: readonly RestockedUnits[] = units ?? there;
   const returned = wanted.filter((one) => one.isReturned === true);
@@ -88,7 +88,7 @@ export function refundAsked(
   if (known !== undefined)
     return known.details['cents'] === cents
       ? ok(unchanged(order))
-      : fail('That id was used for another amount: choose another.');
+      : fail('That was done already, with another amount: look at it again.');
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)

@@ -61,7 +61,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   if (known !== undefined)
     return units === undefined || isSame(known.units)
       ? ok(unchanged(order))
-      : fail('That id was used for another parcel: choose another.');
+      : fail('That was done already, with another parcel: look at it again.');
   const isRepeated = sentParcels(order).some(
     (one) => one.tracking === tracking && isSame(one.units),
   );
@@ -81,7 +81,7 @@ const takenFromStock = (
   });
 
 const needsLook = (open: readonly string[]): string =>
-  `It needs a look first: ${open.join(', ')}. To ship it anyway, name that.`;
+  `It needs a look first: ${open.join(', ')}. Ship it from its own page, where you tick what you have looked at.`;
 
 /** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
 export function parcelCancelled(

@@ -99,7 +99,7 @@ describe('an order in parcels', () => {
       expect(after(both, bare, other).order.parcels).toHaveLength(2);
     const { order } = after(both, { ...parcel, id: 'p-1' });
     expect(refusal(order, { ...ship(rollers(1)), id: 'p-1' })).toBe(
-      'That id was used for another parcel: choose another.',
+      'That was done already, with another parcel: look at it again.',
     );
   });
 
@@ -185,7 +185,7 @@ describe('units that are for sale again', () => {
     const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);
     expect(refusal(order, cameBack(straps(2), 'b'))).toMatch(/^Only 1 ×/);
-    const another = 'That id was used for other units: choose another.';
+    const another = 'That was done already, with other units: look at it again.';
     expect(refusal(order, cameBack(straps(2), 'a'))).toBe(another);
     const strap = { productId: 'toe-strap', quantity: 1 } as const;
     const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));

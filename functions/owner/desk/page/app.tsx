@@ -86,7 +86,9 @@ export function App() {
     return () => removeEventListener('scroll', keep);
   }, [memory, pathname, address]);
   useEffect(() => {
-    document.title = `${titleOf(pathname)} · Desk · Ground Up`;
+    // An order's page names its number.
+    if (!/^\/orders\/[^/]+$/.test(pathname))
+      document.title = `${titleOf(pathname)} · Desk · Ground Up`;
     const from = previous.current;
     if (from === pathname) return;
     previous.current = pathname;

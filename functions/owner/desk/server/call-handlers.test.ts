@@ -100,6 +100,18 @@ describe('the desk lists', () => {
     expect(await found(two)).toEqual([two]);
   });
 
+  test('an order with its buyer’s others, and with the fee that the provider’s books name', async () => {
+    const { ask, place, movements } = setup();
+    for (const id of ['cs_1', 'cs_2']) await place(id);
+    await place('cs_3', { buyer: { ...buyer, email: 'jo@run.example' } });
+    const [order] = await ask('order', { order: one });
+    expect(order?.others.map(({ number }) => number)).toEqual([numberOf('cs_2')]);
+    expect(await ask('fee', { order: one })).toBeUndefined();
+    const charged = { kind: 'charged', payment: 'pi_cs_1', cents: 5300, fee: 184, net: 5116 };
+    movements.push({ ...charged, kind: 'charged' });
+    expect(await ask('fee', { order: one })).toBe('$1.84');
+  });
+
   test('an order with its history, its note, and what its buyer wrote', async () => {
     const { ask, place, change, documents } = setup();
     await place('cs_1');
@@ -221,7 +233,7 @@ describe('the desk changes', () => {
     expect(await ask('addStock', ten)).toEqual({ ok: true });
     expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
       ok: false,
-      error: 'That id was used for toe-strap +10: choose another.',
+      error: 'That was done already, with other numbers of toe-strap: look at it again.',
     });
     await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
     expect(await ask('resendMails')).toBe(1);

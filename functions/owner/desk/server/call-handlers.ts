@@ -18,7 +18,15 @@ import { refund } from '../../orders/refund.ts';
 import { shipMany } from '../../orders/ship-many.ts';
 import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
-import { foundOrders, ordersOf, ordersWithName, salesOf, slipsOf, todayOf } from './list-calls.ts';
+import {
+  feeOf,
+  foundOrders,
+  ordersOf,
+  ordersWithName,
+  salesOf,
+  slipsOf,
+  todayOf,
+} from './list-calls.ts';
 import { orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
@@ -70,6 +78,7 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     sales: () => salesOf(owner),
     orders: call(inputs.orders, (input) => ordersOf(owner, input)),
     slips: call(inputs.slips, (input) => slipsOf(owner, input)),
+    fee: call(inputs.order, (input) => feeOf(owner, input)),
     order: call(inputs.order, (input) => ordersWithName(owner, input)),
     search: call(inputs.search, (input) => foundOrders(owner, input)),
     refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {

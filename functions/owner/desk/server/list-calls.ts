@@ -14,6 +14,7 @@ import {
   shareAmongNew,
 } from '../../orders/find-orders.ts';
 import { named } from '../../orders/words.ts';
+import type { Documents } from '../../../src/ports/documents.ts';
 import { messagesOf } from '../../orders/messages.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { findIssues } from './advice.ts';
@@ -130,6 +131,31 @@ export async function slipsOf(
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
+/** The latest of the buyer's other orders, by the e-mail address. */
+async function othersOf(documents: Documents, { key, buyer }: PlacedOrder) {
+  const found = buyer?.email ? await searchOrders(documents, buyer.email) : [];
+  return found.filter((one) => one.key !== key).slice(0, 10);
+}
+
+/** What the payment provider kept of an order's payment as its fee; undefined if its books do not say, or cannot be read. */
+export async function feeOf(
+  { documents, ledger }: OwnerPorts,
+  { order: name }: Input<'fee'>,
+): Promise<Answers['fee']> {
+  const [order] = await findOrders(documents, name);
+  if (order?.payment === undefined) return undefined;
+  const { payment, placedAt } = order;
+  try {
+    // It is charged moments before it is reported, and a drop has thousands of movements an hour.
+    const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
+    const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');
+    const fee = charged.reduce((sum, one) => sum + one.fee, 0);
+    return fee > 0 ? formatCents(fee) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The orders of a number or a payment, usually one, with their share of the shelf and the messages at it. */
 export async function ordersWithName(
   { documents }: OwnerPorts,
@@ -144,6 +170,7 @@ export async function ordersWithName(
         waiting: shares.find((one) => one.order.key === order.key)?.waiting,
         messages: await messagesOf(documents, order),
         refusedMails: await refusedMailsOf(documents, order),
+        others: await othersOf(documents, order),
       }),
     ),
   );

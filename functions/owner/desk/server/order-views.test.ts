@@ -113,13 +113,31 @@ describe('all of an order', () => {
     [
       'lost',
       [disputed('lost')],
-      { isCancellable: false, isClosable: true, obstacles: ['dispute lost'] },
+      {
+        refundable: undefined,
+        isCancellable: false,
+        isClosable: true,
+        obstacles: ['dispute lost'],
+      },
     ],
     ['put back', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
     ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],
     ['refunded', [refunded(total)], { refundable: undefined, isErasable: true, due: [] }],
   ])('offers what can still be done if it is %s', (_state, events, offers) => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
+  });
+
+  test('has its money line by line, with what the bank took back', () => {
+    expect(wholeOrder(orderAfter([refunded(500), disputed('lost')])).money).toEqual([
+      ['1 × Toe Strength Training Kit at $70.00', '$70.00'],
+      ['2 × Ground Up Strap at $20.00', '$40.00'],
+      ['Subtotal', '$110.00'],
+      ['Shipping', '$12.00'],
+      ['Tax', '$1.00'],
+      ['Paid', '$123.00'],
+      ['Given back', '−$5.00'],
+      ['Taken back by the bank', '−$1.00'],
+    ]);
   });
 
   test('is found by its number, with nothing to refund and no page, if nothing was paid', () => {

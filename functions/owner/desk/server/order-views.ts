@@ -65,12 +65,37 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
   };
 }
 
-/** Whether nothing of it left, and its money is still there to be given back. */
+/** Whether nothing of it left, and the store's own key can give its money back. */
 const isWhole = (order: PlacedOrder): boolean =>
   ['new', 'cancelled'].includes(stateOf(order) ?? '') &&
   sentParcels(handlingOf(order)).length === 0 &&
-  !order.excludedFromStock &&
-  !Object.values(order.disputes).some(isLost);
+  !order.excludedFromStock;
+
+/** What was charged for an order, and what of it went back. */
+function moneyOf(order: PlacedOrder): WholeOrder['money'] {
+  const { products, amounts, paymentStage, disputes } = order;
+  const { subtotal, shippingCost, taxAmount, total } = amounts;
+  const lines: readonly (readonly [string, number | undefined])[] = [
+    ...products.map(
+      ({ name, quantity, price }) =>
+        [
+          `${quantity} × ${name}${price === undefined ? '' : ` at ${formatCents(price)}`}`,
+          price === undefined ? undefined : price * quantity,
+        ] as const,
+    ),
+    ['Subtotal', subtotal],
+    ['Shipping', shippingCost],
+    ['Tax', taxAmount],
+    [paymentStage === 'paid' ? 'Paid' : 'Not paid', total],
+    ['Given back', -refundedOf(order).cents || undefined],
+    ...Object.values(disputes)
+      .filter(isLost)
+      .map(({ amount }) => ['Taken back by the bank', -amount] as const),
+  ];
+  return lines.flatMap(([what, cents]) =>
+    cents === undefined ? [] : [[what, formatCents(cents)] as const],
+  );
+}
 
 interface Context {
   /** Units due that are not on the shelf. */
@@ -78,12 +103,14 @@ interface Context {
   /** The messages whose sender gave its buyer's address. */
   readonly messages?: WholeOrder['messages'];
   readonly refusedMails?: WholeOrder['refusedMails'];
+  /** The buyer's other orders. */
+  readonly others?: readonly PlacedOrder[];
 }
 
 /** All of an order, with what can be done to it. */
 export function wholeOrder(
   order: PlacedOrder,
-  { waiting, messages = [], refusedMails = [] }: Context = {},
+  { waiting, messages = [], refusedMails = [], others = [] }: Context = {},
 ): WholeOrder {
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);
@@ -92,7 +119,9 @@ export function wholeOrder(
     return next.ok && next.value.isNew;
   };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
-  const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;
+  const isPaid = order.paymentStage === 'paid';
+  const isTaken = Object.values(order.disputes).some(isLost);
+  const isRefundable = isPaid && payment !== undefined && left > 0 && !isTaken;
   const isCancellable = isRefundable && isWhole(order);
   return {
     ...listedOrder(order, waiting),
@@ -111,6 +140,8 @@ export function wholeOrder(
     away: named(unitsAway(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? formatCents(left) : undefined,
+    money: moneyOf(order),
+    others: others.map((one) => listedOrder(one)),
     refunded: refundedOf(order).cents,
     refusedMails,
     history: historyLinesOf(order, new Set(refusedMails.map(({ id }) => id))),

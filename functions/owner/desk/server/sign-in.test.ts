@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer } from '../../../tests/support/local-server.ts';
 import { main } from '../main.ts';
-import { openBrowser, pageTo } from './sign-in.ts';
+import { onceSignedIn, openBrowser, pageTo } from './sign-in.ts';
 
 const open = vi.hoisted(() => vi.fn<(file: string) => Promise<void>>(async () => undefined));
 vi.mock('open', () => ({ default: open }));
@@ -39,4 +39,16 @@ test('npm run desk opens the browser with a private file, so that no list of pro
   expect(open.mock.calls).toEqual([[file], [file]]);
   expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   expect(readFileSync(file, 'utf8')).toBe(pageTo(address));
+});
+
+test('a call without a login is refused and does nothing, until somebody has signed in', async () => {
+  const handle = vi.fn<() => Promise<string>>(async () => 'done');
+  const signIn = vi.fn<() => Promise<void>>();
+  signIn.mockRejectedValueOnce(new Error('Could not load the default credentials.'));
+  signIn.mockResolvedValue();
+  const today = onceSignedIn(new Map([['today', handle]]), signIn).get('today');
+  await expect(today?.(null)).rejects.toThrow('default credentials');
+  expect(handle).not.toHaveBeenCalled();
+  for (let times = 0; times < 2; times += 1) expect(await today?.(null)).toBe('done');
+  expect(signIn).toHaveBeenCalledTimes(2);
 });

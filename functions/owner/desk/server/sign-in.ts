@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
 import type { Env } from '../../../src/settings/read-settings.ts';
+import type { CallHandlers } from './server.ts';
 
 /** Whether a browser that is started here is in front of the owner. */
 const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
@@ -25,4 +26,25 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
   writeFileSync(file, pageTo(address), { mode: 0o600 });
   // Without a browser, there is still the printed address.
   await open(file).catch(() => undefined);
+}
+
+/**
+ * The same calls, each once `signIn` has succeeded: without a login, Google's library would end this process, and its
+ * caller would never be told.
+ */
+export function onceSignedIn(calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers {
+  let signedIn: Promise<unknown> | undefined;
+  return new Map(
+    [...calls].map(([name, handle]) => [
+      name,
+      async (input: unknown) => {
+        signedIn ??= signIn();
+        await signedIn.catch((error: unknown) => {
+          signedIn = undefined;
+          throw error;
+        });
+        return handle(input);
+      },
+    ]),
+  );
 }

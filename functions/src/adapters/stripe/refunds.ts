@@ -26,6 +26,8 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
       return ok(undefined);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (error.code === 'charge_disputed')
+        return fail('Its payment is disputed: nothing can be refunded unless that is won.');
       return part === undefined && error.code === 'charge_already_refunded'
         ? ok(undefined)
         : fail(error.message);
@@ -34,9 +36,8 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
 });
 
 function resultOf(made: Stripe.Refund, cents: number): Result<void, string> {
-  if (refundOf(made).failure !== undefined)
-    return fail('The refund with this id failed: give it another.');
+  if (refundOf(made).failure !== undefined) return fail('That refund failed: ask for it again.');
   return made.amount === cents
     ? ok(undefined)
-    : fail('The refund with this id was of another amount: give it another.');
+    : fail('That was refunded already, with another amount: look at it again.');
 }

@@ -136,6 +136,15 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
   });
 
+  test('of money that the bank took back is refused without asking the provider', async () => {
+    const { place, refund, dispute, payments } = setup();
+    await place(sale);
+    await dispute('lost');
+    const error = 'The bank has taken the money back: nothing is left to refund.';
+    expect(await refund()).toEqual({ ok: false, error });
+    expect(payments.refunds).toEqual([]);
+  });
+
   test('that cancels moves no money once some of it is shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);

@@ -11,6 +11,7 @@ import {
 } from '../../domain/order.ts';
 import { sentParcels } from '../../domain/parcels.ts';
 import { refusalOf } from '../../domain/refusals.ts';
+import { isLost } from '../../domain/review-order.ts';
 import type { RefundLines } from '../../domain/sale.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -53,6 +54,8 @@ export async function refundOrder(
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const { payment } = order;
   if (payment === undefined) return fail('Nothing was paid for it: close it.');
+  if (Object.values(order.disputes).some(isLost))
+    return fail('The bank has taken the money back: nothing is left to refund.');
   const restocking = { kind: 'restocked', units: restock, id: restock && id } as const;
   if (restock !== undefined) {
     const allowed = decide(order, restocking, clock.now());

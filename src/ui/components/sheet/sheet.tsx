@@ -10,8 +10,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog that asks for something, over the page. The focus begins on the control with `data-first`, or else the
- * first field, and returns to where it was.
+ * A dialog that asks for something, over the page. The focus begins on the control with `data-first`, and returns to
+ * where it was.
  */
 export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,10 +20,7 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     const element = dialog.current;
     const { activeElement: opener } = document;
     element?.showModal();
-    const [first] = ['[data-first]', 'input, textarea'].flatMap(
-      (control) => element?.querySelector<HTMLElement>(control) ?? [],
-    );
-    first?.focus();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
     // A long dialog opens at its top, wherever that control is.
     if (element) element.scrollTop = 0;
     return () => {

@@ -1,7 +1,8 @@
 import { PlainField, TextArea } from '../../../../../src/ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
-import { type Buyer, buyerParts } from '../../../../src/domain/sale.ts';
+import { type Buyer as BuyerParts, buyerParts } from '../../../../src/domain/sale.ts';
 import type { Action } from '../parts/action.tsx';
+import { Buyer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
 import { changeOrder } from './change-order.ts';
 import { cancel, close, erase } from './ends.tsx';
@@ -32,8 +33,12 @@ export const trackAction = (
       <CarrierField carrier={carrier ?? 'other'} />
     </>
   ),
-  describe: (form) =>
-    `Writes to ${order.buyer ?? 'the shopper'} that parcel ${parcel} of ${order.number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
+  describe: (form) => (
+    <>
+      Writes to <Buyer order={order} /> that parcel {parcel} of {order.number} has the tracking
+      number {textIn(form, 'tracking') || '…'}.
+    </>
+  ),
   run: (form) =>
     changeOrder(order, {
       kind: 'tracking-corrected',
@@ -43,13 +48,23 @@ export const trackAction = (
     }),
 });
 
+/** Whether nothing of it will be shipped any more, whatever comes back. */
+const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
+  state === 'closed' || (refunded > 0 && refundable === undefined);
+
 /** Takes back a parcel that was not handed over after all. */
 export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',
   about: `${order.id} ${parcel}`,
-  describe: () =>
-    `Parcel ${parcel} of ${order.number} was not handed over: its units are to be shipped again. ${order.buyer ?? 'The shopper'} gets a mail that says so, if there was one about the parcel.`,
+  isFinal: true,
+  describe: () => (
+    <>
+      Parcel {parcel} of {order.number} was not handed over
+      {isOver(order) ? '' : ': its units are to be shipped again'}. If there was a mail about it,{' '}
+      <Buyer order={order} /> gets one that says so.
+    </>
+  ),
   run: () => changeOrder(order, { kind: 'parcel-cancelled', parcel }),
 });
 
@@ -57,7 +72,6 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
 export const noteAction = (order: WholeOrder): Action => ({
   name: order.note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',
-  onlyAdds: true,
   about: order.id,
   fields: () => (
     <TextArea data-first label="Note" name="note" defaultValue={order.note} maxLength={2000} />
@@ -66,7 +80,7 @@ export const noteAction = (order: WholeOrder): Action => ({
   run: (form) => changeOrder(order, { kind: 'note-changed', note: textIn(form, 'note') }),
 });
 
-const addressLabels: Readonly<Record<keyof Buyer, string>> = {
+const addressLabels: Readonly<Record<keyof BuyerParts, string>> = {
   name: 'Name',
   line1: 'Street',
   line2: 'Apartment',
@@ -115,8 +129,12 @@ const mail = (order: WholeOrder): Action => ({
   name: 'Send Mail Again',
   about: order.id,
   confirm: 'Send Again',
-  describe: () =>
-    `Sends the last mail about ${order.number} again, to ${order.parcels.length > 0 ? (order.buyer ?? 'the shopper') : 'you'}.`,
+  describe: () => (
+    <>
+      Writes the last mail about {order.number} anew, and sends it to{' '}
+      {order.parcels.length > 0 ? <Buyer order={order} /> : 'you'}.
+    </>
+  ),
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 

@@ -3,12 +3,13 @@ import { ok } from '../../../../../src/domain/result.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { ask } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
+import { Buyer } from '../parts/parts.tsx';
 import { changeOrder, refundText } from './change-order.ts';
 import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
 
 /** Gives all of the money back, puts all units on sale again, and writes to the shopper. */
 export function cancel(order: WholeOrder): Action {
-  const { number, id, refundable, refunded, due, buyer, parts } = order;
+  const { number, id, refundable, refunded, due, parts } = order;
   return {
     name: 'Cancel Order',
     isFinal: true,
@@ -17,7 +18,7 @@ export function cancel(order: WholeOrder): Action {
     fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
     describe: () => (
       <>
-        Gives {refundable} back to <bdi>{buyer ?? 'the shopper'}</bdi>
+        Gives {refundable} back to <Buyer order={order} />
         {due.length > 0 && `, puts ${listed(due)} on sale again`}, and{' '}
         {parts.email ? 'writes that' : 'tells nobody, since there is no address, that'} {number} is
         cancelled. It cannot be undone.

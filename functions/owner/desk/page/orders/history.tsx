@@ -24,7 +24,11 @@ export function History({ order: { history, messages } }: { readonly order: Whol
   const written = messages.map(({ at, text, name, phone }) => ({
     at,
     text: `“${text}”`,
-    by: `${name}, ${phone}, who gave this address (unverified)`,
+    by: (
+      <>
+        <bdi>{name}</bdi>, {phone}, who gave this address (unverified)
+      </>
+    ),
   }));
   const lines = [...history, ...written].toSorted((a, b) => b.at - a.at);
   return (
@@ -37,7 +41,7 @@ export function History({ order: { history, messages } }: { readonly order: Whol
             <ShopTime at={at} />
             <span className={styles.written}>
               {text}
-              {by !== undefined && `, by ${by}`}
+              {by !== undefined && <>, by {by}</>}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from '../../../../../src/ui/router.ts';
 import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
@@ -14,6 +15,7 @@ import { Answer, Head, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';
 import { listed } from './form.ts';
 import { History, Note } from './history.tsx';
+import { Money } from './money.tsx';
 import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
 
@@ -62,7 +64,7 @@ function Parcels({ order, ...actionProps }: OrderProps) {
 
 function Order({ order, ...actionProps }: OrderProps) {
   const { number, state, total, placedAt, due, waiting, address, parts, reviews } = order;
-  const { paymentUrl, products, isTest, refunded, refundable } = order;
+  const { paymentUrl, products, isTest } = order;
   const actions = actionsOf(order);
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
   // An order that waits for nothing has no main button: what is left cannot be undone.
@@ -78,6 +80,9 @@ function Order({ order, ...actionProps }: OrderProps) {
       {...actionProps}
     />
   );
+  useEffect(() => {
+    document.title = `${number} · Desk · Ground Up`;
+  }, [number]);
   return (
     <>
       <Head title={number}>
@@ -119,18 +124,14 @@ function Order({ order, ...actionProps }: OrderProps) {
               <p>The buyer is erased.</p>
             ) : (
               <address className={styles.address}>
-                {[...address, parts['email'], parts['phone']].filter(Boolean).join('\n')}
+                {[...address, parts.phone].filter(Boolean).map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+                {parts.email && <a href={`mailto:${parts.email}`}>{parts.email}</a>}
               </address>
             )}
           </Card>
-          <Card label="Money">
-            <h2>Money</h2>
-            <p>
-              {total} {state === 'pending' || state === 'failed' ? 'not paid' : 'paid'}
-              {refunded > 0 &&
-                `, ${refundable === undefined ? 'all of it given back' : `${refundable} left`}`}
-            </p>
-          </Card>
+          <Money order={order} />
         </div>
         <div className={styles.facts}>
           <Parcels order={order} {...actionProps} />
@@ -165,7 +166,7 @@ export function OrderPage() {
                   {[order, ...others].map((one) => (
                     <li key={one.id} className={styles.row}>
                       <Link to={`/orders/${one.id}`}>
-                        {one.number}, {one.buyer ?? 'erased'}, {one.total}
+                        {one.number}, <bdi>{one.buyer ?? 'erased'}</bdi>, {one.total}
                       </Link>
                     </li>
                   ))}

@@ -22,10 +22,10 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         </span>
       </div>
       <div className={styles.what}>
-        <span>
-          <strong>{buyer ?? 'Erased'}</strong>{' '}
-          {listed(due.length > 0 ? due : products) || 'Unreadable'}
-        </span>
+        <strong>
+          <bdi>{buyer ?? 'Erased'}</bdi>
+        </strong>
+        <span>{listed(due.length > 0 ? due : products) || 'Unreadable'}</span>
         {waiting.length > 0 && <span className={styles.quiet}>Waits for {listed(waiting)}</span>}
         <Marks order={order} />
       </div>

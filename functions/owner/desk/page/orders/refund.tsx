@@ -4,6 +4,7 @@ import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { ok } from '../../../../../src/domain/result.ts';
 import { ask, call } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
+import { Buyer } from '../parts/parts.tsx';
 import { refundText } from './change-order.ts';
 import { backOnSale, chosen, isTicked, listed, textIn } from './form.ts';
 import styles from './orders.module.css';
@@ -38,7 +39,7 @@ function Sum({
 
 /** Gives some or all of the money back, and puts units on sale again: by default those that never left. */
 export function refund(order: WholeOrder): Action {
-  const { number, id, refundable, refunded, buyer, units, kept } = order;
+  const { number, id, refundable, refunded, units, kept } = order;
   const goodsIn = (form: FormData): readonly Units[] => {
     const way = wayIn(form);
     if (way === 'amount') return [];
@@ -115,16 +116,15 @@ export function refund(order: WholeOrder): Action {
       const way = wayIn(form);
       const { stayed, left } = backIn(form);
       const back = listed([...stayed, ...left]);
-      const whom = buyer ?? 'the shopper';
-      const end = `It cannot be undone. ${back ? `For sale again: ${back}.` : 'Its units stay sold.'}`;
-      if (way === 'all')
-        return `Gives all that is left, ${refundable}, of ${number} back to ${whom}. ${end}`;
-      if (way === 'amount')
-        return `Gives ${textIn(form, 'amount')} of ${number} back to ${whom}. ${end}`;
+      const sum = {
+        all: `all that is left, ${refundable}.`,
+        amount: `${textIn(form, 'amount')}.`,
+        lines: <Sum id={id} units={goodsIn(form)} withShipping={isTicked(form, 'shipping')} />,
+      };
       return (
         <>
-          Gives back to {whom}{' '}
-          <Sum id={id} units={goodsIn(form)} withShipping={isTicked(form, 'shipping')} /> {end}
+          Gives to <Buyer order={order} />, of {number}: {sum[way]} It cannot be undone.{' '}
+          {back ? `For sale again: ${back}.` : 'Its units stay sold.'}
         </>
       );
     },

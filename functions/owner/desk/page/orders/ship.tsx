@@ -1,6 +1,7 @@
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
+import { Buyer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
 import { changeOrder } from './change-order.ts';
 import { chosen, isTicked, listed, textIn, without } from './form.ts';
@@ -8,7 +9,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 /** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
 export function ship(order: WholeOrder): Action {
-  const { number, id, due, waiting, buyer, obstacles } = order;
+  const { number, id, due, waiting, obstacles } = order;
   const there = without(due, waiting);
   /** What is chosen and not on the shelf. */
   const missing = (form: FormData) => without(chosen(form, due), there);
@@ -59,7 +60,12 @@ export function ship(order: WholeOrder): Action {
       const now = chosen(form, due);
       const later = without(due, now);
       const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
-      return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
+      return (
+        <>
+          Marks {listed(now) || 'all of it'} of {number} as shipped, and writes to{' '}
+          <Buyer order={order} />.{rest}
+        </>
+      );
     },
     run: (form, actionId) =>
       changeOrder(order, {

@@ -12,8 +12,6 @@ export interface Action {
   readonly name: string;
   /** Whether it cannot be undone: its button looks so, and is apart from the others. */
   readonly isFinal?: boolean;
-  /** Whether it only adds: then its first field has the focus, and otherwise the button that does nothing. */
-  readonly onlyAdds?: boolean;
   /** The fields of its form, which may depend on what is filled in so far. */
   readonly fields?: (form: FormData) => ReactNode;
   /** What it will do with what is filled in. */
@@ -86,7 +84,7 @@ interface DialogProps {
 }
 
 function ActionDialog({ action, onClose, onDone }: DialogProps) {
-  const { name, onlyAdds, fields, describe, refuse, confirm, run, about = '' } = action;
+  const { name, fields, describe, refuse, confirm, run, about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
   const [filled, setFilled] = useState(() => new FormData());
@@ -158,12 +156,7 @@ function ActionDialog({ action, onClose, onDone }: DialogProps) {
             {doing.isPending ? 'Working...' : confirm}
           </Button>
           {/* It has the focus first where money or parcels go, so that Enter does nothing that was not chosen. */}
-          <Button
-            data-first={onlyAdds ? undefined : ''}
-            variant="outline"
-            disabled={doing.isPending}
-            onClick={cancel}
-          >
+          <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
             Cancel
           </Button>
         </div>

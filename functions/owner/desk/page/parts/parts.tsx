@@ -62,6 +62,11 @@ export const Marks = ({
   />
 );
 
+/** The buyer's name, which may run from right to left. */
+export const Buyer = ({ order }: { readonly order: Pick<ListedOrder, 'buyer'> }) => (
+  <bdi>{order.buyer ?? 'the shopper'}</bdi>
+);
+
 export const UnitList = ({ units }: { readonly units: readonly Omit<Units, 'productId'>[] }) => (
   <ul className={styles.units}>
     {units.map(({ name, quantity }) => (

@@ -18,7 +18,6 @@ const told = (result: Result<void, string>, text: string): Result<string, string
 
 const receive = ({ id, name }: ProductStock): Action => ({
   name: 'Receive',
-  onlyAdds: true,
   confirm: 'Change Stock',
   about: id,
   fields: () => (
