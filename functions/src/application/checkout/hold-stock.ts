@@ -106,6 +106,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
+  // One list, since the store sums all of it as of one moment; `availabilityIn` takes each product's part of it.
   const sums = counts.flatMap(({ productId, closedThrough }): UnitSum[] => [
     { sold: productId, after: closedThrough },
     { held: productId },
