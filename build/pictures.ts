@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Connect, Logger, Plugin } from 'vite';
 import { ENCODED, type Master, MASTERS, readMasters, updateEncoded } from './encoded-pictures.ts';
@@ -11,7 +11,7 @@ function createPictureLibrary() {
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
-  /** Reads the masters once for all environments, and again after one changes. */
+  /** Reads the masters once for all environments: a dev server has to be started again after one changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
@@ -31,8 +31,6 @@ function createPictureLibrary() {
       // `npm run build` prints warnings only.
       log = (text) => config.logger[config.command === 'serve' ? 'info' : 'warn'](text);
     },
-    isMaster: (file: string): boolean => relative(join(root, MASTERS), file) === basename(file),
-    forget: () => (reading = undefined),
   };
 }
 
@@ -67,14 +65,6 @@ const responsive = (library: PictureLibrary): Plugin => ({
       const sizes = [master.width, master.height, await srcSet('avif'), await srcSet('webp')];
       return `export default ${JSON.stringify(sizes)}`;
     },
-  },
-  // An added, changed or removed master changes the modules that list masters, so reload all.
-  hotUpdate({ file }) {
-    if (!library.isMaster(file)) return undefined;
-    library.forget();
-    this.environment.moduleGraph.invalidateAll();
-    this.environment.hot.send({ type: 'full-reload' });
-    return [];
   },
 });
 
