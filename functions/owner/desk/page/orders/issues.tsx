@@ -61,17 +61,19 @@ export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   const rest = issues.slice(shown);
   return (
-    <details className={styles.issues} open={isOpen}>
-      <summary>
-        <h2>To Look At</h2> {issues.length}
-      </summary>
-      <Items issues={issues.slice(0, shown)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{rest.length} more</summary>
-          <Items issues={rest} />
-        </details>
-      )}
-    </details>
+    <section aria-label="To look at" className={styles.issues}>
+      <details open={isOpen}>
+        <summary>
+          <h2>To Look At</h2> {issues.length}
+        </summary>
+        <Items issues={issues.slice(0, shown)} />
+        {rest.length > 0 && (
+          <details>
+            <summary>{rest.length} more</summary>
+            <Items issues={rest} />
+          </details>
+        )}
+      </details>
+    </section>
   );
 }

@@ -112,8 +112,8 @@ const columns = {
   Held: ({ held }: ProductStock) => held,
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
-  'Mail at': ({ warnAt }: ProductStock) => warnAt ?? '—',
   Received: ({ received }: ProductStock) => received ?? '—',
+  'Mail at': ({ warnAt }: ProductStock) => warnAt ?? '—',
 };
 
 /** The stock of every product, with its counts. */
