@@ -1,7 +1,7 @@
 /** What shoppers get of a drop, on a document store as slow as the real one, in simulated time. */
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
-import { Limits } from './drop/limits.ts';
+import { Limits } from './drop/store-speed.ts';
 import { memoryDocuments } from '../../fakes/documents/memory-documents.ts';
 import { attackers } from './drop/attackers.ts';
 import { faultsOf } from './drop/faults.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
-import { readLimit } from '#domain/errors/limits.ts';
+import { readLimit } from '#domain/errors/read-limit.ts';
 import { firstAnswerLimit } from '#ui/features/account/use-session.ts';
 
 const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import { readLimit } from '#domain/errors/limits.ts';
+import { readLimit } from '#domain/errors/read-limit.ts';
 
 /** A clock that only moves when told. */
 export function createFakeClock(start = 1_000_000) {

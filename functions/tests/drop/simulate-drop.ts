@@ -15,7 +15,7 @@ import type { Client } from '../../src/domain/network.ts';
 import { checkoutSettings } from '../../src/settings/settings.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 import { integerOf } from '../../../src/domain/field.ts';
-import { Limits } from './limits.ts';
+import { Limits } from './store-speed.ts';
 import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 import { ordersIn } from '../support/store.ts';
 import { attack } from './attackers.ts';

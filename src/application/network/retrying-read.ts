@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import { readLimit } from '#domain/errors/limits.ts';
+import { readLimit } from '#domain/errors/read-limit.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { retryDelay } from './backoff.ts';

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#domain/account/limits.ts';
-import { readLimit } from './limits.ts';
+import { readLimit } from './read-limit.ts';
 import type { PlainKind, StoreError } from './store-error.ts';
 
 /** For a wrong password too (behaviour 9.1). */

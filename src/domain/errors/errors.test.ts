@@ -1,4 +1,4 @@
-import { readLimit } from './limits.ts';
+import { readLimit } from './read-limit.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';

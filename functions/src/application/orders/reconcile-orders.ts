@@ -124,9 +124,9 @@ async function readOn(run: Run, end: number): Promise<boolean> {
   return false;
 }
 
-type SaleEvent = Extract<PaymentEvent, { readonly kind: 'sale' }>;
+type ReportedSale = Extract<PaymentEvent, { readonly kind: 'sale' }>;
 
-const isSale = (event: PaymentEvent): event is SaleEvent =>
+const isSale = (event: PaymentEvent): event is ReportedSale =>
   event.kind === 'sale' && event.stage !== 'failed';
 
 /** Events that are always applied again, because that changes nothing. */
@@ -168,7 +168,7 @@ async function attempt<E extends PaymentEvent>(
 }
 
 /** Places the order of a sale that no webhook placed, with the state of its money. */
-async function recover(run: Run, { id: providerEvent, stage, sale }: SaleEvent): Promise<void> {
+async function recover(run: Run, { id: providerEvent, stage, sale }: ReportedSale): Promise<void> {
   const { payment } = sale;
   const update =
     stage === 'paid' && payment !== undefined ? await run.payments.updateOf(payment) : undefined;
