@@ -49,7 +49,7 @@ const isBack = await putBack();
 process.stdout.write(
   `${isBack ? 'What it changed is put back.' : 'What it changed is not put back: run it again.'}\n${
     holds
-      ? 'Every assumption holds. Those that need a bank or a day were not tried.'
+      ? 'Every assumption holds. Those that it cannot try are in docs/assumptions.md.'
       : 'Not every assumption holds: see the failures above.'
   }\n`,
 );

@@ -1,6 +1,7 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
 import { keyedHash } from '../adapters/system/keyed-hash.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import { createTurns } from '../application/contact/in-turn.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import type { Client } from '../domain/network.ts';
@@ -15,6 +16,7 @@ const dependencies = memoize(() => {
   const documents = openDocuments();
   return {
     documents,
+    inTurn: createTurns(),
     clock: Date,
     log,
     hash: keyedHash(key),

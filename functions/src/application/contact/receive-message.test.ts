@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keyedHash } from '../../adapters/system/keyed-hash.ts';
 import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
+import { createTurns, longestWait } from './in-turn.ts';
 import { receiveMessage } from './receive-message.ts';
 
 /** Messages a day. */
@@ -19,15 +20,28 @@ const from = (index: number) => ({ ...message, email: `runner${index}@groundup.e
 /** Another message from the same address. */
 const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` });
 
+interface Given extends Shop {
+  readonly isAdmitted?: boolean;
+  /** Whether each call reaches a process of its own. */
+  readonly isApart?: boolean;
+}
+
 /** A contact form whose messages go to the owner. */
-function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?: boolean } = {}) {
+function setup({ isAdmitted = true, isApart = false, ...options }: Given = {}) {
   const shop = testShop(options);
   const isWithinLimit = () => isAdmitted;
-  const settings = { hash: keyedHash('key'), mailTo, perDay, isWithinLimit };
+  const turns = createTurns();
+  const settings = () => ({
+    hash: keyedHash('key'),
+    mailTo,
+    perDay,
+    isWithinLimit,
+    inTurn: isApart ? createTurns() : turns,
+  });
   return {
     ...shop,
     call: (input: unknown, network = '198.51.100.7', block?: string) =>
-      receiveMessage({ ...shop.ports, ...settings }, input, { network, block }),
+      receiveMessage({ ...shop.ports, ...settings() }, input, { network, block }),
     messages: () => Object.values(shop.documents.dump('messages')),
     mails: () => Object.values(shop.documents.dump('mail')),
     lastEntry: () => shop.entries.at(-1),
@@ -186,7 +200,7 @@ describe('limits', () => {
   });
 
   test('hold for messages sent at the same time too', async () => {
-    const { call, documents, mails } = setup();
+    const { call, documents, mails } = setup({ isApart: true });
     await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
     expect(mails()).toHaveLength(messageLimits.perSender);
     expect(documents.aborts()).toBeGreaterThan(0);
@@ -210,4 +224,30 @@ test('no log entry holds personal data', async () => {
   await call({ ...message, phone: 'none' });
   expect(new Set(events()).size).toBe(3);
   expect(JSON.stringify(entries)).not.toMatch(/ada|512|cork|198\.51/i);
+});
+
+describe('messages that come at once', () => {
+  test('are counted one after another, also after one that fails', async () => {
+    const { call, entries } = setup({ fault: failing('commit', 1) });
+    const results = await Promise.all([1, 2, 3].map((index) => call(from(index), `n${index}`)));
+    expect(results.map(({ ok }) => ok)).toEqual([false, true, true]);
+    expect(entries.map(({ event }) => event)).toEqual([
+      'message-failed',
+      'message-received',
+      'message-received',
+    ]);
+  });
+
+  test('wait for one that hangs for seconds only', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const inTurn = createTurns();
+    void inTurn(() => new Promise(() => undefined));
+    const begun: string[] = [];
+    const next = inTurn(async () => begun.push('next'));
+    await vi.advanceTimersByTimeAsync(longestWait - 1);
+    expect(begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+  });
 });

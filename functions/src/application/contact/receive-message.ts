@@ -5,9 +5,11 @@ import type { Letter } from '../../domain/mail.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { oneLine } from '../../domain/text.ts';
+import type { Transaction } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuse, textIn } from '../call.ts';
 import { readRateLimits } from '../rate-limits/stored-limits.ts';
+import type { createTurns } from './in-turn.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
 
 type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
@@ -15,6 +17,8 @@ type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly hash: (text: string) => string;
   readonly mailTo: string;
+  /** Lets the messages of this process be counted one after another. */
+  readonly inTurn: ReturnType<typeof createTurns>;
   /** Whether a client may make another call: each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
   /**
@@ -31,7 +35,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
  * unavailable.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
-  const { documents, clock, log, hash, mailTo, perDay, isWithinLimit } = dependencies;
+  const { documents, clock, log, hash, mailTo, perDay, inTurn, isWithinLimit } = dependencies;
   const limited = (limit: string) => {
     log('message-limited', { limit });
     return refuse('resource-exhausted', 'Too many messages. Try again later.');
@@ -58,7 +62,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   ];
   const id = hash(`message ${JSON.stringify(values)}`);
   try {
-    const outcome = await documents.transact(async (transaction) => {
+    const count = async (transaction: Transaction) => {
       const now = clock.now();
       const [known, counts] = await Promise.all([
         transaction.get('messages', id),
@@ -79,7 +83,8 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       if (reached.some(({ of }) => of === 'project'))
         writeAlert(transaction, 'message-cap', { limit: most }, now);
       return { event: 'message-received' } as const;
-    });
+    };
+    const outcome = await inTurn(() => documents.transact(count));
     if (outcome.event === 'message-limited') return limited(outcome.limit);
     log(outcome.event);
     return ok({});

@@ -1,0 +1,54 @@
+/**
+ * What only the real thing can tell, as questions with the answer that the code assumes. What no trial can ask is in
+ * docs/assumptions.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
+import { isHaste } from '../../functions/src/application/patience.ts';
+import { stripeSettings } from '../../functions/src/settings/settings.ts';
+import { project } from './door.ts';
+import { note } from './journal.ts';
+
+const settings = stripeSettings(project.env);
+
+test('Does Stripe refuse a hundred requests of one kind at once with 429? Yes, and waits cure it', async () => {
+  const impatient = openStripe(settings, undefined, async () => undefined);
+  const asked = await Promise.allSettled(
+    Array.from({ length: 100 }, () => impatient.events.list({ limit: 1 })),
+  );
+  const refusals = asked.flatMap((one): unknown[] =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
+  expect(refusals).not.toEqual([]);
+  expect(refusals.filter((one) => !isHaste(one))).toEqual([]);
+  await openStripe(settings).events.list({ limit: 1 });
+});
+
+test('Does a checkout say that it is in dollars for everybody? Yes', async () => {
+  const { sessions } = openStripe(settings).checkout;
+  const session = await sessions.create({
+    mode: 'payment',
+    line_items: [{ price: toeStrap.priceId, quantity: 1 }],
+    success_url: 'https://groundup.example/',
+    cancel_url: 'https://groundup.example/',
+    adaptive_pricing: { enabled: false },
+  });
+  await sessions.expire(session.id);
+  expect([session.currency, session.adaptive_pricing]).toEqual(['usd', { enabled: false }]);
+});
+
+test('Does the database take half of a character? No', async () => {
+  const id = `trial-${randomUUID()}`;
+  note({ collection: 'messages', id });
+  await expect(
+    project.documents.write('messages', id, { name: 'Ada\uD83D' }),
+  ).rejects.toBeInstanceOf(Error);
+});
+
+test('Does the front end pass on what a caller says of its address? Yes, before the true one', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  const response = await project.ask(project.functionUrl('stripeWebhook'), { headers });
+  expect(response.headers.get('x-client-forwarded')).toMatch(/^192\.0\.2\.1\b/);
+});
