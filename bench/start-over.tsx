@@ -27,8 +27,8 @@ export function StartOver({ onReset }: { readonly onReset: () => void }) {
         <Sheet title="Start Over?" onClose={() => setIsConfirming(false)}>
           <div>
             <p>
-              This restores the initial stock and the demo account, deletes orders, other accounts,
-              mails, messages and calls, empties the cart, and switches this tab’s scenarios off.
+              This restores the initial stock and the demo account, deletes orders, other accounts
+              and messages, empties the cart, and switches this tab’s scenarios off.
             </p>
             <Buttons label="Start over">
               <Button onClick={() => void reset()}>Reset</Button>

@@ -71,15 +71,6 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
 });
 
 test.describe('what testers need less often', { tag: '@rare' }, () => {
-  test('messages are shown', async ({ page, bench, store }) => {
-    await store.open('/contact');
-    await fill(page, letter);
-    await submitOf(page).click();
-    await expect(page.getByText('Your message has been sent.')).toBeVisible();
-    await bench.open();
-    await expect(bench.part('Messages')).toContainText(letter.Message);
-  });
-
   test('Start Over clears the state, once confirmed (behaviour 15.6)', async ({
     page,
     bench,
