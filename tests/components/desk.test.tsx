@@ -114,18 +114,18 @@ test('a list says how many there are, shows more, and is found again where it wa
 
 test('orders are searched for by words', async () => {
   const { user, answers } = renderDesk('/', {
-    search: { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 51 },
+    orders: { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 51 },
     today: { counts: { ready: 1 }, issues: [{ text: 'Something is wrong', advice: '' }] },
   });
   expect(await screen.findByText('To Look At')).toBeVisible();
   await user.type(await screen.findByRole('searchbox'), ' jose {Enter}');
   expect(await screen.findByText('1 of 51 orders for “jose”')).toBeVisible();
-  answers['search'] = { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 1 };
+  answers['orders'] = { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 1 };
   await user.click(press('Show More'));
   expect(await screen.findByText('1 order for “jose”')).toBeVisible();
   expect(screen.getByText('José Ruiz').tagName).toBe('BDI');
   expect(screen.queryByText('To Look At')).toBeNull();
-  answers['search'] = { orders: [], total: 0 };
+  answers['orders'] = { orders: [], total: 0 };
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
   expect(await screen.findByText('Nothing is found for “nobody”.')).toBeVisible();

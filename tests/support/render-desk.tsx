@@ -14,7 +14,6 @@ const reads: ReadonlySet<string> = new Set([
   'sales',
   'order',
   'fee',
-  'search',
   'slips',
   'stock',
   'problems',

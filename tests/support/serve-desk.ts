@@ -71,7 +71,6 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
   orders: { orders, total: 120, toPick: [many] },
   slips: orders,
   order: orders.slice(1),
-  search: { orders, total: 120 },
   refundSum: {
     ok: true,
     value: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },

@@ -29,8 +29,6 @@ import {
 } from './order-events.ts';
 
 const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
-/** How much of a list is shown: how many orders, placed from a day, through another. */
-const shown = { limit: integer.min(1), days: object({ from: day, through: day }) };
 /** An order's payment, or its number if it has none. */
 const order = text;
 /** The id under which a change of the stock is made once. */
@@ -39,7 +37,13 @@ const lines = object({ units: array(units).required(), withShipping: boolean().r
 
 /** What calls send, but for those that send nothing. */
 export const inputs = {
-  orders: object({ list: string().oneOf(orderLists).required(), ...shown }),
+  /** The first orders of a list, or of all those with some words; those that were placed from and through a day. */
+  orders: object({
+    list: string().oneOf(orderLists).required(),
+    words: string().defined(),
+    limit: integer.min(1),
+    days: object({ from: day, through: day }),
+  }),
   slips: object({
     list: string()
       .oneOf(['ready', 'waiting'] as const)
@@ -47,7 +51,6 @@ export const inputs = {
   }),
   order: object({ order }),
   fee: object({ order }),
-  search: object({ words: string().defined(), ...shown }),
   refundSum: object({ order, lines }),
   changeOrder: object({ order, events: array(event).min(1).required() }),
   refund: object({
@@ -119,8 +122,6 @@ export interface Answers {
   readonly order: readonly WholeOrder[];
   /** What the payment provider kept, in its currency; undefined if nobody knows. */
   readonly fee: string | undefined;
-  /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
-  readonly search: Answers['orders'];
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];
   readonly problems: Problems;

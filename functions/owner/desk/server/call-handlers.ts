@@ -18,15 +18,7 @@ import { refund } from '../../orders/refund.ts';
 import { shipMany } from '../../orders/ship-many.ts';
 import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
-import {
-  feeOf,
-  foundOrders,
-  ordersOf,
-  ordersWithName,
-  salesOf,
-  slipsOf,
-  todayOf,
-} from './list-calls.ts';
+import { feeOf, ordersOf, ordersWithName, salesOf, slipsOf, todayOf } from './list-calls.ts';
 import { orderChange, orderRefund } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
@@ -80,7 +72,6 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     slips: call(inputs.slips, (input) => slipsOf(owner, input)),
     fee: call(inputs.order, (input) => feeOf(owner, input)),
     order: call(inputs.order, (input) => ordersWithName(owner, input)),
-    search: call(inputs.search, (input) => foundOrders(owner, input)),
     refundSum: call(inputs.refundSum, async ({ order: name, lines }) => {
       const order = await findOrder(documents, name);
       if (!order.ok) return order;

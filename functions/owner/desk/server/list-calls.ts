@@ -26,59 +26,45 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-/** The days of a list, from and through one, as a period; undefined without any. */
-function periodOf(timeZone: string, { from, through }: Input<'orders'>['days']) {
-  if (!from && !through) return undefined;
-  return {
-    after: from ? startOf(timeZone, from) - 1 : 0,
-    through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
-  };
-}
+/** The days of a list, from and through one, as a period. */
+const periodOf = (timeZone: string, { from, through }: Input<'orders'>['days']) => ({
+  after: from ? startOf(timeZone, from) - 1 : 0,
+  through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
+});
 
-/** The first orders of a list, and how many there are in all. */
+/** The first orders of a list, or of those that a search finds, and how many there are in all. */
 export async function ordersOf(
   { documents, timeZone }: OwnerPorts,
-  { list, limit, days }: Input<'orders'>,
+  { list, words, limit, days }: Input<'orders'>,
 ): Promise<Answers['orders']> {
   const during = periodOf(timeZone, days);
-  const isWithin = ({ placedAt }: PlacedOrder): boolean =>
-    during === undefined || (placedAt > during.after && placedAt <= during.through);
+  const firstOf = (
+    all: readonly (Pick<ToPack, 'waiting'> & { readonly order: PlacedOrder })[],
+  ): Answers['orders'] => {
+    const found = all.filter(
+      ({ order: { placedAt } }) => placedAt > during.after && placedAt <= during.through,
+    );
+    const orders = found.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting));
+    return { orders, total: found.length };
+  };
+  const firstAmong = (orders: readonly PlacedOrder[]) =>
+    firstOf(orders.map((order) => ({ order, waiting: [] })));
+  if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    const listed = toPack.filter(({ order }) => isWithin(order));
-    return {
-      orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
-      total: listed.length,
-      // As many as there are slips.
-      toPick: named(sumUnits(toPack.flatMap(({ there }) => there))),
-    };
+    // As many as there are slips.
+    return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
   // These lists are short, and have no index.
   if (list === 'review' || list === 'refunded')
-    return firstOf((await listOrders(documents, list)).filter(isWithin), limit);
+    return firstAmong(await listOrders(documents, list));
   const kind = list === 'latest' ? undefined : list;
-  if (during !== undefined) return firstOf(await listOrders(documents, kind, { during }), limit);
+  if (days.from || days.through) return firstAmong(await listOrders(documents, kind, { during }));
   const [found, total] = await Promise.all([
     listOrders(documents, kind, { limit }),
     countOrders(documents, kind),
   ]);
-  return { orders: found.map((order) => listedOrder(order)), total };
-}
-
-const firstOf = (found: readonly PlacedOrder[], limit: number): Answers['orders'] => ({
-  orders: found.slice(0, limit).map((order) => listedOrder(order)),
-  total: found.length,
-});
-
-/** The first orders that a search finds, and how many there are in all. */
-export async function foundOrders(
-  { documents, timeZone }: OwnerPorts,
-  { words, limit, days }: Input<'search'>,
-): Promise<Answers['search']> {
-  const { after = 0, through = Infinity } = periodOf(timeZone, days) ?? {};
-  const found = await searchOrders(documents, words);
-  const within = found.filter(({ placedAt }) => placedAt > after && placedAt <= through);
-  return firstOf(within, limit);
+  return { ...firstAmong(found), total };
 }
 
 /**

@@ -6,11 +6,17 @@ import type { Ledger, Movement } from '../../ports/ledger.ts';
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
 type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
 
+/** Groups of the provider's products that the shop does not use: loans, cards, platforms and climate. */
+type Unused = Extract<
+  Category,
+  `${'advance' | 'anticipation' | 'climate' | 'connect' | 'contribution' | 'financing' | 'issuing' | 'platform' | 'transfer'}${string}`
+>;
+
 /**
  * What each group of the provider's report is in the books. A new version of the SDK with another group does not
  * compile.
  */
-const kinds: Readonly<Record<Category, Movement['kind'] | 'own'>> = {
+const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'>> = {
   charge: 'charged',
   // A bank debit that fails, or is captured in part, takes its charge back.
   charge_failure: 'charged',
@@ -30,29 +36,8 @@ const kinds: Readonly<Record<Category, Movement['kind'] | 'own'>> = {
   tax: 'other',
   other_adjustment: 'other',
   // Money that the provider keeps for a while, or cannot match.
-  connect_reserved_funds: 'other',
   risk_reserved_funds: 'other',
   unreconciled_customer_funds: 'other',
-  // Of the provider's products that the shop does not use: loans, cards, platforms and climate.
-  advance: 'other',
-  advance_funding: 'other',
-  anticipation_repayment: 'other',
-  climate_order_purchase: 'other',
-  climate_order_refund: 'other',
-  connect_collection_transfer: 'other',
-  contribution: 'other',
-  financing_paydown: 'other',
-  financing_paydown_reversal: 'other',
-  financing_payout: 'other',
-  financing_payout_reversal: 'other',
-  issuing_authorization_hold: 'other',
-  issuing_authorization_release: 'other',
-  issuing_dispute: 'other',
-  issuing_transaction: 'other',
-  platform_earning: 'other',
-  platform_earning_refund: 'other',
-  transfer: 'other',
-  transfer_reversal: 'other',
 };
 const kindOf: ReadonlyMap<string, Movement['kind'] | 'own'> = new Map(Object.entries(kinds));
 

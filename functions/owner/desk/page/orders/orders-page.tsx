@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import { listed as unitsText, pluralize } from '../../../orders/words.ts';
 import { call } from '../client.ts';
 import { orderLists, type OrderList } from '../../../contract/answers.ts';
-import type { Answers } from '../../../contract/calls.ts';
 import { Answer, Head } from '../parts/parts.tsx';
+import { textIn } from './form.ts';
 import { lists } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import styles from './orders.module.css';
-import { paramsOf, Search, soughtIn, type Sought } from './search.tsx';
+import { Search, searchFields, type Sought } from './search.tsx';
 import { ShipFile } from './ship-file.tsx';
 import { Issues } from './issues.tsx';
 
@@ -40,89 +39,52 @@ function SalesLine() {
   );
 }
 
-interface ShownProps {
+interface ListedProps {
+  readonly list: OrderList;
   readonly sought: Sought;
   readonly limit: number;
   readonly onMore: () => void;
 }
 
-/** The first orders of an answer, below what is said about them, and a way to the others. */
-const Shown = ({
-  answer: { orders, total },
-  onMore,
-  children,
-}: Pick<ShownProps, 'onMore'> & {
-  readonly answer: Answers['orders'];
-  readonly children: ReactNode;
-}) => (
-  <>
-    <div className={styles.above}>{children}</div>
-    <OrderRows orders={orders} />
-    {orders.length < total && (
-      <Button variant="outline" onClick={onMore}>
-        Show More
-      </Button>
-    )}
-  </>
-);
-
-const countOf = ({ orders, total }: Answers['orders']): string =>
-  `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}`;
-
-function Found({ sought, limit, onMore }: ShownProps) {
-  const { words } = sought;
+/** The first orders of a list, or of those that a search finds, and a way to the others. */
+function Listed({ list, sought: { search: words, from, through }, limit, onMore }: ListedProps) {
+  const isToPack = words === '' && (list === 'ready' || list === 'waiting');
   const answer = useQuery({
-    ...call('search', { ...sought, limit }),
+    ...call('orders', { list, words, limit, days: { from, through } }),
+    // A search or a long list costs as much each time as it is long.
+    refetchInterval: words === '' && limit <= pageSize && every,
     placeholderData: keepPreviousData,
   });
+  const none = words === '' ? lists[list].empty : `Nothing is found for “${words}”.`;
+  const which = words === '' ? `, the ${isToPack ? 'oldest' : 'newest'} first` : ` for “${words}”`;
   return (
     <Answer answer={answer} what="orders">
-      {(found) => (
-        <Shown answer={found} onMore={onMore}>
-          <p role="status" className={styles.quiet}>
-            {found.total === 0
-              ? `Nothing is found for “${words}”.`
-              : `${countOf(found)} for “${words}”`}
-          </p>
-        </Shown>
-      )}
-    </Answer>
-  );
-}
-
-function Listed({
-  list,
-  sought: { days },
-  limit,
-  onMore,
-}: ShownProps & { readonly list: OrderList }) {
-  const isToPack = list === 'ready' || list === 'waiting';
-  const answer = useQuery({
-    ...call('orders', { list, limit, days }),
-    // A long list costs as much each time as it is long.
-    refetchInterval: limit <= pageSize && every,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <Answer answer={answer} what="orders">
-      {(listed) => (
-        <Shown answer={listed} onMore={onMore}>
-          <p role="status" className={styles.quiet}>
-            {listed.total === 0
-              ? lists[list].empty
-              : `${countOf(listed)}, the ${isToPack ? 'oldest' : 'newest'} first`}
-          </p>
-          {listed.toPick && listed.toPick.length > 0 && (
-            <>
-              <p>
-                <strong>To pick:</strong> {unitsText(listed.toPick)}
-              </p>
-              <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
-                All Slips
-              </ButtonLink>
-            </>
+      {({ orders, total, toPick = [] }) => (
+        <>
+          <div className={styles.above}>
+            <p role="status" className={styles.quiet}>
+              {total === 0
+                ? none
+                : `${orders.length < total ? `${orders.length} of ` : ''}${pluralize(total, 'order')}${which}`}
+            </p>
+            {toPick.length > 0 && (
+              <>
+                <p>
+                  <strong>To pick:</strong> {unitsText(toPick)}
+                </p>
+                <ButtonLink variant="quiet" to={`/slips?list=${list}`}>
+                  All Slips
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          <OrderRows orders={orders} />
+          {orders.length < total && (
+            <Button variant="outline" onClick={onMore}>
+              Show More
+            </Button>
           )}
-        </Shown>
+        </>
       )}
     </Answer>
   );
@@ -133,22 +95,25 @@ export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const { data: today } = useQuery({ ...call('today'), refetchInterval: every });
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
-  const sought = soughtIn(params);
-  const { words } = sought;
+  const [search = '', from = '', through = ''] = searchFields.map((name) => params.get(name) ?? '');
+  const sought = { search, from, through };
   // Issues do not push down search results or lists of finished orders.
-  const isToDo = words === '' && isWork(list);
+  const isToDo = search === '' && isWork(list);
   // Kept in the address, so that Back returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
-  const showMore = () => {
-    params.set('limit', String(limit + pageSize));
-    setParams(params, { replace: true });
-  };
+  const go = (changed: Readonly<Record<string, string>>, options = {}) =>
+    setParams(
+      Object.entries({ ...sought, list, ...changed }).filter(([, text]) => text !== ''),
+      options,
+    );
   return (
     <>
       <Head title="Orders">
         <Search
           sought={sought}
-          onSearch={(given) => setParams({ ...(list !== 'ready' && { list }), ...paramsOf(given) })}
+          onSearch={(form) =>
+            go(Object.fromEntries(searchFields.map((name) => [name, textIn(form, name)])))
+          }
         />
       </Head>
       <SalesLine />
@@ -158,26 +123,23 @@ export function OrdersPage() {
           <button
             key={one}
             type="button"
-            aria-pressed={one === list && words === ''}
+            aria-pressed={one === list && search === ''}
             // What is finished is looked at less often.
             className={isWork(one) ? styles.work : undefined}
-            onClick={() =>
-              setParams({
-                ...(one !== 'ready' && { list: one }),
-                ...paramsOf({ ...sought, words: '' }),
-              })
-            }
+            onClick={() => go({ list: one, search: '' })}
           >
             {[lists[one].name, today?.counts[one]].join(' ').trim()}
           </button>
         ))}
       </div>
-      {words === '' ? (
-        <Listed key={list} list={list} sought={sought} limit={limit} onMore={showMore} />
-      ) : (
-        <Found key={words} sought={sought} limit={limit} onMore={showMore} />
-      )}
-      {list === 'ready' && words === '' && <ShipFile />}
+      <Listed
+        key={`${list} ${search}`}
+        list={list}
+        sought={sought}
+        limit={limit}
+        onMore={() => go({ limit: String(limit + pageSize) }, { replace: true })}
+      />
+      {list === 'ready' && search === '' && <ShipFile />}
     </>
   );
 }
