@@ -127,7 +127,7 @@ test('slips are printed alone, each on a label of four by six inches, without th
   expect(await paper()).toEqual(['288 432', '288 432']);
   // Four fit on a letter.
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('Letter').click();
+  await page.getByLabel('On Letter paper').click();
   desk.answers = { ...usual(), slips: ['1', '2', '3', '4', '5'].map((id) => deskOrder({ id })) };
   await page.reload();
   await page.emulateMedia({ media: 'print' });

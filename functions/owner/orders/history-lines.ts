@@ -1,5 +1,4 @@
 import { formatCents } from '../../../src/domain/money.ts';
-import { carrierOf, trackingText } from '../../src/domain/carriers.ts';
 import type { HistoryEntry } from '../../src/domain/history.ts';
 import { mailIdsIn } from '../../src/domain/mail-ids.ts';
 import { namesOf } from '../../src/domain/order-mail.ts';
@@ -16,22 +15,17 @@ const dispute =
   ({ status, reason }) =>
     `${what}, ${status}${because(reason)}`;
 
-const numberIn = ({ tracking, carrier }: HistoryEntry['details']): string =>
-  tracking === undefined
-    ? ''
-    : trackingText({ tracking: String(tracking), carrier: carrierOf(String(carrier)) });
-
 const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
-  shipped: ({ parcel, ...tracked }, { units = [] }) =>
+  shipped: ({ parcel, tracking }, { units = [] }) =>
     [
       `Parcel ${parcel} shipped`,
       units.length > 0 && `: ${namesOf(units).join(', ')}`,
-      numberIn(tracked) && `, tracking number ${numberIn(tracked)}`,
+      tracking !== undefined && `, tracking number ${tracking}`,
     ]
       .filter(Boolean)
       .join(''),
   'parcel-cancelled': ({ parcel }) => `Parcel ${parcel} taken back`,
-  'tracking-corrected': (tracked) => `Tracking number corrected to ${numberIn(tracked)}`,
+  'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
   restocked: (_details, { units }) =>
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
   'refund-asked': ({ cents, reason }) =>

@@ -41,7 +41,7 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Eras
   );
 
 /** What became of a row of a carrier's file, or would become of it. */
-export const rowText = (row: ShippedRow, isDryRun: boolean): string => {
+const rowText = (row: ShippedRow, isDryRun: boolean): string => {
   const { line, name, tracking, kind, why, units = [], later = [] } = row;
   const rest = later.length > 0 ? `. Still due: ${listed(later)}` : '';
   const texts = {
@@ -56,11 +56,13 @@ export const rowText = (row: ShippedRow, isDryRun: boolean): string => {
 export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): number =>
   rows.filter(({ kind }) => kind === wanted).length;
 
-/** What became of a carrier's file, or would become of it, row by row, and the sums. */
-const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
+/** What became of a carrier's file, or would become of it: the sums, then what is wrong, then the other rows. */
+export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
   [
-    ...file.rows.map((row) => rowText(row, isDryRun)),
     `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} shipped before, ${countRows(file, 'wrong')} wrong, ${file.untracked} without a tracking number`,
+    ...file.rows
+      .toSorted((a, b) => Number(b.kind === 'wrong') - Number(a.kind === 'wrong'))
+      .map((row) => rowText(row, isDryRun)),
   ].join('\n');
 
 /** The same for a file that was shipped. */

@@ -1,25 +1,10 @@
-interface KnownCarrier {
-  readonly name: string;
-  /** The public page about a parcel. */
-  readonly page: (tracking: string) => string;
-}
-
-/** The carriers whose page about a parcel is known; a parcel of another one has no link. */
+/** The carriers whose pages about parcels are known, without the number; a parcel of another one has no link. */
 export const carriers = {
-  usps: {
-    name: 'USPS',
-    page: (tracking) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${tracking}`,
-  },
-  ups: { name: 'UPS', page: (tracking) => `https://www.ups.com/track?tracknum=${tracking}` },
-  fedex: {
-    name: 'FedEx',
-    page: (tracking) => `https://www.fedex.com/fedextrack/?trknbr=${tracking}`,
-  },
-  dhl: {
-    name: 'DHL',
-    page: (tracking) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${tracking}`,
-  },
-} as const satisfies Readonly<Record<string, KnownCarrier>>;
+  usps: { name: 'USPS', page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+  ups: { name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
+  fedex: { name: 'FedEx', page: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  dhl: { name: 'DHL', page: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=' },
+} as const;
 
 export type Carrier = keyof typeof carriers;
 
@@ -27,10 +12,8 @@ export type Carrier = keyof typeof carriers;
 export const carrierIds = Object.keys(carriers) as readonly Carrier[];
 
 /** The carrier of an id, or of a service's name such as `UPS® Ground`; undefined for another one. */
-export const carrierOf = (text: string | undefined): Carrier | undefined => {
-  const [first] = /^[a-z]+/.exec(text?.toLowerCase() ?? '') ?? [];
-  return carrierIds.find((one) => one === first);
-};
+export const carrierOf = (text = ''): Carrier | undefined =>
+  carrierIds.find((id) => id === /^[a-z]+/.exec(text.toLowerCase())?.[0]);
 
 interface Tracked {
   readonly carrier?: Carrier | undefined;
@@ -43,6 +26,6 @@ export const trackingText = ({ carrier, tracking = '' }: Tracked): string =>
 
 /** The carrier's page about a parcel; undefined if the carrier or the number is not known (behaviour 16.3). */
 export const trackingUrl = ({ carrier, tracking }: Tracked): string | undefined =>
-  carrier && tracking
-    ? carriers[carrier].page(encodeURIComponent(tracking.replaceAll(/[\s-]/g, '')))
-    : undefined;
+  carrier &&
+  tracking &&
+  carriers[carrier].page + encodeURIComponent(tracking.replaceAll(/[\s-]/g, ''));

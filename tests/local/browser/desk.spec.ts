@@ -137,8 +137,8 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await page.getByLabel('TEST orders too').click();
     const says = `Marks 3 × ${toeRoller.name} in 2 parcels as shipped`;
     await act('Ship 2', { says, confirm: 'Mark Shipped' });
-    await expect(done).toContainText('2 orders shipped. 1 line of the file is left.');
-    await expect(page.getByText('2 shipped before')).toBeVisible();
+    await expect(done).toContainText('2 orders shipped. 1 line is left of the file.');
+    await expect(page.getByText('0 to ship, 2 shipped before, 1 wrong')).toBeVisible();
     await list('Shipped');
     await expect(rows).toHaveCount(2);
   });

@@ -55,11 +55,6 @@ function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps
   );
 }
 
-/** Where the browser keeps the paper that was chosen last. */
-const kept = 'paper';
-
-const papers = { label: 'Labels of 4 × 6 inches', letter: 'Letter, several a page' } as const;
-
 interface PrintedProps {
   readonly to: string;
   readonly back: string;
@@ -68,10 +63,14 @@ interface PrintedProps {
   readonly children: ReactNode;
 }
 
-/** Slips with their buttons, for labels or for whole pages. */
+/** Slips with their buttons, for labels or for whole pages. The browser keeps which were chosen last. */
 function Printed({ to, back, pick, children }: PrintedProps) {
-  const [paper, setPaper] = useState(() => localStorage.getItem(kept) ?? 'label');
-  const { data: project } = useQuery(call('project'));
+  const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
+  const choose = (isLetter: boolean): void => {
+    const chosen = isLetter ? 'letter' : 'label';
+    localStorage.setItem('paper', chosen);
+    setPaper(chosen);
+  };
   return (
     <>
       <div className={styles.buttons}>
@@ -79,22 +78,11 @@ function Printed({ to, back, pick, children }: PrintedProps) {
         <ButtonLink variant="outline" to={to}>
           {back}
         </ButtonLink>
-        {Object.entries(papers).map(([value, label]) => (
-          <Check
-            key={value}
-            type="radio"
-            name="paper"
-            label={label}
-            checked={value === paper}
-            onChange={() => {
-              localStorage.setItem(kept, value);
-              setPaper(value);
-            }}
-          />
-        ))}
-        {project?.sender.length === 0 && (
-          <p>For a return address, set VITE_SELLER_NAME and VITE_SELLER_ADDRESS in .env.</p>
-        )}
+        <Check
+          label="On Letter paper, several a page, instead of labels"
+          checked={paper === 'letter'}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
       </div>
       <div className={styles.slips} data-paper={paper}>
         {pick && (
