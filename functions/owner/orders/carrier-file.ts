@@ -1,4 +1,5 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { sumUnits } from '../../src/domain/parcels.ts';
 import type { Units } from '../../src/domain/sale.ts';
 import { rowsIn } from './csv.ts';
 
@@ -44,30 +45,25 @@ export function carrierRowsIn(file: string): readonly CarrierRow[] {
   });
 }
 
-/** Eight to forty letters and digits. A number with only an E among its digits, such as 9E21, is a spreadsheet's. */
-const carriersNumber = /^(?=.*\d)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;
+/**
+ * Eight to forty letters and digits. Not a number of which a spreadsheet kept fifteen digits, nor one that has only an E
+ * among its digits, such as 9E21.
+ */
+const carriersNumber =
+  /^(?=.{8,40}$)(?=.*\d)(?!\d{15}0+$)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;
 
-/** A number of which a spreadsheet kept only the first fifteen digits. */
-const rounded = /^\d{15}0+$/;
-
-/** Why a tracking number is not one of a carrier; undefined if it looks like one. */
-export function faultOf(tracking: string): string | undefined {
-  const plain = tracking.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (rounded.test(plain) || /^[\d.,]+E\+?\d+$/.test(plain))
-    return 'A spreadsheet has rounded its tracking number: take it from the carrier again, and format the column as text.';
-  return carriersNumber.test(plain) && plain.length >= 8 && plain.length <= 40
-    ? undefined
-    : `${tracking} is not a carrier’s tracking number.`;
-}
+/** Whether a tracking number looks like a carrier's, and is as the carrier gave it. */
+export const isCarriersNumber = (tracking: string): boolean =>
+  carriersNumber.test(tracking.toUpperCase().replaceAll(/[\s-]/g, ''));
 
 /** The units in a cell such as `2 × Ground Up Strap, 1 x toe-roller`; undefined if it cannot be read. */
 export function unitsIn(cell: string): readonly Units[] | undefined {
-  const units = cell.split(/[,;]/).flatMap((part) => {
+  const parts = cell.split(/[,;]/);
+  const units = parts.flatMap((part) => {
     const [, quantity, name = ''] = /^\s*([1-9]\d{0,3})\s*[×x*]?\s+(.+?)\s*$/i.exec(part) ?? [];
     const wanted = name.toLowerCase();
     const found = catalogue.find((one) => [one.id, one.name.toLowerCase()].includes(wanted));
     return found ? [{ productId: found.id, quantity: Number(quantity) }] : [];
   });
-  const isRead = units.length === new Set(units.map(({ productId }) => productId)).size;
-  return isRead && units.length === cell.split(/[,;]/).length ? units : undefined;
+  return units.length === parts.length ? sumUnits(units) : undefined;
 }

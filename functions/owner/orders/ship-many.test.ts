@@ -61,7 +61,7 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
     `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
-    `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: take it from the carrier again, and format the column as text.`,
+    `Line 6: ${four} is not shipped. A spreadsheet has rounded 9.4E+21, or it is no carrier’s tracking number.`,
     'Line 7: K7M3-XQ4R is not shipped. There is no such order.',
     `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
   ]);
@@ -141,22 +141,22 @@ test.each(['Order Number,Tracking Number', 'ORDER ID,Tracking #', 'order_number,
 );
 
 test.each([
-  ['9400111899223190000000', 'rounded'],
-  ['9E+21', 'rounded'],
-  ['9.4E21', 'rounded'],
-  ['94.0E+20', 'rounded'],
-  ['94E20', 'rounded'],
-  ['"9,4E+21"', 'rounded'],
-  ['9400111899223190000001.0', 'not a carrier’s'],
-  ['#N/A', 'not a carrier’s'],
-  ['12/11/2026', 'not a carrier’s'],
-  ['2', 'not a carrier’s'],
-  ['not yet sent', 'not a carrier’s'],
-])('mails nobody the number %s', async (tracking, why) => {
+  '9400111899223190000000',
+  '9E+21',
+  '9.4E21',
+  '94.0E+20',
+  '94000000E20',
+  '"9,4E+21"',
+  '9400111899223190000001.0',
+  '1234567 #N/A',
+  '12/11/2026',
+  '2',
+  'not yet sent',
+])('mails nobody the number %s', async (tracking) => {
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
-  expect(lines[1]).toContain(why);
+  expect(lines[1]).toContain('or it is no carrier’s tracking number.');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { areSameUnits, sentParcels, subtractUnits, unitsToShip } from '../../src
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { Units } from '../../src/domain/sale.ts';
 import type { ShippedFile, ShippedRow } from '../contract/answers.ts';
-import { carrierRowsIn, faultOf, unitsIn, type CarrierRow } from './carrier-file.ts';
+import { carrierRowsIn, isCarriersNumber, unitsIn, type CarrierRow } from './carrier-file.ts';
 import { changeFound } from './change-order.ts';
 import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
@@ -83,8 +83,8 @@ async function shipRow(
   keys.add(order.key);
   const sent = sentParcels(order);
   if (sent.some((parcel) => parcel.tracking === tracking)) return { ...row, kind: 'known' };
-  const fault = faultOf(tracking);
-  if (fault !== undefined) return wrong(fault);
+  if (!isCarriersNumber(tracking))
+    return wrong(`A spreadsheet has rounded ${tracking}, or it is no carrier’s tracking number.`);
   if (stateOf(order) === 'shipped')
     return wrong(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,

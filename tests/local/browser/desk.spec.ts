@@ -100,7 +100,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
 
   await test.step('what is wrong comes first, and is put right', async () => {
     await openFile(pageTo(served.address));
-    const issues = page.getByRole('region', { name: 'To look at' });
+    const issues = page.getByRole('group').filter({ hasText: 'To Look At' });
     await expect(issues.getByRole('listitem')).toHaveCount(2);
     await expect(page).not.toHaveURL(/token/);
     bookmark = page.url();
