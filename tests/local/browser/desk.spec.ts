@@ -146,7 +146,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
   await test.step('a parcel is taken back, and ships after all', async () => {
     const number = await find('1Z999003');
     const parcel = page.getByRole('region', { name: 'Parcel 1' });
-    const takeBack = { says: 'gets a mail that says so', confirm: 'Take Parcel Back' };
+    const takeBack = { says: 'gets one that says so', confirm: 'Take Parcel Back' };
     await act('Take Back', takeBack, parcel);
     await expect(parcel).toContainText('Taken back');
     await act('Ship', {
