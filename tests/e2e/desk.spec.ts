@@ -101,7 +101,7 @@ test('a dialog and what was done are whole at every width, at 400 % zoom, and wi
   await page.setViewportSize(zoomed);
   await notice.scrollIntoViewIfNeeded();
   await expect(notice).toBeInViewport();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(notice).toHaveCount(0);
 });
 

@@ -32,6 +32,12 @@ const orders = [
     history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],
     messages: [{ at, text: long, name: long, phone: '9'.repeat(40) }],
     note: long,
+    money: [
+      [`999 × ${long} at $20.00`, '$19,980.00'],
+      ['Paid', '$19,980.00'],
+    ],
+    others: [{ id: 'pi_1', number: 'K7M3-XQ4R', state: 'partly shipped', total: '$12,345.00' }],
+    refusedMails: [{ id: 'm', to: `${'a'.repeat(60)}@groundup.example`, answer: `550 ${long}` }],
     paymentUrl: atStripe,
   }),
 ];
@@ -71,6 +77,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
   orders: { orders, total: 120, toPick: [many] },
   slips: orders,
   order: orders.slice(1),
+  fee: '$358.31',
   refundSum: {
     ok: true,
     value: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },

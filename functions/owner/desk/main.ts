@@ -43,9 +43,9 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
-  const handlers = line.isLocal
-    ? calls
-    : onceSignedIn(calls, () => new GoogleAuth().getApplicationDefault());
+  // It keeps a login once there is one.
+  const auth = new GoogleAuth();
+  const handlers = line.isLocal ? calls : onceSignedIn(calls, () => auth.getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(
     (error: unknown) => {
       if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;

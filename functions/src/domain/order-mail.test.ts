@@ -78,11 +78,11 @@ npm run desk`,
   const dispute = { id: 'dp_1', status: 'open', reason: '', amount: 1, dueBy: 1 } as const;
   test.each<[string, Partial<PaidOrder>]>([
     [
-      'A refund of it failed: look at the payment.',
+      'Look at the payment before you ship: refund failed.',
       { refunds: { re_1: { ...refund, failure: { at: 1, reason: 'declined' } } } },
     ],
-    ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
-    ['What was bought could not be read: look at the payment.', { units: undefined }],
+    ['Look at the payment before you ship: disputed.', { disputes: { dp_1: dispute } }],
+    ['Look at the payment before you ship: unreadable.', { units: undefined }],
   ])('begins with why it needs a look first: %s', (notice, more) => {
     expect(mailOf('order', { ...order, ...more }, settings, now)).toMatchObject({
       subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,

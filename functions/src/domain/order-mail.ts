@@ -7,7 +7,7 @@ import { newMail, type Mail } from './mail.ts';
 import { lastCancelled } from './mail-ids.ts';
 import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
-import { reviewOf, type Review } from './review-order.ts';
+import { reviewOf } from './review-order.ts';
 import { addressLines, type Units } from './sale.ts';
 import { oneLine } from './text.ts';
 
@@ -60,23 +60,11 @@ export function digestMail(
   );
 }
 
-/** Why an order needs more than packing. */
-const notices: Readonly<Record<Review, string>> = {
-  unreadable: 'What was bought could not be read: look at the payment.',
-  'amounts differ':
-    'What was charged is not what its units cost, or not what was pending: look at the payment.',
-  'refund failed': 'A refund of it failed: look at the payment.',
-  'dispute lost': 'Its dispute is lost, so the money is gone: close it.',
-  disputed: 'The payment is disputed: look before you ship.',
-  'fraud warning': 'The bank warns of fraud: look before you ship.',
-  'in review': 'The payment is in review: look before you ship.',
-  'money kept': 'Nothing of it is to be shipped, and its money was kept.',
-};
-
+/** Why an order needs more than packing; the desk says what to do about it. */
 function noticeOf(order: PaidOrder): string {
   if (refundedOf(order).isFull) return 'It has been refunded already: do not ship it.';
   const review = reviewOf(order);
-  return review === undefined ? '' : notices[review];
+  return review === undefined ? '' : `Look at the payment before you ship: ${review}.`;
 }
 
 /** Units of an order: all of it under the names at the purchase, and parts under today's. */

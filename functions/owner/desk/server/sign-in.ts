@@ -32,19 +32,13 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
  * The same calls, each once `signIn` has succeeded: without a login, Google's library would end this process, and its
  * caller would never be told.
  */
-export function onceSignedIn(calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers {
-  let signedIn: Promise<unknown> | undefined;
-  return new Map(
+export const onceSignedIn = (calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers =>
+  new Map(
     [...calls].map(([name, handle]) => [
       name,
       async (input: unknown) => {
-        signedIn ??= signIn();
-        await signedIn.catch((error: unknown) => {
-          signedIn = undefined;
-          throw error;
-        });
+        await signIn();
         return handle(input);
       },
     ]),
   );
-}

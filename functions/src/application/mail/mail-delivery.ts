@@ -51,11 +51,10 @@ export async function resendMails(
 ): Promise<number> {
   const { documents, orders } = ports;
   const ids = only === undefined ? (await findFailedMails(ports)).map(({ id }) => id) : [only];
-  const found = await documents.getAll('mail', ids);
-  const keys = found.map((mail) => textOf(mail, 'order'));
-  const known = await orders.get(keys.flatMap((key) => key ?? []));
-  for (const [index, id] of ids.entries()) {
-    const order = known.find(({ key }) => key === keys[index]);
+  for (const id of ids) {
+    const [found] = await documents.getAll('mail', [id]);
+    const key = textOf(found, 'order');
+    const [order] = key === undefined ? [] : await orders.get([key]);
     const anew = order?.paymentStage === 'paid' ? orders.mailAgain(id, order) : undefined;
     const buyer = order && 'buyer' in order ? order.buyer : undefined;
     await change(ports, id, (mail) => {

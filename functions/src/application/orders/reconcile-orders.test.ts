@@ -99,7 +99,7 @@ describe('an event that is not a sale', () => {
 
 test.each([
   ['refunded', { refunds: [refund(total)] }, { state: 'cancelled' }, 'do not ship'],
-  ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'The payment is disputed: look'],
+  ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'before you ship: disputed'],
 ])(
   'a sale that was %s meanwhile is recovered so, and the owner’s mail says it',
   async (_case, update, kept, told) => {

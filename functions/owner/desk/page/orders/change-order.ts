@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/order-answers.ts';
 import { erasedText } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
-import { listed, without } from './form.ts';
+import { listed } from './form.ts';
 
 type Events = Input<'changeOrder'>['events'];
 
@@ -19,8 +19,7 @@ export async function changeOrder(
 ): Promise<Result<string, string>> {
   const result = await ask('changeOrder', { order: id, events });
   if (!result.ok) return result;
-  const isAlone = events.length === 1;
-  return ok(events.flatMap((event) => linesOf(event, result.value, isAlone)).join('\n'));
+  return ok(events.flatMap((event) => linesOf(event, result.value)).join('\n'));
 }
 
 const toShip = ({ due }: WholeOrder, when = ''): readonly string[] =>
@@ -37,7 +36,6 @@ const backLines = (order: WholeOrder, back: readonly Units[]): readonly string[]
 function linesOf(
   event: Events[number],
   { order, mails, back, taken, hasNewParcel }: OrderChange,
-  isAlone: boolean,
 ): readonly string[] {
   const { number, due } = order;
   const written = mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';
@@ -68,10 +66,7 @@ function linesOf(
         ...[...order.address, order.parts.email, order.parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [
-        `${number} is closed: no money went back, nobody is written to.`,
-        ...(isAlone ? ['Its units stay sold.'] : []),
-      ];
+      return [`${number} is closed: no money went back, nobody is written to.`];
     case 'erased':
       return [erasedText(number)];
   }
@@ -82,23 +77,11 @@ export function refundText(
   { restock, what }: Pick<Input<'refund'>, 'restock' | 'what'>,
   { order, back, sum, isFull }: OrderRefund,
 ): string {
-  const { number, state, kept, away } = order;
-  if (what === 'cancel')
-    return [
-      `${number} is cancelled, and ${sum} went back: do not ship it.`,
-      ...(back.length > 0 ? [`For sale again: ${listed(back)}.`] : []),
-    ].join('\n');
-  const unsent = without(kept, away);
-  const withShopper =
-    away.length > 0 ? [`With the shopper: ${listed(away)}. Once they are back: “Sell Again”.`] : [];
-  const lines = [
-    isFull ? `${number} is refunded: ${sum}.` : `Of ${number}, ${sum} went back in all.`,
-    ...(restock ? backLines(order, back) : toShip(order)),
-    ...(!restock && unsent.length > 0 && order.due.length === 0
-      ? [`Off the shelf and not for sale: ${listed(unsent)}. “Sell Again” puts them back.`]
-      : []),
-    ...(restock || unsent.length === 0 ? withShopper : []),
+  const { number, state } = order;
+  const all = what === 'cancel' ? `${number} is cancelled, and ${sum} went back.` : undefined;
+  return [
+    all ?? (isFull ? `${number} is refunded: ${sum}.` : `Of ${number}, ${sum} went back in all.`),
+    ...(restock || back.length > 0 ? backLines(order, back) : toShip(order)),
     ...(state === 'cancelled' ? ['Do not ship it.'] : []),
-  ];
-  return lines.join('\n');
+  ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { ok } from '../../../../../src/domain/result.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { ask } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
 import { Buyer } from '../parts/parts.tsx';
 import { changeOrder, refundText } from './change-order.ts';
-import { backOnSale, isTicked, listed, textIn, without } from './form.ts';
+import { backOnSale, listed, textIn, without } from './form.ts';
 
 /** Gives all of the money back, puts all units on sale again, and writes to the shopper. */
 export function cancel(order: WholeOrder): Action {
@@ -14,6 +14,7 @@ export function cancel(order: WholeOrder): Action {
     name: 'Cancel Order',
     isFinal: true,
     confirm: 'Give Back And Cancel',
+    leave: 'Keep Order',
     about: id,
     fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
     describe: () => (
@@ -33,30 +34,23 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Ends an order for which there is no money to give back. */
+/** Ends an order for which there is no money to give back, and puts what never left on sale again. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
-  const unsent = without(kept, away);
+  const units = backOnSale(without(kept, away), []);
   return {
     name: 'Close',
     isFinal: true,
     confirm: 'Close Order',
     about: id,
-    fields: () =>
-      unsent.length > 0 && (
-        <Check
-          name="restock"
-          label={`Never left, and is for sale again: ${listed(unsent)}`}
-          defaultChecked
-        />
+    describe: () =>
+      `Ends ${number} without money or mail, and has no way back.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
+    run: (_form, actionId) =>
+      changeOrder(
+        order,
+        { kind: 'closed' },
+        ...(units.length > 0 ? [{ kind: 'restocked', units, id: actionId } as const] : []),
       ),
-    describe: (form) =>
-      `Ends ${number} without money or mail, and has no way back.${unsent.length > 0 ? ` ${listed(unsent)} ${isTicked(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
-    run: (form, actionId) => {
-      const units = isTicked(form, 'restock') ? backOnSale(unsent, []) : [];
-      const restocked = { kind: 'restocked', units, id: actionId } as const;
-      return changeOrder(order, { kind: 'closed' }, ...(units.length > 0 ? [restocked] : []));
-    },
   };
 }
 

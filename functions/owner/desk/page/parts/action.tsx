@@ -20,6 +20,8 @@ export interface Action {
   readonly refuse?: (form: FormData) => string | undefined;
   /** The button that does it. */
   readonly confirm: string;
+  /** The button that does nothing, if “Cancel” could mean something else. */
+  readonly leave?: string;
   /**
    * Does it, once for an `actionId`, and says what it did. Fails with why it was refused. Rejects if nobody knows whether
    * it was done.
@@ -84,7 +86,7 @@ interface DialogProps {
 }
 
 function ActionDialog({ action, onClose, onDone }: DialogProps) {
-  const { name, fields, describe, refuse, confirm, run, about = '' } = action;
+  const { name, fields, describe, refuse, confirm, run, leave = 'Cancel', about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
   const [filled, setFilled] = useState(() => new FormData());
@@ -157,7 +159,7 @@ function ActionDialog({ action, onClose, onDone }: DialogProps) {
           </Button>
           {/* It has the focus first where money or parcels go, so that Enter does nothing that was not chosen. */}
           <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
-            Cancel
+            {leave}
           </Button>
         </div>
       </form>
