@@ -81,16 +81,6 @@ export interface Today {
   readonly issues: readonly Issue[];
 }
 
-/** The paid orders of the last days, of which today is one. */
-export interface Sales {
-  readonly days: number;
-  readonly orders: number;
-  /** What they brought, less what went back. */
-  readonly money: string;
-  /** Whether there is nothing but test orders. */
-  readonly areTests: boolean;
-}
-
 /** What the doctor finds: `bad` has to be fixed; `skipped` cannot be checked on this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';

@@ -11,7 +11,6 @@ import {
   type Problems,
   type ProductStock,
   type RefundSum,
-  type Sales,
   type ShippedFile,
   type Today,
 } from './answers.ts';
@@ -108,7 +107,14 @@ export type Input<Name extends keyof Answers> = Name extends keyof Inputs
 export interface Answers {
   readonly project: DeskProject;
   readonly today: Today;
-  readonly sales: readonly Sales[];
+  /** The paid orders of the last days, of which today is one, and what they brought, less what went back. */
+  readonly sales: readonly {
+    readonly days: number;
+    readonly orders: number;
+    readonly money: string;
+    /** Whether there is nothing but test orders. */
+    readonly areTests: boolean;
+  }[];
   /** The first orders of a list, and how many there are in all. */
   readonly orders: {
     readonly orders: readonly ListedOrder[];

@@ -4,10 +4,9 @@ import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
 import { reviewsOf } from '../../src/domain/review-order.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { movementKinds, type Movement } from '../../src/ports/ledger.ts';
-import { csvOf, type Cell } from './csv.ts';
+import { tableOf, type Cell, type Columns } from './csv.ts';
 import type { Books } from '../contract/answers.ts';
 import { listOrders } from './find-orders.ts';
-import { placedIn } from './order-table.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { pluralize } from './words.ts';
 
@@ -24,8 +23,8 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 };
 
 /**
- * The books of a month such as `2026-10`, in the shop's time zone: every order that was placed in it or whose money moved, with what the
- * payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
+ * The books of a month such as `2026-10`, in the shop's time zone: every order that was placed in it or whose
+ * money moved, with what the payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
  */
 export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
   const { timeZone } = owner;
@@ -48,13 +47,15 @@ export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<
   const others = [...byPayment].flatMap(([payment, moved]) =>
     payment !== undefined && known.has(payment) ? [] : moved,
   );
-  const lines = rows.flatMap(({ order }) => linesOf(order, timeZone));
+  const table: readonly Row[] = rows.map(({ order, moved }) => ({
+    order,
+    placed: minuteIn(timeZone, order.placedAt),
+    sums: sumsOf(moved),
+  }));
+  const lines = table.flatMap((row) => row.order.products.map((line) => ({ ...row, line })));
   return ok({
-    orders: csvOf([
-      orderColumns(timeZone),
-      ...rows.map(({ order, moved }) => rowOf(order, moved, timeZone)),
-    ]),
-    lines: csvOf([lineColumns(timeZone), ...lines]),
+    orders: tableOf(orderColumns, table),
+    lines: tableOf(lineColumns, lines),
     sums: [
       `${month}: ${pluralize(rows.length, 'order')}, ${pluralize(lines.length, 'line')}`,
       inWords(ours),
@@ -82,73 +83,50 @@ function inWords(movements: readonly Movement[]): string {
 
 const moneyOf = (cents: number | undefined): Cell => (cents === undefined ? undefined : { cents });
 
-const orderColumns = (timeZone: string) => [
-  'number',
-  placedIn(timeZone),
-  'state',
-  'mode',
-  'review',
-  'dispute',
-  'subtotal',
-  'shipping',
-  'tax',
-  'total',
-  'charged',
-  'refunded',
-  'disputed',
-  'other',
-  'fees',
-  'net',
-  'tax refunded',
-  'state or province',
-  'country',
-  'payment',
-];
+interface Row {
+  readonly order: PlacedOrder;
+  /** When it was placed. */
+  readonly placed: string;
+  readonly sums: Money;
+}
 
-function rowOf(order: PlacedOrder, moved: readonly Movement[], timeZone: string): readonly Cell[] {
-  const { placedAt, isLive, disputes, amounts, buyer, payment } = order;
-  const { taxAmount = 0, total = 0 } = amounts;
-  const { charged, refunded, disputed, other, fees, net } = sumsOf(moved);
-  // Stripe Tax takes tax back in proportion to the money that goes back.
-  const taxRefunded = total === 0 ? 0 : Math.round((refunded * taxAmount) / total);
-  return [
-    numberOf(order),
-    minuteIn(timeZone, placedAt),
-    stateOf(order),
-    isLive ? 'live' : 'test',
-    reviewsOf(order).join(', '),
-    Object.values(disputes)
+const orderColumns: Columns<Row> = {
+  number: ({ order }) => numberOf(order),
+  placed: ({ placed }) => placed,
+  state: ({ order }) => stateOf(order),
+  mode: ({ order }) => (order.isLive ? 'live' : 'test'),
+  review: ({ order }) => reviewsOf(order).join(', '),
+  dispute: ({ order }) =>
+    Object.values(order.disputes)
       .map(({ status }) => status)
       .join(', '),
-    moneyOf(amounts.subtotal),
-    moneyOf(amounts.shippingCost),
-    moneyOf(amounts.taxAmount),
-    moneyOf(amounts.total),
-    ...[charged, refunded, disputed, other, fees, net, taxRefunded].map(moneyOf),
-    buyer?.state ?? undefined,
-    buyer?.country ?? undefined,
-    payment,
-  ];
-}
+  subtotal: ({ order }) => moneyOf(order.amounts.subtotal),
+  shipping: ({ order }) => moneyOf(order.amounts.shippingCost),
+  tax: ({ order }) => moneyOf(order.amounts.taxAmount),
+  total: ({ order }) => moneyOf(order.amounts.total),
+  charged: ({ sums }) => moneyOf(sums.charged),
+  refunded: ({ sums }) => moneyOf(sums.refunded),
+  disputed: ({ sums }) => moneyOf(sums.disputed),
+  other: ({ sums }) => moneyOf(sums.other),
+  fees: ({ sums }) => moneyOf(sums.fees),
+  net: ({ sums }) => moneyOf(sums.net),
+  // Stripe Tax takes tax back in proportion to the money that goes back.
+  'tax refunded': ({ order: { amounts }, sums }) =>
+    moneyOf(
+      Math.round((sums.refunded * (amounts.taxAmount ?? 0)) / Math.max(1, amounts.total ?? 1)),
+    ),
+  'state or province': ({ order }) => order.buyer?.state,
+  country: ({ order }) => order.buyer?.country,
+  payment: ({ order }) => order.payment,
+};
 
-const lineColumns = (timeZone: string) => [
-  'number',
-  placedIn(timeZone),
-  'product',
-  'units',
-  'price',
-  'amount',
-  'payment',
-];
-
-function linesOf(order: PlacedOrder, timeZone: string): readonly (readonly Cell[])[] {
-  return order.products.map(({ name, quantity, price }) => [
-    numberOf(order),
-    minuteIn(timeZone, order.placedAt),
-    name,
-    quantity,
-    moneyOf(price),
-    price === undefined ? undefined : moneyOf(price * quantity),
-    order.payment,
-  ]);
-}
+const lineColumns: Columns<Row & { readonly line: PlacedOrder['products'][number] }> = {
+  number: ({ order }) => numberOf(order),
+  placed: ({ placed }) => placed,
+  product: ({ line }) => line.name,
+  units: ({ line }) => line.quantity,
+  price: ({ line }) => moneyOf(line.price),
+  amount: ({ line: { price, quantity } }) =>
+    moneyOf(price === undefined ? undefined : price * quantity),
+  payment: ({ order }) => order.payment,
+};

@@ -35,6 +35,16 @@ function textOf(value: Cell): string {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(textOf).join(',')}\r\n`).join('');
 
+/** The columns of a table by their names; each reads its cell of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** A table as such a file. */
+export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
+  csvOf([
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((read) => read(row))),
+  ]);
+
 /**
  * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. A cell whose quotes do not fit is
  * taken as it stands, so that it spoils no other row.

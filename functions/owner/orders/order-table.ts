@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/order.ts';
 import { unitsToShip } from '../../src/domain/parcels.ts';
 import { reviewsOf } from '../../src/domain/review-order.ts';
-import { csvOf, type Cell } from './csv.ts';
+import { tableOf, type Cell, type Columns } from './csv.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
@@ -20,9 +20,9 @@ const productsOf = ({ products }: PlacedOrder): string =>
 const moneyOf = ({ paymentStage }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? { cents } : undefined;
 
-const columnsIn = (timeZone: string): Readonly<Record<string, (order: PlacedOrder) => Cell>> => ({
+const columnsIn = (timeZone: string): Columns<PlacedOrder> => ({
   number: numberOf,
-  [placedIn(timeZone)]: ({ placedAt }) => minuteIn(timeZone, placedAt),
+  placed: ({ placedAt }) => minuteIn(timeZone, placedAt),
   state: stateOf,
   mode: ({ isLive }) => (isLive ? 'live' : 'test'),
   review: (order) => reviewsOf(order).join(', '),
@@ -49,13 +49,8 @@ const columnsIn = (timeZone: string): Readonly<Record<string, (order: PlacedOrde
   payment: ({ payment }) => payment,
 });
 
-/** The name of the column with the times of orders. */
-export const placedIn = (timeZone: string): string => `placed (${timeZone})`;
-
 /** All orders as a file for a spreadsheet, and how many. Rejects if the store fails. */
 export async function exportOrders({ documents, timeZone }: OwnerPorts) {
   const orders = await listOrders(documents);
-  const columns = columnsIn(timeZone);
-  const rows = orders.map((order) => Object.values(columns).map((read) => read(order)));
-  return { table: csvOf([Object.keys(columns), ...rows]), orders: orders.length };
+  return { table: tableOf(columnsIn(timeZone), orders), orders: orders.length };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Buttons, CardItem, Cards } from '../../../../../src/ui/components/card/card.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import { ok, type Result } from '../../../../../src/domain/result.ts';
@@ -16,20 +17,17 @@ const signedMinus = (units: number): string => String(units).replace('-', '−')
 const told = (result: Result<void, string>, text: string): Result<string, string> =>
   result.ok ? ok(text) : result;
 
+/** How many units: the only field of an action. */
+const Units = (props: Omit<ComponentProps<typeof PlainField>, 'name'>) => (
+  <PlainField name="units" type="number" min={0} max={999_999} required {...props} />
+);
+
 const receive = ({ id, name }: ProductStock): Action => ({
   name: 'Receive',
   confirm: 'Change Stock',
   about: id,
   fields: () => (
-    <PlainField
-      data-first
-      label="Units that came (below 0: that are gone)"
-      name="units"
-      type="number"
-      min={-999_999}
-      max={999_999}
-      required
-    />
+    <Units data-first label="Units that came (below 0: that are gone)" min={-999_999} />
   ),
   refuse: (form) => (numberIn(form, 'units') === 0 ? 'Say how many came.' : undefined),
   describe: (form) => {
@@ -47,16 +45,7 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   name: 'Count Shelf',
   confirm: 'Set Stock',
   about: id,
-  fields: () => (
-    <PlainField
-      label="Units on the shelf"
-      name="units"
-      type="number"
-      min={0}
-      max={999_999}
-      required
-    />
-  ),
+  fields: () => <Units label="Units on the shelf" />,
   refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
   describe: (form) =>
     `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
@@ -72,17 +61,7 @@ const warn = ({ id, name, warnAt }: ProductStock): Action => ({
   name: 'Warn Me',
   confirm: 'Set Number',
   about: id,
-  fields: () => (
-    <PlainField
-      label="Mail me when so many are left (0: none)"
-      name="units"
-      type="number"
-      min={0}
-      max={999_999}
-      defaultValue={warnAt}
-      required
-    />
-  ),
+  fields: () => <Units label="Mail me when so many are left (0: none)" defaultValue={warnAt} />,
   describe: (form) =>
     `Sends you a mail each time that ${name} falls to ${numberIn(form, 'units')} for sale.`,
   run: async (form) => {
