@@ -1,6 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
 import { addressOf, rights, type FunctionName } from '../../src/settings/rights.ts';
-import { newestVersion, numberOf, secretNames } from '../project/secrets.ts';
+import { secrets } from '../project/secrets.ts';
 import { bad, good, type Check } from './finding.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
@@ -22,13 +22,7 @@ export const checkDeployment: Check = async (project) => {
   const deployed = new Map(
     listOf(found, 'functions').map((one) => [lastOf(textOf(one, 'name')), one]),
   );
-  const newest = new Map(
-    await Promise.all(
-      secretNames.map(
-        async (secret) => [secret, numberOf(await newestVersion(project, secret))] as const,
-      ),
-    ),
-  );
+  const newest = await secrets.read(project);
   const faults = names.flatMap((name) => {
     const one = deployed.get(name);
     if (one === undefined) return [`${name} is not deployed: deploy functions.`];
@@ -37,13 +31,11 @@ export const checkDeployment: Check = async (project) => {
     const own = addressOf(name, id);
     const variables = listOf(one, 'serviceConfig', 'secretEnvironmentVariables');
     const has = listed(variables.map((each) => textOf(each, 'key') ?? ''));
-    const { secrets } = rights[name];
-    const needs = listed(secrets);
-    const older = secrets.filter((secret) =>
-      variables.some(
-        (each) => textOf(each, 'key') === secret && textOf(each, 'version') !== newest.get(secret),
-      ),
-    );
+    const needs = listed(rights[name].secrets);
+    const older = variables
+      .filter((each) => newest.get(textOf(each, 'key') ?? '') !== textOf(each, 'version'))
+      .map((each) => textOf(each, 'key') ?? '')
+      .filter((key) => newest.has(key));
     const leaks =
       fieldOf(one, 'serviceConfig', 'environmentVariables', 'STRIPE_OWNER_KEY') !== undefined;
     return [

@@ -22,15 +22,8 @@ export const vendorDates: readonly VendorDate[] = [
     servers: /(?:^|[@/.])(?:office365\.com|outlook\.com)(?::|$)/,
   },
   {
-    what: 'Node 24 and the runtime nodejs24 get fixes',
+    what: 'Node 24 and the runtime nodejs24 get fixes; half a year later no deployment works',
     until: '2028-04-30',
-    readOn: '2026-11-26',
-    source: 'https://cloud.google.com/functions/docs/runtime-support',
-    todo: 'Update this repository, and deploy',
-  },
-  {
-    what: 'Functions can be deployed with the runtime nodejs24',
-    until: '2028-10-31',
     readOn: '2026-11-26',
     source: 'https://cloud.google.com/functions/docs/runtime-support',
     todo: 'Update this repository, and deploy',

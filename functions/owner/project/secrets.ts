@@ -17,16 +17,8 @@ interface Own extends Change {
   readonly name: Secret;
 }
 
-/** The newest version of a secret; undefined if there is none. */
-export const newestVersion = async ({ id, google }: Pick<Project, 'google' | 'id'>, name: Secret) =>
-  find<secretmanager_v1.Schema$SecretVersion>(
-    google,
-    `${api}/projects/${id}/secrets/${name}/versions/latest`,
-  );
-
 /** The number of a secret's version. */
-export const numberOf = (version: unknown): string | undefined =>
-  textOf(version, 'name')?.split('/').at(-1);
+const numberOf = (version: unknown): string => textOf(version, 'name')?.split('/').at(-1) ?? '';
 
 /** Stores a secret in Secret Manager, for the functions that need it. Returns the number of its version. */
 export async function storeSecret({ id, google }: Project, name: Secret, value: string) {
@@ -45,13 +37,20 @@ export async function storeSecret({ id, google }: Project, name: Secret, value: 
 export const secrets = defineStep({
   title: 'Secrets',
   good: 'Secret Manager has every secret of the functions.',
-  read: async (project) => {
-    const versions = await Promise.all(secretNames.map((name) => newestVersion(project, name)));
-    return secretNames.filter((_, index) => versions[index]?.state === 'ENABLED');
+  /** The number of the newest version of each secret that has a value. */
+  read: async ({ id, google }): Promise<ReadonlyMap<string, string>> => {
+    const versions = await Promise.all(
+      secretNames.map(async (name) => {
+        const latest = `${api}/projects/${id}/secrets/${name}/versions/latest`;
+        const version = await find<secretmanager_v1.Schema$SecretVersion>(google, latest);
+        return version?.state === 'ENABLED' ? [[name, numberOf(version)] as const] : [];
+      }),
+    );
+    return new Map(versions.flat());
   },
   plan: (stored): readonly Own[] =>
     secretNames
-      .filter((name) => !stored.includes(name))
+      .filter((name) => !stored.has(name))
       .map((name) => ({
         name,
         fault: `Secret Manager has no ${name}.`,

@@ -79,11 +79,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     { restrictions: { ...restrictions, apiTargets: restrictions.apiTargets.slice(1) } },
     /works for firebaseappcheck.*; the pages call .*identitytoolkit/,
   ],
-  [
-    '/secrets/STRIPE_SECRET_KEY/versions/latest',
-    { name: 'versions/1', state: 'OFF' },
-    /has no STRIPE_SECRET_KEY/,
-  ],
+  ['/secrets/STRIPE_SECRET_KEY/versions/latest', { state: 'OFF' }, /has no STRIPE_SECRET_KEY/],
   [
     '/keys?pageSize=100',
     {},

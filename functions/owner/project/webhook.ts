@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import { listOf, textOf } from '../../../src/domain/field.ts';
 import { find } from './google.ts';
-import { newestVersion, numberOf, storeSecret } from './secrets.ts';
+import { secrets, storeSecret } from './secrets.ts';
 import { type Change, defineStep } from './step.ts';
 import type { Project } from './project.ts';
 
@@ -22,21 +22,16 @@ const isCurrent = ({ api_version: version }: Stripe.WebhookEndpoint): boolean =>
 const versionIn = ({ api_version: version }: Stripe.WebhookEndpoint): string =>
   version ?? 'the default of the account';
 
-/** The number of the newest version of the webhook's secret, and of the one that the deployed function has. */
+/** The newest version of the webhook's secret, and the one that the deployed function has. */
 async function versionsOf(project: Project) {
-  const [newest, deployed] = await Promise.all([
-    newestVersion(project, secretName),
-    find(
-      project.google,
-      `https://cloudfunctions.googleapis.com/v2/projects/${project.id}/locations/us-central1/functions/stripeWebhook`,
-    ),
-  ]);
+  const url = `https://cloudfunctions.googleapis.com/v2/projects/${project.id}/locations/us-central1/functions/stripeWebhook`;
+  const [stored, deployed] = await Promise.all([secrets.read(project), find(project.google, url)]);
   const variable = listOf(deployed, 'serviceConfig', 'secretEnvironmentVariables').find(
     (one) => textOf(one, 'key') === secretName,
   );
   const isActive = textOf(deployed, 'state') === 'ACTIVE';
   return {
-    newest: numberOf(newest),
+    newest: stored.get(secretName),
     deployed: isActive ? textOf(variable, 'version') : undefined,
   };
 }
@@ -145,7 +140,7 @@ export const webhook = defineStep({
           throw error;
         },
       );
-      await webhookEndpoints.update(id, { metadata: { secret: version ?? '' } });
+      await webhookEndpoints.update(id, { metadata: { secret: version } });
     }
   },
 });
