@@ -61,7 +61,9 @@ const warn = ({ id, name, warnAt }: ProductStock): Action => ({
   name: 'Warn Me',
   confirm: 'Set Number',
   about: id,
-  fields: () => <Units label="Mail me when so many are left (0: none)" defaultValue={warnAt} />,
+  fields: () => (
+    <Units data-first label="Mail me when so many are left (0: none)" defaultValue={warnAt} />
+  ),
   describe: (form) =>
     `Sends you a mail each time that ${name} falls to ${numberIn(form, 'units')} for sale.`,
   run: async (form) => {
