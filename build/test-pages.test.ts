@@ -13,8 +13,8 @@ test('the dev server also serves the test pages at their addresses (behaviour 5.
   try {
     await server.listen();
     const [url = ''] = server.resolvedUrls?.local ?? [];
-    const answer = await fetch(`${url}test-checkout?session=cs_test_1`);
-    expect(await answer.text()).toContain('<title>Test checkout</title>');
+    const response = await fetch(`${url}test-checkout?session=cs_test_1`);
+    expect(await response.text()).toContain('<title>Test checkout</title>');
     const bench = await fetch(`${url}test-bench`);
     expect(await bench.text()).toContain('<div id="root">');
   } finally {

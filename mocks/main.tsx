@@ -1,5 +1,5 @@
 import { start } from '../src/start.tsx';
 
-/* The entry of builds whose network MSW answers. */
+/* The entry of builds whose requests MSW handles. */
 
 start(async (...given) => (await import('./browser.ts')).start(...given));

@@ -52,18 +52,18 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
   'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
   bot: { does: 'The server takes everyone who signs up for a bot.', shows: signUp },
   'signup-broken': {
-    does: "The server's answer to a sign-up lacks the new account.",
+    does: "The server's response to a sign-up lacks the new account.",
     shows: signUp,
   },
   'signup-coded': {
     does: 'A sign-up fails with a code and a text from the server.',
     shows: signUp,
   },
-  'signup-unexpected': { does: 'A sign-up gets no answer from the server.', shows: signUp },
+  'signup-unexpected': { does: 'A sign-up gets no response.', shows: signUp },
   'security-missing': { does: "The security check's script does not load.", shows: signUp },
   'security-failed': { does: 'The security check gives no token.', shows: signUp },
 
-  'sign-in-down': { does: 'The identity provider does not answer sign-ins.', shows: '/sign-in' },
+  'sign-in-down': { does: 'Sign-ins get no response.', shows: '/sign-in' },
   'sign-out-down': { does: 'Nobody can sign out, and only the log says why.', shows: '/sign-in' },
   'reset-down': {
     does: 'The identity provider sends no link to reset a password.',
@@ -77,5 +77,5 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
     does: 'The code that talks to the backend does not load: every form fails.',
     shows: signUp,
   },
-  slow: { does: 'Every answer takes 3 s.', shows: product },
+  slow: { does: 'Every response takes 3 s.', shows: product },
 };

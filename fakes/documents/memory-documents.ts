@@ -6,7 +6,7 @@ import type * as port from '#functions/src/ports/documents.ts';
 import { isMap } from './values.ts';
 
 /** The steps at which a store may fail: before a read, before a commit, or after it, when only the response is lost. */
-export type Step = 'get' | 'commit' | 'answer';
+export type Step = 'get' | 'commit' | 'response';
 
 export interface Options {
   /** The layers between the functions and the documents, such as the limits of the real store. */
@@ -66,9 +66,9 @@ export function memoryDocuments(
     beforeCommit: (paths) => step('commit', paths),
     afterCommit: () => {
       commits += 1;
-      return step('answer');
+      return step('response');
     },
-    afterSums: () => turn('answer', []),
+    afterSums: () => turn('response', []),
   };
   const store = layered(database, ...layers, steps);
   database.commit(

@@ -18,7 +18,7 @@ export const headersFor = (path: string): Map<string, string> =>
 const isUploaded = (file: string): boolean =>
   !hosting.ignore.some((glob) => posix.matchesGlob(file, glob));
 
-export type Answer =
+export type HostResponse =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'file'; readonly status: number; readonly file: string };
 
@@ -31,10 +31,10 @@ const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|ind
  * How Hosting responds to a path, in its order: redirects, files, rewrites, then the 404 page. The path is decoded as by
  * `decodeURI`; `isFile` tells whether the build has a file of exactly that name.
  */
-export async function answerFor(
+export async function responseFor(
   path: string,
   isFile: (file: string) => Promise<boolean>,
-): Promise<Answer> {
+): Promise<HostResponse> {
   const moved = hosting.redirects.find((rule) => matches(path, rule));
   if (moved) return { kind: 'redirect', status: moved.type, location: moved.destination };
 

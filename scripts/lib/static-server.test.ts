@@ -132,11 +132,11 @@ test('only reading is allowed', async () => {
 /** The status of the response to a request's first line, as `fetch` would never send it. */
 async function statusOf(line: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), 'localhost');
-  let answer = '';
-  socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+  let response = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (response += text));
   socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
   await once(socket, 'close');
-  return answer.slice(9, 12);
+  return response.slice(9, 12);
 }
 
 test.each([

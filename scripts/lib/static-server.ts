@@ -12,7 +12,7 @@ import type { Http2SecureServer } from 'node:http2';
 import { sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
-import { answerFor, headersFor } from './hosting.ts';
+import { responseFor, headersFor } from './hosting.ts';
 
 /** Whether a browser accepts Brotli. Any other gets the text as it is. */
 const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
@@ -91,7 +91,7 @@ export function createListener(directory: string): RequestListener {
     await pipeline(stream, response);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, text: string): void => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     };
@@ -99,12 +99,12 @@ export function createListener(directory: string): RequestListener {
     for (const [key, value] of headersFor(target?.path ?? '/')) response.setHeader(key, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(405, 'Only GET and HEAD are answered here.');
+      return refuse(405, 'This server accepts only GET and HEAD.');
     }
     if (!target) return refuse(400, 'This is not the address of a page.');
 
     const { sent, path, query } = target;
-    const found = await answerFor(path, isFile);
+    const found = await responseFor(path, isFile);
     if (found.kind === 'redirect') {
       response.writeHead(found.status, { Location: found.location + query }).end();
       return;
@@ -119,7 +119,7 @@ export function createListener(directory: string): RequestListener {
 
   return (request, response) => {
     // A browser that leaves in the middle of a response is not an error.
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldOf, fieldsIn, integerOf, textOf } from './field.ts';
 
-const answer: unknown = JSON.parse('{"a":{"text":"x","whole":3,"list":["y"]},"half":0.5}');
+const data: unknown = JSON.parse('{"a":{"text":"x","whole":3,"list":["y"]},"half":0.5}');
 
 test('finds the value at a path, in lists too', () => {
-  expect(fieldOf(answer, 'a')).toEqual({ text: 'x', whole: 3, list: ['y'] });
-  expect(textOf(answer, 'a', 'list', '0')).toBe('y');
+  expect(fieldOf(data, 'a')).toEqual({ text: 'x', whole: 3, list: ['y'] });
+  expect(textOf(data, 'a', 'list', '0')).toBe('y');
   expect(textOf('x')).toBe('x');
-  expect(integerOf(answer, 'a', 'whole')).toBe(3);
+  expect(integerOf(data, 'a', 'whole')).toBe(3);
 });
 
 test.each([null, undefined, 1, 'text', []])('%j has no fields', (value) => {
@@ -16,9 +16,9 @@ test.each([null, undefined, 1, 'text', []])('%j has no fields', (value) => {
 });
 
 test('a missing or inherited value, or one of another type, is undefined', () => {
-  expect(fieldOf(answer, 'b', 'c')).toBeUndefined();
-  expect(fieldOf(answer, 'constructor')).toBeUndefined();
-  expect(fieldOf(answer, '__proto__')).toBeUndefined();
-  expect(textOf(answer, 'a', 'whole')).toBeUndefined();
-  expect(integerOf(answer, 'half')).toBeUndefined();
+  expect(fieldOf(data, 'b', 'c')).toBeUndefined();
+  expect(fieldOf(data, 'constructor')).toBeUndefined();
+  expect(fieldOf(data, '__proto__')).toBeUndefined();
+  expect(textOf(data, 'a', 'whole')).toBeUndefined();
+  expect(integerOf(data, 'half')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import { firstAnswerLimit } from '#ui/features/account/use-session.ts';
+import { sessionLimit } from '#ui/features/account/use-session.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
@@ -29,7 +29,7 @@ async function openSettings(useCases: Partial<UseCases> = {}) {
 }
 
 describe('the account panel (behaviour 7.7)', () => {
-  test('shows nothing until the session is known; signed out leads to sign-in and sign-up, and closes', async () => {
+  test('shows nothing until the session is known, then links to sign-in and sign-up, which close it', async () => {
     const session = fakeSession({ status: 'loading' });
     const { user, address } = await openAccount({ session });
     expect(signInLink()).not.toBeInTheDocument();
@@ -43,20 +43,20 @@ describe('the account panel (behaviour 7.7)', () => {
     await gone('Account');
   });
 
-  test('leads to sign-in if nobody can tell who is signed in', async () => {
+  test('links to sign-in if the session is still unknown after the time limit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openAccount({ session: fakeSession({ status: 'loading' }) });
-    act(() => void vi.advanceTimersByTime(firstAnswerLimit));
+    act(() => void vi.advanceTimersByTime(sessionLimit));
     vi.useRealTimers();
     expect(signInLink()).toBeVisible();
   });
 
-  test('leads to sign-in at once if that cannot be read', async () => {
+  test('links to sign-in at once if reading the session fails', async () => {
     await openAccount({ session: fakeSession({ status: 'failed' }) });
     expect(signInLink()).toBeVisible();
   });
 
-  test('when signed in, shows owned courses, a link to more, the cart and the settings', async () => {
+  test('shows a signed-in shopper the owned courses, a link to more, the cart and the settings', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();
     expect(signInLink()).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the account panel (behaviour 7.7)', () => {
   });
 });
 
-test('the settings show name and email, send one logout at a time, allow another after a silent failure, and then give way to the account panel (behaviour 7.7)', async () => {
+test('the settings show name and email, send one logout at a time, allow a retry after one fails, and then give way to the account panel (behaviour 7.7)', async () => {
   const session = signedIn();
   const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
   const signOut = vi.fn<UseCases['signOut']>(async () => {
@@ -104,7 +104,7 @@ test('settings closed during a logout stay closed', async () => {
 });
 
 describe('changing the password (behaviour 7.6)', () => {
-  type Answer = Result<void, ChangePasswordError>;
+  type Outcome = Result<void, ChangePasswordError>;
   const typed = { 'Current Password': demo.password, 'New Password': 'stronger-toes' };
   const closed = () => gone('Change Password');
   const buttonIn = (dialogName: string, name: string) =>
@@ -113,15 +113,15 @@ describe('changing the password (behaviour 7.6)', () => {
   const opener = () => buttonIn('Settings', 'Change Password');
   const inFields = () =>
     Object.keys(typed).map((label): unknown => Reflect.get(field(label), 'value'));
-  /** The modal has opened, with empty fields. */
+  /** Waits until the modal has opened with empty fields. */
   const opened = async () => {
     await waitFor(() => expect(field('Current Password')).toHaveFocus());
     expect(inFields()).toEqual(['', '']);
   };
 
   /** Opens the modal, from the header through the settings, and fills it in. */
-  async function begin(answer: Answer | Promise<Answer> = ok(undefined)) {
-    const changePassword = vi.fn<UseCases['changePassword']>(async () => answer);
+  async function begin(response: Outcome | Promise<Outcome> = ok(undefined)) {
+    const changePassword = vi.fn<UseCases['changePassword']>(async () => response);
     const store = await openSettings({ changePassword });
     await store.user.click(opener());
     await opened();
@@ -133,9 +133,9 @@ describe('changing the password (behaviour 7.6)', () => {
     ['Cancel', ''],
     ['{Escape}', ''],
     ['{Enter}', 'Your password has been changed.'],
-  ])('ends with %s: the modal closes and forgets what was typed', async (way, text) => {
+  ])('closes the modal and clears its fields after %s', async (way, text) => {
     const { user, changePassword } = await begin();
-    // Tells password managers the account.
+    // Tells password managers which account this is.
     expect(document.querySelector('input[autocomplete=username]')).toHaveValue(demo.email);
     await (way === 'Cancel' ? user.click(inModal(way)) : user.keyboard(way));
     await closed();
@@ -151,15 +151,15 @@ describe('changing the password (behaviour 7.6)', () => {
   test.each([
     ['refusal', fail({ kind: 'current-password-incorrect' } as const), 'alert', /is incorrect/],
     ['success', ok(undefined), 'status', /has been changed/],
-  ] as const)('says a %s in a notice if it comes after Escape', async (_, result, role, text) => {
-    const answer = deferred<Answer>();
-    const { user } = await begin(answer.promise);
+  ] as const)('shows a %s in a notice if it comes after Escape', async (_, result, role, text) => {
+    const response = deferred<Outcome>();
+    const { user } = await begin(response.promise);
     await user.click(inModal('Change Password'));
     await user.keyboard('{Escape}');
     await closed();
-    await act(async () => answer.resolve(result));
+    await act(async () => response.resolve(result));
     expect(screen.getByText(text)).toHaveRole(role);
-    // Around an open dialog nothing is heard or clicked.
+    // Screen readers and clicks reach nothing outside an open dialog.
     const settings = screen.getByRole('dialog', { name: 'Settings' });
     expect(settings).toContainElement(screen.getByText(text));
     await user.click(button('Close Settings'));
@@ -169,7 +169,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('stays begun across the reload to a newer version, without what was typed (behaviour 13.3)', async () => {
+  test('stays open across the reload to a newer version, without what was typed (behaviour 13.3)', async () => {
     const { leave } = await begin();
     window.dispatchEvent(new Event(leaveEvent));
     leave();

@@ -25,11 +25,11 @@ const inStock = () => vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
 const never = () => new Promise<never>(() => undefined);
 const notice = 'Out Of Stock Next Drop On The Way You pay today.';
 
-/** What the structured data says about the stock (behaviour 10.4). */
+/** The availability in the structured data (behaviour 10.4). */
 const availability = () => /schema\.org\/(InStock|PreOrder)/.exec(document.body.innerHTML)?.[1];
 
 describe('the stock (behaviour 4.1)', () => {
-  test('shows no state and sells nothing while it loads', async () => {
+  test('shows no status and sells nothing while it loads', async () => {
     const reading = deferred<Stock>();
     open({ readStock: () => reading.promise });
     expect(button('Checking stock...')).toBeDisabled();
@@ -44,7 +44,7 @@ describe('the stock (behaviour 4.1)', () => {
     ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice, 'PreOrder'],
     ['unknown', ok('unknown'), 'PREPURCHASE', notice, 'PreOrder'],
     ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice, 'PreOrder'],
-  ])('%s: it adds, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
+  ])('%s: buying adds, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
     const cart = fakeCart();
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
     const user = open({ cart, startCheckout, readStock: async () => stock });
@@ -54,7 +54,7 @@ describe('the stock (behaviour 4.1)', () => {
     await user.click(buy);
     expect(quantities(cart)).toEqual([['toe-roller', 1]]);
     expect(startCheckout).toHaveBeenCalledOnce();
-    // Until the browser has left.
+    // The button stays busy until the browser leaves.
     expect(button('Processing...')).toBeDisabled();
   });
 });
@@ -91,7 +91,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
     expect(readStock).toHaveBeenCalled();
   });
 
-  test('and stays as it was if that fails', async () => {
+  test('and keeps its value if that fails', async () => {
     const readStock = inStock();
     const startCheckout = async () => fail({ kind: 'unavailable', cause: undefined } as const);
     const user = open({ readStock, startCheckout });
@@ -117,7 +117,7 @@ describe('a refused checkout (behaviour 5.5)', () => {
   test.each([
     [0, notice, 'PREPURCHASE', '999', 1],
     [3, 'Only 3 left', 'BUY NOW', '3', 3],
-  ])('with %i left offers no more, and can be retried', async (left, text, name, max, units) => {
+  ])('with %i left caps the quantity, and can be retried', async (left, text, name, max, units) => {
     const cart = fakeCart();
     const user = refusing({ 'toe-roller': left }, cart);
     const buy = await shown('BUY NOW');
@@ -137,14 +137,14 @@ describe('a refused checkout (behaviour 5.5)', () => {
   test.each([
     ['another line', { 'toe-strap': 0 }],
     ['another line too', { 'toe-roller': 3, 'toe-strap': 0 }],
-  ])('because of %s opens the cart, which shows that line', async (_, available) => {
+  ])('because of %s opens the cart, which shows the short line', async (_, available) => {
     const user = refusing(available, fakeCart([toeStrap, 1]));
     await user.click(await shown('BUY NOW'));
     const panel = await screen.findByRole('dialog', { name: 'Cart' });
     expect(within(panel).getByText('Out Of Stock')).toBeVisible();
   });
 
-  test('by a limit says so until the next attempt', async () => {
+  test('for too many attempts shows why until the next attempt', async () => {
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
     startCheckout.mockResolvedValueOnce(fail({ kind: 'checkout-limited' }));
     const user = open({ startCheckout });
@@ -155,7 +155,7 @@ describe('a refused checkout (behaviour 5.5)', () => {
   });
 });
 
-test('shipping and returns are stated beside the button, with a link to the terms (behaviour 2.4)', () => {
+test('the page states shipping and returns beside the button, with a link to the terms (behaviour 2.4)', () => {
   open();
   const terms =
     'Ships to the United States for a flat $12.00. Tax is added at checkout. Returns within 3 days of delivery.';
@@ -164,7 +164,7 @@ test('shipping and returns are stated beside the button, with a link to the term
   expect(link).toHaveAttribute('href', '/about/tos#returns');
 });
 
-test('the line under the buttons says what else is paid for (behaviour 5.2)', async () => {
+test('the line under the buttons names what else the checkout pays for (behaviour 5.2)', async () => {
   const user = open({ cart: fakeCart([toeRoller, 1], [toeStrap, 1]) });
   await shown('BUY NOW');
   const too = 'Your cart’s Ground Up Strap is paid for too.';
@@ -175,7 +175,7 @@ test('the line under the buttons says what else is paid for (behaviour 5.2)', as
 });
 
 describe('the quantity (behaviour 3.1)', () => {
-  test('is changed by one by the buttons beside it, which do nothing at the limits', async () => {
+  test('changes by one with the buttons beside it, which do nothing at the limits', async () => {
     const user = open();
     for (const [name, units] of [
       ['Decrease quantity', 1],
@@ -197,7 +197,7 @@ describe('the quantity (behaviour 3.1)', () => {
     ['1.25', 1],
     ['10000', 1],
     ['', 1],
-  ])('typed as "%s" stays so in the field, counts as %i and is added', async (text, units) => {
+  ])('typed as "%s" keeps the text shown, counts as %i and is added', async (text, units) => {
     const cart = fakeCart();
     const user = open({ cart });
     await shown('BUY NOW');
@@ -207,7 +207,7 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(quantity()).toHaveDisplayValue(text);
     const total = `${units > 1 ? `${units} × ` : ''}$70.00 · In stock`;
     expect(document.querySelector('[data-terms]')).toHaveAttribute('data-terms', total);
-    // By a click that leaves the focus in the field, as in Safari.
+    // This click leaves the focus in the field, as in Safari.
     fireEvent.click(button('Add To Cart'));
     expect(quantity()).toHaveValue(units);
     expect(quantities(cart)).toEqual([['toe-roller', units]]);
@@ -232,7 +232,7 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', units]]);
   });
 
-  test('that is not one becomes 1 when the field is left', async () => {
+  test('becomes 1 when the field is left with text that is not a quantity', async () => {
     const user = open();
     await user.clear(quantity());
     await user.paste('-3');
@@ -246,12 +246,12 @@ const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name
 
 test("a bar shows the only buy button while that button's place is out of view (behaviour 2.4)", async () => {
   const report = stubIntersections();
-  /** Shows this share of the button's place. */
+  /** Scrolls until this share of the button's place is in view. */
   const show = (intersectionRatio: number) => act(() => report({ intersectionRatio }));
   open();
   const buy = await shown('BUY NOW');
   buy.focus();
-  // As prerendered, when nothing is known about the window.
+  // The prerendered content, since the build knows nothing about the window.
   const content = { name: toeRoller.name, terms: '$70.00 · In stock' };
   expect(bar()).toMatchObject(content);
   show(1);
@@ -260,7 +260,7 @@ test("a bar shows the only buy button while that button's place is out of view (
   expect(bar()).toMatchObject(content);
   expect(screen.getAllByRole('button', { name: 'BUY NOW' })).toEqual([buy]);
   expect(buy).toHaveFocus();
-  // Its text is on the page already.
+  // The bar's text is on the page already.
   expect(buy.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByText(toeRoller.name)).not.toBeInTheDocument();
 });

@@ -97,7 +97,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     }
   });
 
-  test('announces its new quantity with its product, and leaves only by Remove; the focus stays in the panel', async () => {
+  test("announces its new quantity with the product's name, and only Remove deletes it; the focus stays in the panel", async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
     const announced = panel.querySelector('[aria-live]');
     expect(announced).toBeEmptyDOMElement();
@@ -122,12 +122,12 @@ describe('a row of the cart (behaviour 3.1)', () => {
   });
 });
 
-describe('what is sold out (behaviour 4.3)', () => {
+describe('a sold-out product (behaviour 4.3)', () => {
   const later = `${strap} ships with the next drop. You pay today.`;
   const cart = () => fakeCart([toeRoller, 1], [toeStrap, 1]);
 
   test.each(['out-of-stock', 'unknown'] as const)(
-    'is said in its line and above CHECKOUT: %s',
+    'is marked in its line and above CHECKOUT if its stock is %s',
     async (stock) => {
       const readStock: UseCases['readStock'] = async (id) =>
         ok(id === 'toe-strap' ? stock : 'in-stock');
@@ -138,7 +138,7 @@ describe('what is sold out (behaviour 4.3)', () => {
     },
   );
 
-  test('is not said of a stock that cannot be read', async () => {
+  test('is not marked if its stock cannot be read', async () => {
     const readStock = vi.fn<UseCases['readStock']>(async () => fail({ kind: 'offline' }));
     await openCart({ cart: cart(), readStock });
     await waitFor(() => expect(readStock).toHaveBeenCalledWith('toe-strap'));
@@ -147,7 +147,7 @@ describe('what is sold out (behaviour 4.3)', () => {
   });
 });
 
-test('a refused checkout says which line is short, offers no more of it, and pays for the others (behaviour 5.5)', async () => {
+test('a refused checkout names the short line, caps it at the stock, and a retry pays for the others (behaviour 5.5)', async () => {
   const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
   const available = { 'toe-roller': 3, 'toe-strap': 0 };
   const startCheckout = async () => {
@@ -164,7 +164,7 @@ test('a refused checkout says which line is short, offers no more of it, and pay
   expect(button('CHECKOUT')).toBeEnabled();
 });
 
-test('See the terms closes the cart on their own page, which it covers (behaviour 3.4)', async () => {
+test('See the terms closes the cart on the terms page, which it covers (behaviour 3.4)', async () => {
   history.replaceState(null, '', '/about/tos');
   const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) }, '/about/tos');
   await user.click(within(panel).getByRole('link', { name: 'See the terms' }));
@@ -185,7 +185,7 @@ test('the header shows the number of units in the cart, and none for an empty ca
   expect(screen.getByText('in cart')).not.toBeVisible();
 });
 
-test('the account button shows who is signed in, without asking (behaviour 7.3)', () => {
+test('the account button shows who is signed in, without asking the identity provider (behaviour 7.3)', () => {
   const session = fakeSession({ status: 'loading' });
   const subscribe = vi.spyOn(session, 'subscribe');
   renderStore(<Header />, { useCases: { session } });
@@ -196,11 +196,11 @@ test('the account button shows who is signed in, without asking (behaviour 7.3)'
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-type Answer = Awaited<ReturnType<UseCases['startCheckout']>>;
+type Outcome = Awaited<ReturnType<UseCases['startCheckout']>>;
 
-/** Clicks links and buttons by name, on a home page that sells the kit, and on other pages; the checkout's answer is late. */
+/** Clicks links and buttons by name, on a home page that sells the kit and elsewhere; the checkout responds late. */
 async function click(names: readonly string[]) {
-  const late = deferred<Answer>();
+  const late = deferred<Outcome>();
   const { user } = renderStore(
     <>
       <Header />
@@ -216,7 +216,7 @@ async function click(names: readonly string[]) {
     const role = /^(?:Home|Athletes)$/.test(name) ? 'link' : 'button';
     await user.click(screen.getByRole(role, { name }));
   }
-  return (result: Answer) => act(async () => late.resolve(result));
+  return (result: Outcome) => act(async () => late.resolve(result));
 }
 
 const buttons = (name: RegExp | string) => screen.queryAllByRole('button', { name });
@@ -228,12 +228,12 @@ test.each([
   ['unavailable', ['BUY NOW', 'Show Cart']],
   ['checkout-failed', ['BUY NOW', 'Athletes', 'Home']],
 ] as const)('a checkout is busy everywhere until %s: %o (behaviour 5.1)', async (kind, names) => {
-  const answer = await click(names);
+  const respond = await click(names);
   expect(idle()).toEqual([]);
   for (const each of busy()) expect(each).toBeDisabled();
   const all = busy().length;
   expect(all).toBeGreaterThan(0);
-  await answer(fail({ kind }));
+  await respond(fail({ kind }));
   expect(busy()).toEqual([]);
   expect(idle()).toHaveLength(all);
   for (const each of idle()) expect(each).toBeEnabled();
@@ -241,13 +241,13 @@ test.each([
 });
 
 test('a checkout is idle on a page that the bfcache restores, and busy until then (behaviour 5.1)', async () => {
-  const answer = await click(['BUY NOW']);
+  const respond = await click(['BUY NOW']);
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
   expect(idle()).toEqual([]);
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   expect(busy()).toEqual([]);
-  // The answer was to the page as it was left.
-  await answer(ok(undefined));
+  // The response belongs to the page as it was before the shopper left.
+  await respond(ok(undefined));
   expect(busy()).toEqual([]);
 });
 
@@ -262,8 +262,8 @@ test.each([
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'alert', minute, limited],
   [['BUY NOW', 'Athletes'], 'dialog', /CART/, soldOut],
   [['Show Cart', 'CHECKOUT', 'CLOSE'], 'dialog', /CART/, soldOut],
-] as const)('after %o, the %s %s says why (behaviour 5.5)', async (names, role, text, result) => {
-  const answer = await click(names);
-  await answer(result);
+] as const)('after %o, the %s %s tells why (behaviour 5.5)', async (names, role, text, result) => {
+  const respond = await click(names);
+  await respond(result);
   expect(screen.getByRole(role)).toHaveTextContent(text);
 });

@@ -8,7 +8,7 @@ import { renderStore } from '#tests/support/render-store.tsx';
 import ConfirmationPage from '#ui/pages/confirmation/confirmation-page.tsx';
 
 type AwaitOrder = UseCases['awaitOrder'];
-type Answer = Awaited<ReturnType<AwaitOrder>>;
+type Outcome = Awaited<ReturnType<AwaitOrder>>;
 
 const open = (awaitOrder: AwaitOrder, removePaidLines: UseCases['removePaidLines'] = () => false) =>
   renderStore(<ConfirmationPage />, {
@@ -19,9 +19,9 @@ const open = (awaitOrder: AwaitOrder, removePaidLines: UseCases['removePaidLines
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens the page with this answer, and waits for its heading. */
-async function openWith(answer: Answer, title = 'Order Confirmed') {
-  open(async () => answer);
+/** Opens the page with this result, and waits for its heading. */
+async function openWith(outcome: Outcome, title = 'Order Confirmed') {
+  open(async () => outcome);
   await heading(title);
 }
 
@@ -35,15 +35,15 @@ const details = () =>
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Every confirmation ends with the way to ask. */
+/** Every confirmation ends with how to contact the store. */
 function expectWayToAsk() {
   const link = screen.getByRole('link', { name: 'Questions about an order? Contact us.' });
   expect(link).toHaveAttribute('href', '/contact');
 }
 
-// The texts themselves are the domain's (src/domain/order/confirmation.test.ts).
+// The tests of the texts themselves are in src/domain/order/confirmation.test.ts.
 describe('the confirmation (behaviour 6.2)', () => {
-  test('shows the whole order, today’s date, and who it is from', async () => {
+  test('shows the whole order, today’s date, and the seller', async () => {
     vi.setSystemTime('2026-03-01T10:00:00');
     await openWith(ok(order));
     expect(details()).toMatchObject({
@@ -113,8 +113,8 @@ describe('the wait for the order (behaviour 6.1)', () => {
     await pass(100);
   };
 
-  /** The first wait is over in vain; `ask` then answers each question, about the session and once. */
-  async function openLate(ask: () => Answer, isPaidHere = true) {
+  /** Opens the page and lets the first wait end without an order; after that, each read returns the result of `ask`. */
+  async function openLate(ask: () => Outcome, isPaidHere = true) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const removePaidLines = vi.fn<UseCases['removePaidLines']>(() => isPaidHere);
     const asked = vi.fn<AwaitOrder>(async (_id, _signal, limit) =>
@@ -126,8 +126,8 @@ describe('the wait for the order (behaviour 6.1)', () => {
     return { asked, leave };
   }
 
-  test('says so until the order in the address is there, and ends when the shopper leaves', async () => {
-    const reading = deferred<Answer>();
+  test('shows a status until the order in the address exists, and ends when the shopper leaves', async () => {
+    const reading = deferred<Outcome>();
     const awaitOrder = vi.fn<AwaitOrder>(() => reading.promise);
     const { leave } = open(awaitOrder);
     expect(await heading('Looking for your order...')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(signal?.aborted).toBe(false);
     reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
-    // Screen readers announce what changes in a status that was there before.
+    // Screen readers announce changes only in a status that was there before.
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent(/^Order Confirmed$/);
     leave();
@@ -148,8 +148,8 @@ describe('the wait for the order (behaviour 6.1)', () => {
   test.each([
     ['is not there', ok(undefined)],
     ['cannot be read', fail({ kind: 'read-failed' } as const)],
-  ])('asks every minute, and on a return, about a payment here that %s', async (_, answer) => {
-    let next: Answer = answer;
+  ])('reads a paid order again each minute and on a return if it %s', async (_, outcome) => {
+    let next: Outcome = outcome;
     const { asked } = await openLate(() => next);
     await pass(minute - 1);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -169,7 +169,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  test('asks no more once the page is left, nor about a session that this browser did not open', async () => {
+  test('reads no more once the page is left, nor again for a session that this browser did not open', async () => {
     for (const isPaidHere of [true, false]) {
       const { asked, leave } = await openLate(() => ok(undefined), isPaidHere);
       expect(screen.queryAllByText(paidText)).toHaveLength(isPaidHere ? 1 : 0);

@@ -27,7 +27,7 @@ function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   });
 }
 
-/** Renders a page whose button opens what is in it. */
+/** Renders a page whose button opens its content. */
 function renderPage(
   inside: (isOpen: boolean, close: () => void) => React.ReactNode,
   onOpen?: () => void,
@@ -54,11 +54,11 @@ function renderPage(
 
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
   test('shows a message in its place, again after each failure, and loads on Try Again; a control is busy meanwhile', async () => {
-    let answer = deferred<'lost' | Module>();
-    const lose = () => act(async () => answer.resolve('lost'));
+    let response = deferred<'lost' | Module>();
+    const lose = () => act(async () => response.resolve('lost'));
     const Lazy = lazy(async () => {
-      answer = deferred();
-      const module = await answer.promise;
+      response = deferred();
+      const module = await response.promise;
       if (module === 'lost') throw new Error('The chunk could not be fetched.');
       return module;
     });
@@ -78,15 +78,15 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     await lose();
     expect(tryAgain).toHaveFocus();
     expect(tryAgain.ariaBusy).toBeNull();
-    // Another element, so that it is announced again.
+    // A new element, so that screen readers announce it again.
     expect(screen.getByText('That did not load.')).not.toBe(title);
     await user.click(tryAgain);
-    await act(async () => answer.resolve({ default: Extra }));
+    await act(async () => response.resolve({ default: Extra }));
     expect(await extra()).toBeVisible();
     noAlert();
   });
 
-  test('keeps its prerendered markup, whatever add-ons make of it, and then takes over what was typed, the focus and the selection', async () => {
+  test('keeps its prerendered markup, whatever add-ons change in it, and then takes over the typed text, the focus and the selection', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">
@@ -129,7 +129,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(await extra()).toBeVisible();
   });
 
-  test('stays closed and leaves the page, and loads no more until it is opened again', async () => {
+  test('leaves the page once closed, and loads no more until it is opened again', async () => {
     const importOverlay = lost<Omit<DialogProps, 'label' | 'children'>>(
       1,
       ({ open: isOpen }) => isOpen && <Extra />,
@@ -160,7 +160,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
 test.each([
   ['a shopper', false, /^Something went wrong\. Please try again\. ?Try Again$/],
   ['a developer', true, /^Something went wrong\. Please try again\. ?Error: The part is broken\./],
-])('a part that throws tells %s; Try Again helps (behaviour 13.2)', async (_, isDev, text) => {
+])('a part that throws informs %s; Try Again helps (behaviour 13.2)', async (_, isDev, text) => {
   vi.stubEnv('DEV', isDev);
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;

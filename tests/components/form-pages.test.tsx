@@ -16,7 +16,7 @@ import SignIn from '#ui/pages/sign-in/sign-in-page.tsx';
 const button = (name: string) => screen.getByRole('button', { name });
 const noAlert = () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 
-/** What the fields of the contact form have. */
+/** The values of the contact form's fields. */
 const typed = () => Object.keys(letter).map((label): unknown => Reflect.get(field(label), 'value'));
 const nothing = ['', '', '', ''];
 
@@ -38,7 +38,7 @@ function openForm(form: React.ReactNode, useCases: Partial<UseCases>) {
 }
 
 describe('the contact form (behaviour 8)', () => {
-  test('begins a message by the link of the bundle, and takes the numbers that the rule takes', async () => {
+  test("is prefilled by the bundle's link, and its phone field accepts what the schema accepts", async () => {
     const { user } = renderStore(<ContactForm />, { at: '/contact?about=bundle' });
     const begun =
       'Please set up the dancer bundle for me: the kit and the strap, with free shipping.';
@@ -67,7 +67,7 @@ describe('the contact form (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
   });
 
-  test('has what could not be sent when it is opened again, until it is sent; a failure replaces the confirmation', async () => {
+  test('keeps an unsent message for the next time it opens, until it is sent; a failure replaces the confirmation', async () => {
     const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
     const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
     const failure = fail({ kind: 'message-not-sent' } as const);
@@ -94,7 +94,7 @@ describe('the contact form (behaviour 8)', () => {
 });
 
 describe('a failed sign-in (behaviour 7.3)', () => {
-  test('checks nothing itself, and goes home with a notice, said anew each time, which can be dismissed', async () => {
+  test('validates nothing itself, and leads home with a notice, announced anew each time, that can be dismissed', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => fail({ kind: 'unavailable' }));
     const { user, address } = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
     await user.click(button('Sign In'));
@@ -109,7 +109,7 @@ describe('a failed sign-in (behaviour 7.3)', () => {
     await noAlert();
   });
 
-  test('leaves its email to the form opened again, and its notice, until a success', async () => {
+  test('keeps its email for the reopened form, and its notice, until a sign-in succeeds', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
     const { user, follow, address } = openForm(<SignInForm />, { signIn });
@@ -136,7 +136,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
     renderStore(<SignIn />, { at: '/sign-in', route: '/sign-in', useCases: { session } });
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-  test('links to the password reset and to sign-up, and stays if nobody is signed in', () => {
+  test('links to the password reset and to sign-up, and stays open if nobody is signed in', () => {
     vi.useFakeTimers();
     const session = unknown();
     const { address } = page(session);
@@ -152,14 +152,14 @@ describe('the sign-in page (behaviour 7.1)', () => {
     ['somebody is signed in', signedIn(), 0, '/'],
     ['the session is unknown for less than 10 seconds', unknown(), 9_999, '/sign-in'],
     ['the session is unknown for 10 seconds', unknown(), 10_000, '/'],
-  ])('if %s leads to the right page', (_, session, time, to) => {
+  ])('leads to the right page if %s', (_, session, time, to) => {
     vi.useFakeTimers();
     const { address } = page(session);
     pass(time);
     expect(address()).toBe(to);
   });
 
-  test('keeps a form that was begun before the session is known, however long that takes', async () => {
+  test('keeps a form that the shopper began before the session was known, however long that takes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { address } = page();
     await act(async () => void (await import('#ui/features/account/sign-in-form.tsx')));

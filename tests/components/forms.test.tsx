@@ -16,21 +16,21 @@ import SignInForm from '#ui/features/account/sign-in-form.tsx';
 import SignUpForm from '#ui/features/account/sign-up-form.tsx';
 import ContactForm from '#ui/pages/contact/contact-form.tsx';
 
-type Answer = Result<void, StoreError>;
+type Outcome = Result<void, StoreError>;
 
 interface FormCase {
   readonly Form: () => React.ReactNode;
-  /** The use case that it calls, and with what once `values` are typed. */
+  /** The use case that it calls, and the arguments once `values` are typed. */
   readonly call: keyof UseCases;
   readonly sent: readonly unknown[];
   readonly values: Readonly<Record<string, string>>;
   readonly label: string;
   readonly busy: string;
-  /** What password managers, phone keyboards and screen readers are told of each field. */
+  /** What each field tells password managers, phone keyboards and screen readers. */
   readonly fields: Readonly<
     Record<string, readonly [type: string, autocomplete: string, hint?: string]>
   >;
-  /** After a success: the address, and what is said. */
+  /** After a success: the path it leads to, and the message. */
   readonly leadsTo?: string;
   readonly says?: string;
 }
@@ -120,12 +120,12 @@ const forms: Readonly<Record<Name, FormCase>> = {
   },
 };
 
-/** Opens a form; `answer` is what its call resolves to. */
+/** Opens a form; `response` is what its call resolves to. */
 function open(
   { Form, call, label, values }: FormCase,
-  answer: Answer | Promise<Answer> = ok(undefined),
+  response: Outcome | Promise<Outcome> = ok(undefined),
 ) {
-  const send = vi.fn<() => Promise<Answer>>(async () => answer);
+  const send = vi.fn<() => Promise<Outcome>>(async () => response);
   const store = renderStore(<Form />, { at: '/form', useCases: { [call]: send } });
   const submit = () => screen.getByRole('button', { name: label });
   return {
@@ -139,14 +139,14 @@ function open(
   };
 }
 
-/** What is said now, with its role. */
+/** The messages on the page, each with its role. */
 const said = () =>
   [...document.querySelectorAll('[role=alert], [role=status]')]
     .filter(({ textContent }) => textContent)
     .map(({ role, textContent }) => `${role}: ${textContent}`);
 
 describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) => {
-  test('says beforehand what its fields are for', () => {
+  test('tells browsers and screen readers what its fields are for', () => {
     open(form);
     const isOptional = form === forms.signIn || form === forms.changePassword;
     for (const [label, [type, autocomplete, hint = '']] of Object.entries(form.fields)) {
@@ -159,14 +159,14 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     }
   });
 
-  test('is busy until the answer, sends once what was typed, says so, leads on and is empty', async () => {
-    const answer = deferred<Answer>();
-    const { user, send, submit, address } = open(form, answer.promise);
+  test('is busy until the response, sends the input once, confirms it, leads on and is cleared', async () => {
+    const response = deferred<Outcome>();
+    const { user, send, submit, address } = open(form, response.promise);
     await fillIn(user, form.values);
     submitTwice(submit());
     expect(screen.getByRole('button', { name: form.busy })).toBeDisabled();
     await user.type(field(Object.keys(form.values)[0] ?? ''), '{Enter}');
-    answer.resolve(ok(undefined));
+    response.resolve(ok(undefined));
     await waitFor(() => expect(submit()).toBeEnabled());
     expect(send).toHaveBeenCalledExactlyOnceWith(...form.sent);
     await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
@@ -187,7 +187,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
 const twoPasswords = { ...newcomer, 'Confirm Password': next };
 const noLetter = { ...letter, Message: ' ', Phone: '' };
 
-// The rules themselves are the schemas' (src/domain/validation).
+// The tests of the rules themselves are in src/domain/validation.
 test.each([
   ['signUp', 'two passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
   ['signUp', 'nothing', {}, 'First Name', 'Please enter your first name.'],
@@ -195,7 +195,7 @@ test.each([
   ['contact', 'two empty fields', noLetter, 'Message', 'Message Required.'],
   ['changePassword', 'nothing', {}, 'Current Password', 'Please enter your current password.'],
 ] as const)(
-  'the form %s does not send %s, says why at one field, and sends it corrected (behaviour 9.1)',
+  'the form %s does not send %s, shows why at one field, and sends the corrected input (behaviour 9.1)',
   async (name, _, values, label, text) => {
     const { user, send, submit, sendAll } = open(forms[name]);
     await fillIn(user, values);
@@ -210,10 +210,10 @@ test.each([
   },
 );
 
-/** A form, a refusal, the field that it is about, and the refusal that is said in its place. */
+/** A form, a failure, the field that it concerns, and the failure whose text is shown instead. */
 type Refusal = [form: Name, error: StoreError, field: string | undefined, instead?: PlainKind];
 
-test('the notice of a failed sign-in leads back to it (behaviour 7.3)', async () => {
+test('the notice of a failed sign-in links back to the form (behaviour 7.3)', async () => {
   const { sendAll, user } = open(forms.signIn, fail({ kind: 'account-not-found' }));
   await sendAll();
   const link = await screen.findByRole('link', { name: 'Sign In' });
@@ -222,7 +222,7 @@ test('the notice of a failed sign-in leads back to it (behaviour 7.3)', async ()
   expect(said()).toEqual([]);
 });
 
-test('a password is shown while the shopper wants to see it (behaviour 7.2)', async () => {
+test('a password is visible while the shopper has chosen to show it (behaviour 7.2)', async () => {
   const { user } = open(forms.signIn);
   await user.type(field('Password'), 'toes');
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -243,7 +243,7 @@ test.each<Refusal>([
   ['changePassword', { kind: 'current-password-incorrect' }, 'Current Password'],
   ['changePassword', { kind: 'new-password-short' }, 'New Password'],
   ['changePassword', { kind: 'unavailable' }, undefined, 'password-change-failed'],
-])('the form %s says that %o (behaviour 9.1)', async (name, error, label, saidInstead) => {
+])('the form %s shows the failure %o (behaviour 9.1)', async (name, error, label, saidInstead) => {
   const form = forms[name];
   const { user, send, submit, sendAll, address } = open(form, fail(error));
   await sendAll();
@@ -268,20 +268,20 @@ test.each([
   ['signUp', 'email-taken'],
   ['reset', 'reset-failed'],
   ['contact', 'message-not-sent'],
-] as const)('a late answer to the form %s is a notice (behaviour 9.3)', async (name, kind) => {
+] as const)('a late response to the form %s is a notice (behaviour 9.3)', async (name, kind) => {
   const form = forms[name];
   for (const [result, texts] of [
     [ok(undefined), form.says ? [`status: ${form.says}`] : []],
     [fail({ kind }), [`alert: ${errorText({ kind })}`]],
   ] as const) {
-    const answer = deferred<Answer>();
-    const { sendAll, address, leave } = open(form, answer.promise);
+    const response = deferred<Outcome>();
+    const { sendAll, address, leave } = open(form, response.promise);
     await sendAll();
     history.replaceState(null, '', '/form');
     const loading = deferred<void>();
     const page = { isReady: () => false, load: () => loading.promise };
     createNavigation(() => page).navigator.push('/shop');
-    await act(async () => answer.resolve(result));
+    await act(async () => response.resolve(result));
     expect([address(), said()]).toEqual(['/form', texts]);
     await act(async () => loading.resolve());
     leave();

@@ -97,7 +97,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be swiped, except while zoomed in by its button or a key; another image is whole', async () => {
+  test('can be swiped, except while zoomed in by its button or a key; the next image is not zoomed', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);

@@ -14,14 +14,14 @@ const inFooter = (name: string) =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The page that is shown; its code is imported in real time. */
+/** Waits for a page to show; its code is imported in real time. */
 const shown = (path: string, title: string) =>
   waitFor(() => expect([location.pathname, document.title]).toEqual([path, title]));
 
-/** How the loading of the page asked for ends. */
+/** Ends the loading of the requested page, with an error if given. */
 let end: (error?: Error) => Promise<void>;
 
-/** Opens the store at a page; the code of another one comes, or does not, at `end`. */
+/** Opens the store at a page; the code of the next page arrives, or fails, at `end`. */
 async function openStore(path: string) {
   history.replaceState(null, '', path);
   const loaded = new Set([path]);
@@ -48,7 +48,7 @@ async function openStore(path: string) {
 test.each([
   ['Try Again', () => button('Try Again').click()],
   ['a return', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
-])('a lost page is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)', async (_, retry) => {
+])('a failed page is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)', async (_, retry) => {
   const lost = vi.fn<() => void>();
   addEventListener(lostEvent, lost);
   const user = await openStore('/about/privacy');
@@ -69,7 +69,7 @@ test.each([
   await shown('/athletes', 'Athletes | Ground Up');
 });
 
-test('a new page has the focus and is announced, and going back closes what is open (behaviour 10.3, 11.1)', async () => {
+test('a new page gets the focus and is announced, and going back closes what is open (behaviour 10.3, 11.1)', async () => {
   const user = await openStore('/about/privacy');
   await user.click(inFooter('Athletes'));
   await end();
@@ -93,7 +93,7 @@ test('head elements that an add-on has removed do not stop the next navigation (
 });
 
 test('a link to the current page closes what is open, and adds no history entry (behaviour 10.3, 11.1)', async () => {
-  // Forward entries would make room for another one.
+  // This drops forward entries, which an added entry would replace without changing the length.
   history.pushState(null, '', '/');
   const user = await openStore('/about/privacy');
   const { length } = history;
@@ -111,7 +111,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
     let isLeft = false;
     const look = (click: Event) => {
       isLeft = !click.defaultPrevented;
-      // The browser of these tests follows no link.
+      // jsdom does not follow links.
       click.preventDefault();
     };
     addEventListener('click', look, { once: true });
@@ -129,7 +129,7 @@ test('a panel opened while the next page is loading stays open (behaviour 11.1)'
   expect(await panel('Cart')).toBeVisible();
 });
 
-test('a page that is retried by itself and lost again leaves a panel that was opened meanwhile (behaviour 11.1)', async () => {
+test('a page whose automatic retry fails too leaves a panel that was opened meanwhile (behaviour 11.1)', async () => {
   const user = await openStore('/about/privacy');
   await user.click(inFooter('Athletes'));
   await end(new Error('The network lost it.'));

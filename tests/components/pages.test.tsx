@@ -20,7 +20,7 @@ const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
 const linksOf = (place: HTMLElement) =>
   linksIn(place).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('the header leads to the main pages, and marks only the link of the current one (behaviour 10.5)', () => {
+test('the header links to the main pages, and marks only the link of the current one (behaviour 10.5)', () => {
   renderStore(<Header />, { at: '/athletes' });
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(linksOf(main).join(', ')).toBe(
@@ -31,7 +31,7 @@ test('the header leads to the main pages, and marks only the link of the current
   expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
 });
 
-test('the site map links, in groups, to every page that may be indexed, once, and to all but those reached by an action (behaviour 10.5)', () => {
+test('the site map links once, in groups, to every indexed page and to all other pages but those reached by an action (behaviour 10.5)', () => {
   renderStore(<SiteMapPage />);
   const group = (name: string) => linksOf(screen.getByRole('region', { name }));
   expect(group('Train')).toContain('Why Toes /why-toes');
@@ -94,7 +94,7 @@ test("the page after a forgotten password has the heading 'success' and nothing 
   expect(title.closest('section')).toHaveTextContent(/^success$/);
 });
 
-test('the contact page shows the e-mail addresses', () => {
+test('the contact page shows the email addresses', () => {
   renderStore(<Contact />);
   for (const name of ['hello@store.example', 'support@store.example'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);

@@ -21,7 +21,7 @@ describe('panels (behaviour 11)', () => {
     ['Cart', 'Show Cart', 'CLOSE'],
     ['Account', 'Account', 'Close'],
     ['Menu', 'Open Menu', 'Close Menu'],
-  ])('the %s panel opens alone, holds the focus and returns it', async (name, opener, close) => {
+  ])('the %s panel opens alone, keeps the focus and returns it', async (name, opener, close) => {
     const { user } = renderStore(<Header />, { at: '/athletes' });
     const trigger = button(opener);
     for (const leave of [
@@ -31,7 +31,7 @@ describe('panels (behaviour 11)', () => {
     ]) {
       await user.click(trigger);
       expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
-      // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
+      // The page behind a modal dialog is inert, and HTML allows no aria-expanded beside the popover of an early click.
       expect(trigger).not.toHaveAttribute('aria-expanded');
       await leave();
       await closed();
@@ -49,7 +49,7 @@ describe('panels (behaviour 11)', () => {
     expect(panel).toBeVisible();
   });
 
-  test('one replaces another in the same dialog, and Escape closes only the topmost dialog', async () => {
+  test('replace each other in one dialog, and Escape closes only the topmost dialog', async () => {
     const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });
     await user.click(button('Account'));
     const panel = dialog('Account');
@@ -66,7 +66,7 @@ describe('panels (behaviour 11)', () => {
     expect(button('Account')).toHaveFocus();
   });
 
-  test('one that opens before the browser reports that another was closed stays open (behaviour 11.1)', async () => {
+  test('stay open if they open before the browser reports that another was closed (behaviour 11.1)', async () => {
     const { user } = renderStore(<Header />, { at: '/athletes' });
     await user.click(button('Show Cart'));
     await user.click(button('CLOSE'));
@@ -74,7 +74,7 @@ describe('panels (behaviour 11)', () => {
     await user.click(button('Open Menu'));
     fireEvent(dialog('Menu'), new Event('close'));
     expect(dialog('Menu')).toBeVisible();
-    // What the browser closes itself, as at a second Escape, is closed.
+    // A dialog that the browser closes itself, as at a second Escape, is closed.
     act(() => dialog('Menu').close());
     await closed();
   });
@@ -93,7 +93,7 @@ describe('panels (behaviour 11)', () => {
   test.each([
     ['closes it', '{Escape}', '/', false],
     ['reaches the control with the focus', '{Enter}', '/sign-in', true],
-  ])('the first key after one was opened %s', async (_, key, to, isOnLink) => {
+  ])('the first key press after one was opened %s', async (_, key, to, isOnLink) => {
     const { user, address } = renderStore(<Header />);
     await user.click(button('Account'));
     const panel = dialog('Account');
@@ -106,7 +106,7 @@ describe('panels (behaviour 11)', () => {
 });
 
 describe('the focus (behaviour 11.2)', () => {
-  /** Renders a page whose button opens a dialog, and opens that; with `isOnce` the button is gone from then on. */
+  /** Renders a page with a button that opens a dialog, and presses it; with `isOnce`, that removes the button. */
   async function openDialog(content: React.ReactNode, isOnce = false) {
     function Page() {
       const [open, setOpen] = useState<boolean>();
@@ -183,7 +183,7 @@ describe('the focus (behaviour 11.2)', () => {
   });
 });
 
-test('a dialog whose code arrives once another one is open stays closed (behaviour 11.1)', async () => {
+test('a dialog whose code arrives after another one has opened stays closed (behaviour 11.1)', async () => {
   const close = vi.fn<() => void>();
   function Page() {
     const [hasArrived, setArrived] = useState(false);
@@ -220,7 +220,7 @@ describe('the footer (behaviour 10.5)', () => {
     expect(dialog(name)).toBeVisible();
   });
 
-  test('has the links, the social sites, the slogans and the year, also if prerendered last year', () => {
+  test('has the links, the social sites, the slogans and the current year, even if prerendered last year', () => {
     renderStore(<Footer />, {
       early: (page) => page.querySelector('small')?.replaceChildren('© 2020 Ground Up'),
     });

@@ -40,7 +40,7 @@ function Page() {
 const press = (name: string) => act(() => screen.getByText(name).click());
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** Scrolls as the shopper would. */
+/** Scrolls as a shopper would. */
 const scrollBy = (y: number) => {
   vi.stubGlobal('scrollY', y);
   dispatchEvent(new Event('scroll'));
@@ -58,7 +58,7 @@ test('every navigation to a hash scrolls to it after 100 ms, even if it is alrea
   }
   press('+ Browse');
   pass(50);
-  // Leaving cancels it.
+  // Leaving the page cancels it.
   press('Athletes');
   pass(1000);
   expect(scrolls).toEqual(['courses', 0]);
@@ -76,7 +76,7 @@ test.each([
   expect(scrolls).toEqual(wanted);
 });
 
-test('an element that shows later, on a slow processor, is scrolled to then', () => {
+test('an element that a slow processor shows later is scrolled to then', () => {
   renderStore(<Page />, { at: '/athletes' });
   const element = document.getElementById('courses');
   element?.setAttribute('hidden', '');

@@ -57,15 +57,12 @@ test.each<[Stock, number]>([
   [ok('out-of-stock'), 1],
   [ok('in-stock'), 0],
   [fail({ kind: 'offline' }), 0],
-])(
-  'with the stock %o a card says %i times that it is sold out (behaviour 4.3)',
-  async (stock, times) => {
-    const readStock = vi.fn<UseCases['readStock']>(async () => stock);
-    renderStore(<ProductCard product={toeStrap} />, { useCases: { readStock } });
-    await waitFor(() => expect(readStock).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryAllByText('Out Of Stock')).toHaveLength(times));
-  },
-);
+])('with the stock %o a card shows %i sold-out notices (behaviour 4.3)', async (stock, times) => {
+  const readStock = vi.fn<UseCases['readStock']>(async () => stock);
+  renderStore(<ProductCard product={toeStrap} />, { useCases: { readStock } });
+  await waitFor(() => expect(readStock).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryAllByText('Out Of Stock')).toHaveLength(times));
+});
 
 describe('the shop (behaviour 2.3)', () => {
   const courses = () => screen.getByRole('heading', { name: 'COURSES', hidden: true });
@@ -88,7 +85,7 @@ describe('the product page (behaviour 2.4)', () => {
   const open = (id: string) =>
     renderStore(<ProductPage />, { at: `/product/${id}`, route: '/product/:productId' });
 
-  test.each(catalogue)('of $id shows it, in sound HTML', async (product) => {
+  test.each(catalogue)('of $id shows the product, in valid HTML', async (product) => {
     const { id, name, price, description } = product;
     open(id);
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
@@ -98,7 +95,7 @@ describe('the product page (behaviour 2.4)', () => {
   });
 
   test.each([toeRoller, toeStrap])(
-    'of $id shows how to use it, and leads on',
+    'of $id shows how to use the product, and links onward',
     async ({ id, steps = [] }) => {
       open(id);
       await screen.findByRole('button', { name: 'BUY NOW' });
@@ -121,11 +118,14 @@ describe('the product page (behaviour 2.4)', () => {
     },
   );
 
-  test.each(['toe-hammer', '__proto__'])('of %s says that there is none', (id) => {
-    open(id);
-    expect(screen.getByText('Product does not exist.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Shop' })).toHaveAttribute('href', '/shop');
-  });
+  test.each(['toe-hammer', '__proto__'])(
+    'of the unknown id %s shows that there is no such product',
+    (id) => {
+      open(id);
+      expect(screen.getByText('Product does not exist.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'View Shop' })).toHaveAttribute('href', '/shop');
+    },
+  );
 });
 
 describe('the structured data (behaviour 10.4)', () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Components and pages as a shopper meets them, in jsdom. */
+/** The tests of components and pages, in jsdom, as a shopper uses them. */
 export default defineConfig({
   ...shared,
   test: {

@@ -40,7 +40,7 @@ const test = base.extend<object, { devServer: DevServer }>({
 
 test.describe.configure({ mode: 'serial' });
 
-/** One with most of the store's parts, and one with a form. */
+/** A page with most of the store's parts, and one with a form. */
 const oneOfEach = ['/product/toe-roller', '/contact'];
 const others = staticPaths.filter((path) => !oneOfEach.includes(path));
 
@@ -49,7 +49,7 @@ for (const { paths, tag } of [
   { paths: others, tag: ['@rare'] },
 ])
   test(
-    `${paths.length} pages, the first of them untouched, show in dev what they show built`,
+    `the dev server shows ${paths.length} pages as a build does, the first of them without any input`,
     { tag },
     async ({ browser, page, store, problems, devServer }) => {
       if (paths.includes('/product/test-product')) problems.expect(/no inventory/);
@@ -68,7 +68,7 @@ for (const { paths, tag } of [
     },
   );
 
-test('a changed rule reloads the page, and keeps the cart and what is open', async ({
+test('a changed file of the domain reloads the page, and keeps the cart and the open panel', async ({
   browser,
   devServer,
 }) => {

@@ -80,7 +80,7 @@ for (const addOn of Object.keys(addOns))
   });
 
 for (const addOn of ['an element after each input', 'a translation'] as const)
-  test(`with ${addOn} since the page was idle, all that is typed or filled in stays (behaviour 13.1)`, async ({
+  test(`with ${addOn} active once the page is idle, all that is typed or filled in stays (behaviour 13.1)`, async ({
     page,
     store,
   }) => {

@@ -22,14 +22,14 @@ const expectAboveBar = (page: Page, element: Locator) =>
     })
     .toBeLessThanOrEqual(0);
 
-/** The bar's text, and whether it is shown whole: a price or a stock that is not would stick out. */
+/** The bar's text, and whether it is shown whole: a clipped price or stock would overflow. */
 const textOf = (page: Page) =>
   bar(page).evaluate((element: HTMLElement) => ({
     terms: element.dataset['terms'],
     isWhole: element.scrollWidth <= element.clientWidth,
   }));
 
-/** Expects price and stock whole, and the end of the page clear of the bar, in text of both sizes on narrow windows. */
+/** Expects the bar to show price and stock whole, clear of the end of the page, in both text sizes on narrow windows. */
 async function expectWhole(page: Page, store: Store, terms: string): Promise<void> {
   for (const size of [16, 32]) {
     await setTextSize(page, size);
@@ -38,7 +38,7 @@ async function expectWhole(page: Page, store: Store, terms: string): Promise<voi
       const name = `${terms}, ${size} px text, ${width} px wide`;
       await expect.poll(() => textOf(page), name).toEqual({ terms, isWhole: true });
       await expect(store.button(/^(BUY NOW|PREPURCHASE)$/), name).toBeInViewport({ ratio: 1 });
-      // How much of it covers the end of the page, beyond the room that is left for it.
+      // How much of the bar covers the end of the page, beyond the room left for it.
       const excess = () =>
         bar(page).evaluate(
           ({ parentElement }) =>
@@ -113,7 +113,7 @@ test('without scripts the bar shows the only buy button (behaviour 2.4)', async 
   await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
 });
 
-test('a notice lies above the bar, which shows price and stock whole in larger text, and not on wide and low screens (behaviour 2.4)', async ({
+test('a notice lies above the bar, which shows price and stock whole in larger text, and is absent on wide and low screens (behaviour 2.4)', async ({
   page,
   store,
 }) => {

@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const add = (element: string, ...settings: string[]): string =>
   `{ const it = document.createElement('${element}'); ${settings.join('; ')}; document.body.append(it) }`;
 
-/** What our pages never do: what the browser says that it refused, and an attempt. */
+/** What our pages never do: what the browser reports as refused, and the attempt. */
 const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ['script-src-elem inline', add('script', `it.textContent = 'window.injected = true'`)],
   [
@@ -36,7 +36,7 @@ test("a page refuses what it never does, and the tests' watcher reports it", asy
   store,
   problems,
 }) => {
-  // The browser's console message, and its entry of a request that it blocked.
+  // The browser's console message, and its entry for the request that it blocked.
   problems.expect(/Content Security Policy|\/\/evil\.example/);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));

@@ -63,7 +63,7 @@ test('the focus and, with forced colors, the choice show on the compass, whose i
   }
 });
 
-test('with prefers-contrast: more, greys turn to ink and borders are solid (behaviour 12)', async ({
+test('with prefers-contrast: more, grays turn to ink and borders are solid (behaviour 12)', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -11,7 +11,7 @@ import { buildOf } from '#tests/support/suite.ts';
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
 const first = buildOf('e2e');
 
-/** What a browser says of files that are gone. */
+/** What a browser logs about files that are gone. */
 const gone = /404|ERR_FAILED|Failed to fetch|Refused to apply style/;
 
 test.use({ baseURL: `http://localhost:${port}` });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   version = first;
-  // Otherwise prefetched, before the deployment.
+  // They would otherwise be prefetched before the deployment.
   await page.route(/\/assets\/(panel|dialog|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );

@@ -6,12 +6,12 @@ import { expectFitting } from '#tests/support/larger-text.ts';
 import { deskOrder } from '#tests/support/desk.ts';
 import { desk, serveInTests, usual } from '#tests/support/serve-desk.ts';
 
-// All in one process, which builds it once.
+// All tests run in one process, which builds the desk once.
 test.describe.configure({ mode: 'default' });
 
 serveInTests();
 
-/** No two neighbors have the same heading: it shows that the next screen is there. */
+/** No two neighbors have the same heading, so a new heading shows that the next screen is there. */
 const screens = {
   '/': 'Orders',
   '/stock': 'Stock',
@@ -25,7 +25,7 @@ const screens = {
   '/nothing': 'Nothing here.',
 };
 
-/** Goes to a screen as a link does, in the document that has axe already. */
+/** Opens a screen as a link does, in the document that already contains axe. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -48,7 +48,7 @@ async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]):
   }
 }
 
-test('every screen of the desk fits at 320, 768 and 1280 px, with the longest names; a browser that is no longer let in is told what to do', async ({
+test('every screen of the desk fits at 320, 768 and 1280 px, with the longest names; a browser whose session has ended is told what to do', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
   await expectToFit(page, 'signed-out');
 });
 
-test('a dialog and what was done are whole at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
+test('a dialog and the message after it are whole at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
   page,
 }) => {
   const zoomed = { width: 320, height: 256 };
@@ -125,7 +125,7 @@ test('slips are printed alone, each on a label of four by six inches, without th
     return [...pdf.matchAll(/\/MediaBox ?\[0 0 (.*?)\]/g)].map(([, size]) => size);
   };
   expect(await paper()).toEqual(['288 432', '288 432']);
-  // Four fit on a letter.
+  // Four labels fit on a Letter page.
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('On Letter paper').click();
   desk.answers = { ...usual(), slips: ['1', '2', '3', '4', '5'].map((id) => deskOrder({ id })) };
@@ -135,7 +135,7 @@ test('slips are printed alone, each on a label of four by six inches, without th
   await expect(page.getByText('10 × Ground Up Strap')).toBeVisible();
   await expect(page.getByText('From Toes LLC, 1 Track Lane').first()).toBeVisible();
   expect(await paper()).toEqual(['612 792', '612 792']);
-  // The style sheet of the slips stays, and the list is printed on a letter.
+  // The style sheet of the slips stays, and the list prints on Letter paper.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back To The List' }).click();
   await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();

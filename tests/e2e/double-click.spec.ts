@@ -46,7 +46,7 @@ const presses: readonly {
   },
 ];
 
-/** Expects a dialog to be open by one press, whose second click changed nothing, and closes it. */
+/** Expects one press to have opened a dialog and its second click to have changed nothing, then closes it. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
@@ -57,7 +57,7 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-// A page each: after a second double click in one, Chromium at times renders nothing until a script runs in it.
+// Each press gets its own page: after a second double click, Chromium sometimes renders nothing until a script runs.
 for (const { press, opens, reach } of presses)
   test(`a double click on ${press} opens once, and a later click closes (behaviour 11.1)`, async ({
     page,
@@ -82,7 +82,7 @@ test.describe('by touch', () => {
     const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 };
     const session = await page.context().newCDPSession(page);
     const start = Date.now();
-    // The times are the events' own, so a busy machine does not make two single taps of it.
+    // The times are the events' own, so that a busy machine does not turn the double tap into two taps.
     for (const [type, time] of [
       ['touchStart', 0],
       ['touchEnd', 20],

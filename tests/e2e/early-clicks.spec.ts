@@ -64,7 +64,7 @@ test('a link clicked after hydration wins over one clicked before (behaviour 13.
     document.addEventListener('app:ready', () => setTimeout(clickAthletes, 200));
   });
   await dancers.evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
-  // The browser gives the earlier page up for the later one.
+  // The browser drops the earlier page for the later one.
   const earlier = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/dancers'),
   );

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { letter, newcomer } from '#tests/support/form-values.ts';
 import { painted } from '#tests/support/frames.ts';
 import { delay } from '#tests/support/requests.ts';
-import { noteAnswers } from '#tests/support/store.ts';
+import { noteHydration } from '#tests/support/store.ts';
 
 const texts: Readonly<Record<string, string>> = {
   number: '3',
@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   password: newcomer.Password,
 };
 
-/** Types, or chooses another option than the default one. */
+/** Types text, or chooses another option than the default one. */
 async function use(control: Locator): Promise<void> {
   const type = (await control.getAttribute('type')) ?? 'text';
   if (type !== 'radio') return control.fill(texts[type] ?? newcomer['First Name']);
@@ -28,7 +28,7 @@ test('whatever is typed, ticked or chosen before the app is ready stays (behavio
   page,
   store,
 }) => {
-  await noteAnswers(page);
+  await noteHydration(page);
   for (const path of oneOfEach) {
     const { release } = await delay(page, /\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ test('whatever is typed, ticked or chosen before the app is ready stays (behavio
       );
     const typed = await values();
     release();
-    await store.answers();
+    await store.responds();
     // A form's code loads at a sign of intent.
     await page.keyboard.press('Shift');
     await expect(page.locator('[data-held]')).toHaveCount(0);

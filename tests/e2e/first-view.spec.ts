@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
-import { noteAnswers } from '#tests/support/store.ts';
+import { noteHydration } from '#tests/support/store.ts';
 
 test.use(motion);
 
@@ -28,13 +28,13 @@ async function watchViews(page: Page): Promise<void> {
   });
 }
 
-/** What was shown until now, once a frame was painted: a busy machine paints late. */
+/** The views shown so far, once a frame has been painted: a busy machine paints late. */
 async function viewsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => window.views && window.views.size > 0);
   return page.evaluate(() => [...(window.views ?? [])]);
 }
 
-test('an unknown address responds 404 with links, and its text, like a form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
+test('an unknown address gets a 404 page with links; its text, like a form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,
@@ -59,7 +59,7 @@ test('an unknown address responds 404 with links, and its text, like a form, is 
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  // The shortest, and one in a wide window; which pages open there is in tests/components/scroll.test.tsx.
+  // The shortest page, and one in a wide window; tests/components/scroll.test.tsx lists the pages that open there.
   for (const [path, width] of [
     ['/account/forgot-password-success', 390],
     ['/sign-in', 2560],
@@ -92,7 +92,7 @@ test('a button pressed while the app starts is clicked, and nothing scrolls once
   store,
 }) => {
   const { release } = await delay(page, /\.js$/);
-  await noteAnswers(page);
+  await noteHydration(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').focus();
   await page.evaluate(() => scrollTo(0, 300));
@@ -100,7 +100,7 @@ test('a button pressed while the app starts is clicked, and nothing scrolls once
   await page.mouse.down();
   const pressed = await page.evaluate(() => scrollY);
   release();
-  await store.answers();
+  await store.responds();
   await expect(page.locator('canvas[data-painted]')).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(pressed);
   await page.mouse.up();

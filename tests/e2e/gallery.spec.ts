@@ -1,5 +1,5 @@
 import { expect, motion, test } from '#tests/support/fixtures.ts';
-import { kit, noteAnswers } from '#tests/support/store.ts';
+import { kit, noteHydration } from '#tests/support/store.ts';
 
 test.use(motion);
 
@@ -35,12 +35,12 @@ test("a swipe shows the next image, in its picture's colors until it has loaded 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\.avif$/, () => undefined);
-  await noteAnswers(page);
+  await noteHydration(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // By itself, the app would wait for the pictures. A key before the boot script has run is not seen.
+  // Without input, the app would wait for the pictures. A key pressed before the boot script has run has no effect.
   await expect(async () => {
     await page.keyboard.press('Shift');
-    expect(await page.evaluate(() => window.answersSince)).toBeDefined();
+    expect(await page.evaluate(() => window.hydratedAt)).toBeDefined();
   }).toPass();
   const image = page.getByRole('main').getByRole('img').first();
   const background = () => image.evaluate((element) => getComputedStyle(element).backgroundImage);

@@ -7,7 +7,7 @@ import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-/** Every page says once what does not work; these say it where it matters too. */
+/** Every page states once what does not work without scripts; these also state it where it matters. */
 const places: Readonly<Record<string, string>> = {
   '/product/toe-strap': 'To order, write to',
   '/sign-in': 'This form needs JavaScript.',
@@ -67,7 +67,7 @@ test('without scripts every page can be read, says how to order or ask, has its 
     expect(pages.get(path)?.main, path).toContain(text);
     expect(pages.get(path)?.links.join(' '), path).toMatch(/mailto:.+@/);
   }
-  // None puts its values into the address.
+  // No form puts its values into the address.
   expect(new Set(all.flatMap(({ forms }) => forms))).toEqual(new Set(['dialog']));
   const previews = new Map(all.map((html) => [html.meta['og:image'] ?? '', html.meta]));
   await areImages(request, [...previews.keys()]);
@@ -135,7 +135,7 @@ test('a page that is not prerendered describes itself and is not indexed, but th
   problems.expect(/404/);
   const confirmation = await (await request.get('/checkout/success/%20')).text();
   expect(confirmation).toContain('<title>Your Order |');
-  // The host answers the last one with the page of all confirmations.
+  // For the last one, the host responds with the page of all confirmations.
   for (const [path, title] of [
     ['/product/toe-hammer', 'No such product | Ground Up'],
     ['/checkout/success/no/such', 'Page not found | Ground Up'],

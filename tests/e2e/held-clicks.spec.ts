@@ -14,7 +14,7 @@ const looksIdle = (control: Locator) => expect(control).toHaveCSS('background-im
 /** The text that screen readers announce. */
 const status = (page: Page) => page.getByText('One moment…');
 
-test('an early click shows in its button until its panel is open (behaviour 13.1)', async ({
+test('an early click shows in its button until the panel opens (behaviour 13.1)', async ({
   page,
   store,
 }) => {

@@ -14,7 +14,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('headline and film move until their pause button is pressed (behaviour 12)', async ({
+test('headline and film move until the shopper presses their pause button (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -42,8 +42,8 @@ test('headline and film move until their pause button is pressed (behaviour 12)'
   await expect(store.heading).not.toHaveText(stopped);
 });
 
-// On a page without the film: once that is out of view, Chromium 153 on a busy machine at times renders no frame any more.
-test('the slogans move while in view, until their pause button is pressed (behaviour 12)', async ({
+// On a page without the film: once it is out of view, Chromium 153 on a busy machine sometimes stops rendering.
+test('the slogans move while in view, until the shopper presses their pause button (behaviour 12)', async ({
   page,
   store,
 }) => {

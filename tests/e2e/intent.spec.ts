@@ -12,7 +12,7 @@ function recordFiles(page: Page): () => string[] {
   return () => [...names].toSorted();
 }
 
-test('an untouched page loads the app, its own code and, once idle, the panels; adapters and the next pages load at intent (behaviour 13.5)', async ({
+test('an untouched page loads the app, its own code and, once idle, the panels; adapters and the next pages load at a sign of intent (behaviour 13.5)', async ({
   page,
   store,
 }) => {
@@ -35,7 +35,7 @@ test("another page's styles load before it shows, and inlined styles are not fet
     if (/(?<!panel-host-.*)\.css$/.test(request.url())) styles.push(request.url());
   });
   await store.open('/about/privacy');
-  // Every style that the heading ever has.
+  // Records every style that the heading ever has.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const cards = document.querySelector('main article')?.parentElement;
@@ -54,7 +54,7 @@ test("another page's styles load before it shows, and inlined styles are not fet
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 
-test('a page whose styles fail to load says so, and shows complete on Try Again (behaviour 13.2)', async ({
+test('a page whose styles fail to load shows a message, and Try Again shows it complete (behaviour 13.2)', async ({
   page,
   store,
   problems,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
-// That each script may be missing, in each way, is proven in tests/rare/faults: here is what only these parts do.
+// tests/rare/faults loses each script in each way; this file tests what only these parts do.
 
 const someFault = /Failed to (fetch|load)|ERR_FAILED|status 404|script lost/;
 
@@ -66,7 +66,7 @@ test('while a panel is missing, each button retries, opens its own panel and add
   const add = store.button('Add To Cart');
   await add.click();
   await expect(store.missing).toBeVisible();
-  // The message covers nothing.
+  // The message does not cover the button.
   await store.button('BUY NOW').click({ trial: true });
   const retried = page.waitForEvent('console', (message) =>
     message.text().startsWith('script lost'),
@@ -84,7 +84,7 @@ test('while a panel is missing, each button retries, opens its own panel and add
   await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
 });
 
-test('an app that never loads says so, after a reload too, and on Try Again loads and replays the held click (behaviour 13.2)', async ({
+test('an app that fails to load shows a message, after a reload too, and Try Again loads it and replays the held click (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -110,7 +110,7 @@ test('a page restored from the bfcache before its app had loaded loads it, and r
   page,
   store,
 }) => {
-  // The response never comes, as when the browser silently aborts a request.
+  // The response never arrives, as when the browser silently aborts a request.
   const { restore } = await lose(page, /\/assets\/.*\.js$/, () => new Promise(() => undefined));
   await page.goto('/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();

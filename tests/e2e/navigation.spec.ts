@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the first Tab offers to skip to the content, and the menu takes the place of links that a window below 1060 px leaves no room for (behaviour 10.5, 12)', async ({
+test('the first Tab reaches a skip link, and below 1060 px the menu replaces links that do not fit (behaviour 10.5, 12)', async ({
   page,
   store,
 }) => {
@@ -23,12 +23,12 @@ test('the first Tab offers to skip to the content, and the menu takes the place 
   await menu.click();
   await expect(store.menu).toBeVisible();
 
-  // As a tablet that is turned.
+  // As when a tablet is rotated.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(store.menu).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(menu).toBeHidden();
-  // As a translation may do.
+  // As a browser's translation may do.
   await links.getByText('Contact').evaluate((link) => (link.textContent = 'Kontakt '.repeat(9)));
   await expect(menu).toBeVisible();
   await expect(links).toBeHidden();
@@ -64,7 +64,7 @@ test('an old path and another spelling redirect before anything is painted, and 
     );
     await page.goto(path);
     await expect(page).toHaveURL(to);
-    await store.answers();
+    await store.responds();
     expect(await page.evaluate(() => sessionStorage.getItem('painted')), path).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL('/shop');

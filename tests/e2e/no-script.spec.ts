@@ -18,7 +18,7 @@ test('a browser that cannot read the script shows that, and no button (behaviour
     await expect(notice).toBeVisible();
     await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@.+/);
   }
-  // What would do nothing does not show.
+  // Controls that would do nothing are hidden.
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Checking stock...')).toBeHidden();
 });

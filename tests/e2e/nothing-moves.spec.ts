@@ -3,7 +3,7 @@ import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { painted } from '#tests/support/frames.ts';
 import { delay } from '#tests/support/requests.ts';
 import { staticPaths, titles } from '#tests/support/routes.ts';
-import { kit, noteAnswers, type Store } from '#tests/support/store.ts';
+import { kit, noteHydration, type Store } from '#tests/support/store.ts';
 
 test.use(motion);
 
@@ -23,7 +23,8 @@ async function watchFrames(page: Page) {
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   await page.addInitScript(() => {
-    // On 3G there is no film: once it is out of view, Chromium 153 on a busy machine at times renders no frame any more.
+    // On 3G there is no film: once a film is out of view, Chromium 153 on a busy machine sometimes stops rendering
+    // frames.
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     const shifts: number[] = (window.shifts = []);
     new PerformanceObserver((list) => {
@@ -38,7 +39,7 @@ async function watchFrames(page: Page) {
     const look = (): void => {
       requestAnimationFrame(look);
       const content = document.querySelector('main')?.firstElementChild;
-      // The shopper asked for another page: what moves now is what moves from its first frame on.
+      // The shopper has opened another page, so only what moves after its first frame counts.
       if (content !== shown) {
         places.clear();
         moved = window.moved = new Set();
@@ -50,7 +51,7 @@ async function watchFrames(page: Page) {
       for (const element of document.querySelectorAll(
         'header, main, footer, :is(header, main, footer) :is(a, button, input, textarea, h1, h2)',
       )) {
-        // What is always moving, and what appears with it.
+        // Skips hidden elements, and the section that always moves.
         if (!element.checkVisibility() || element.closest('section[aria-label]')) continue;
         const { x, y } = element.getBoundingClientRect();
         const [left, top] = places.get(element) ?? [x, y];
@@ -62,11 +63,11 @@ async function watchFrames(page: Page) {
     requestAnimationFrame(look);
   });
 
-  /** The first things that moved on a page, once nothing can move it any more. */
+  /** Returns the first things that moved on a page, once nothing more can move. */
   return async ({ knowsStock }: Store): Promise<string[]> => {
     await knowsStock();
     await painted(page);
-    // What has been painted may have asked for another part.
+    // A painted part may have requested another.
     await expect.poll(() => loading.size).toBe(0);
     await painted(page);
     return page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
@@ -88,45 +89,46 @@ const shiftOf = (page: Page): Promise<number> =>
     return (window.shifts ?? [1]).reduce((sum, shift) => sum + shift, 0);
   });
 
-/** What may come after the first paint. */
+/** Files that may arrive after the first paint. */
 const late = /\.(?:woff2|avif|webp)$/;
 
 const layouts = ['/', '/shop', '/product/toe-roller', '/sign-in', '/why-toes', '/athletes'];
 
-// The problems of each page count too: what React says when it hydrates another page than the build rendered.
+// Page problems count too, such as React's error when the app renders another page than the build did.
 for (const { width, paths, tag } of [
   { width: 390, paths: ['/', '/product/toe-roller'], tag: [] },
   { width: 390, paths: staticPaths, tag: ['@rare'] },
   { width: 1280, paths: layouts, tag: ['@rare'] },
 ])
   test(
-    `from the first paint on nothing moves by itself on ${paths.length} pages at ${width} px, when the app starts, and the typeface and pictures are late`,
+    `from the first paint on, nothing moves by itself on ${paths.length} pages at ${width} px while the app starts and the typeface and pictures are late`,
     { tag },
     async ({ page, store, problems }) => {
       test.setTimeout(Math.max(180_000, 20_000 * paths.length));
       if (paths.includes('/product/test-product'))
         problems.expect(/^console warning: no inventory/);
       await page.setViewportSize({ width, height: 844 });
-      await noteAnswers(page);
+      await noteHydration(page);
       const movedOn = await watchFrames(page);
       for (const path of paths) {
         const { release } = await delay(page, late);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        // By itself, the app would wait for the typeface too. A real key would explain the shifts that follow.
+        // Without input, the app would wait for the typeface too. A real key press would excuse the shifts that follow
+        // it.
         await page.evaluate(() => dispatchEvent(new Event('keydown')));
-        await store.answers();
+        await store.responds();
         release();
         expect.soft(await movedOn(store), path).toEqual([]);
         if (titles[path] !== undefined) await expect(page).toHaveTitle(titles[path]);
         expect.soft(await shiftOf(page), path).toBeLessThan(0.01);
-        // A route switches the browser's cache off.
+        // A route would switch off the browser's cache.
         await page.unroute(late);
       }
     },
   );
 
-/** Where to click for a page, on the page before it. */
+/** A page, and where to click for it on the page before. */
 type Step = readonly [path: string, link: (store: Store) => Locator];
 
 const inFooter = (path: string, name: string): Step => [
@@ -154,7 +156,7 @@ const longTour: readonly Step[] = [
   inFooter('/about/privacy', 'Privacy'),
 ];
 
-/** Each file takes a while. A route would take the requests from the service worker that answers them on `msw`. */
+/** Delays each file. A route would intercept the requests that the service worker handles on `msw`. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -171,7 +173,7 @@ for (const { width, steps, tag } of [
   { width: 1280, steps: longTour, tag: ['@rare'] },
 ])
   test(
-    `nothing moves by itself on ${steps.length} pages led to by links, and on the way back, at ${width} px`,
+    `nothing moves by itself on ${steps.length} pages reached by links, nor on the way back, at ${width} px`,
     { tag },
     async ({ page, store }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 
-/** What the boot script asks of the browser, and what a browser may lack or answer oddly. */
+/** Features that the boot script uses and that a browser may lack or implement oddly. */
 const oddities: Readonly<Record<string, string>> = {
   'lacks what is new': `
     fake(Navigator.prototype, 'connection', { value: undefined });
@@ -15,10 +15,10 @@ const oddities: Readonly<Record<string, string>> = {
     fake(Performance.prototype, 'getEntriesByType', { value: forbid });
     fake(PerformanceObserver.prototype, 'observe', { value: forbid });
     fake(window, 'sessionStorage', { get: forbid });`,
-  'answers with nothing': `
+  'returns nothing': `
     fake(Navigator.prototype, 'connection', { value: null });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [] });`,
-  'answers with odd values': `
+  'returns odd values': `
     fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] });`,
   'knows half of it': `

@@ -38,11 +38,11 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
   const slides = () => page.evaluate(() => window.slides);
   await page.setViewportSize({ width: 1000, height: 800 });
   await watchSlides(page);
-  // A busy machine may take longer for the frame that records a slide than the slide takes at full speed.
+  // On a busy machine, the frame that records a slide may come later than the slide lasts at full speed.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
-  // This Chromium hides scrollbars: as if one of 15 px vanished with the panel's opening.
+  // This Chromium hides scrollbars, so act as if one of 15 px vanished when the panel opens.
   await page.addInitScript(() => {
     const get = () => document.documentElement.clientWidth + 15;
     Object.defineProperty(window, 'innerWidth', { get });

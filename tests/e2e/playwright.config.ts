@@ -11,7 +11,7 @@ export default defineConfig({
       testDir: '../screenshots',
       grepInvert: rare,
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-      // Below what an eye can see: a word moved by one pixel differs in hundreds, a picture scaled again in five.
+      // Too small to see: a word moved by one pixel changes hundreds of pixels, a rescaled picture five.
       expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
     },
     { name: 'dev', testDir: '../dev', grepInvert: rare },

@@ -84,7 +84,7 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   expect(await store.stored()).toEqual({});
   await fitsAndPrints(page, store);
 
-  // The next page learns of the site, but not of the order.
+  // The next page learns the site from the referrer, but not the order.
   const next = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => location.assign('/product/toe-roller'));
   expect((await next).headers()['referer']).toBe(`${new URL(page.url()).origin}/`);
@@ -120,7 +120,7 @@ test('clicking, reloading and paying again place an order once, and leave its ca
   await store.atTestPage();
   await page.goBack();
   await expect(store.heading).toHaveText(kit);
-  await store.answers();
+  await store.responds();
   await store.showCart();
   await expect(store.cart).toContainText('Empty Cart');
 

@@ -30,14 +30,14 @@ test('from the bottom of a page the next opens at 0 px, and a page with a form a
     await expect.poll(() => scrollTop(page), path).toBe(start);
     await expect(page.locator('main canvas[data-painted]')).toHaveCount(start > 0 ? 1 : 0);
     if (path === '/contact') await page.reload();
-    await store.answers();
+    await store.responds();
     await page.goBack();
     await expect(store.heading).toHaveText('Site Map');
     await expect.poll(() => scrollTop(page)).toBe(left);
   }
 });
 
-test("'+ Browse' scrolls to the shop's courses, by keyboard again too (behaviour 10.3)", async ({
+test("'+ Browse' scrolls to the shop's courses, and again by keyboard (behaviour 10.3)", async ({
   page,
   store,
 }) => {

@@ -14,7 +14,7 @@ for (const [width, height] of [
   test.describe(`on a low window, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a product is beside its picture, with its buy button within a screen and a half; the viewer has the whole height (behaviour 2.4)', async ({
+    test("a product's details are beside its picture, its buy button within a screen and a half; the viewer has the full height (behaviour 2.4)", async ({
       page,
       store,
     }) => {
@@ -30,7 +30,7 @@ for (const [width, height] of [
       await expect.poll(async () => (await boxOf(inViewer)).height).toBe(height);
     });
 
-    test('home has its words on the left, its button in view (behaviour 10.6)', async ({
+    test('the home page has its text on the left and its button in view (behaviour 10.6)', async ({
       page,
       store,
     }) => {

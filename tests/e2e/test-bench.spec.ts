@@ -5,7 +5,7 @@ import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit, strap } from '#tests/support/store.ts';
 
-test('“See it” switches a scenario on in its tab, beside those that are on, and its address does so anywhere (behaviour 15.6)', async ({
+test('“See it” switches on a scenario in its own tab, beside the active ones, and its address does so anywhere (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -43,7 +43,7 @@ test('a scenario acts on the next call', async ({ page, bench, store, problems }
   await expect(page.getByRole('alert')).toContainText('could not be sent');
 });
 
-test('the bench works by keyboard alone, passes axe, never scrolls sideways and is in no search engine', async ({
+test('the bench works by keyboard alone, passes axe, never scrolls sideways and stays out of search engines', async ({
   page,
   bench,
 }) => {

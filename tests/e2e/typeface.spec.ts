@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { painted } from '#tests/support/frames.ts';
 import { delay } from '#tests/support/requests.ts';
-import { noteAnswers } from '#tests/support/store.ts';
+import { noteHydration } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test('a typeface that came too late for the first page changes nothing there, and is in the first frame of the next (behaviour 13.5)', async ({
+test('a typeface that loads too late for the first page does not change it, and shows from the first frame of the next (behaviour 13.5)', async ({
   page,
   store,
 }) => {
@@ -29,12 +29,12 @@ test('a typeface that came too late for the first page changes nothing there, an
     requestAnimationFrame(look);
   });
   const shown = () => page.evaluate(() => [...(window.shownFrames ?? [])]);
-  await noteAnswers(page);
+  await noteHydration(page);
   await page.goto('/site-map', { waitUntil: 'commit' });
   await expect.poll(shown).toHaveLength(1);
-  // By itself, the app would wait for the typeface.
+  // Without input, the app would wait for the typeface.
   await page.evaluate(() => dispatchEvent(new Event('keydown')));
-  await store.answers();
+  await store.responds();
   release();
   await painted(page);
   await painted(page);

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('unpaid, back on the product page, the units are released, the quantity is still there, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
+test('back unpaid on the product page, the units are released, the quantity is kept, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
   page,
   store,
 }) => {
@@ -18,7 +18,7 @@ test('unpaid, back on the product page, the units are released, the quantity is 
     if (way === 'the back button') await page.goBack();
     else {
       await store.button('Cancel').click();
-      await store.answers();
+      await store.responds();
       await store.card(kit).getByRole('link', { name: kit }).click();
     }
     await expect(store.heading).toHaveText(kit);
@@ -33,7 +33,7 @@ test('unpaid, back on the product page, the units are released, the quantity is 
   await expect(quantity).toHaveValue('1');
 });
 
-test("the browser's Stop, before the hosted page answers, makes BUY NOW idle again (behaviour 5.1)", async ({
+test("the browser's Stop, before the hosted page responds, makes BUY NOW idle again (behaviour 5.1)", async ({
   page,
   store,
 }) => {

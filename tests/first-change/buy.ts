@@ -1,4 +1,4 @@
-/** Buys from a build of docs/a-new-backend.md in a browser; its API and its hosted page are fakes. Fails unless the order shows. */
+/** Buys in a browser from the store of docs/a-new-backend.md, with a fake API. Fails unless the order shows. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { chromium } from '@playwright/test';
 import { clock } from '#adapters/browser/clock.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
 
-/** Characters of an output that are reported; the cause stands at its end. */
+/** How many characters of a command's output a failure reports; the cause is at its end. */
 const REPORTED = 2000;
 
 /** Copies the checkout for the tests of a file, which may change it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
-/** What can be deleted: its folders and files, its tests, the lines elsewhere that name it, and what shows that nothing else does. */
+/** What can be deleted: its files, its tests, the lines elsewhere that name it, and a command that finds others. */
 const deletions = {
   'the test bench': {
     files: ['bench'],

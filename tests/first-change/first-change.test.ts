@@ -11,7 +11,7 @@ function create(block: string): void {
   writeFileSync(join(copy, file), text);
 }
 
-/** Applies a diff, whose first line names the file and whose parts are separated by `@@`. */
+/** Applies a diff. Its first line names the file, and `@@` separates its parts. */
 function apply(block: string): void {
   const [, name = '', changes = ''] = /^\+\+\+ (\S+)\n(.*)/s.exec(block) ?? [];
   const file = join(copy, name);
@@ -32,12 +32,12 @@ function apply(block: string): void {
 
 const STEP = /^( *)```(tsx?|diff)\n(.*?)^ *```|`(npx vitest run [^`]+)` (fails|passes)/gms;
 
-/** Does what a step says; throws if that does not lead where the step says. */
+/** Carries out a step; throws if the result differs from what the step says. */
 function carryOut([, indent = '', language, block = '', command = '', outcome]: RegExpMatchArray) {
   const text = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   if (language === 'diff') return apply(text);
   if (language) return create(text);
-  // PATH has the program that npx would look for.
+  // The PATH contains the program that npx would find.
   const failure = failureOf(command.replace(/^npx /, ''));
   if ((failure === undefined) !== (outcome === 'passes'))
     throw new Error(failure ?? `${command} passes, and should fail.`);
@@ -139,7 +139,7 @@ describe('the steps of docs/a-new-backend.md', () => {
       onTestFinished(() => writeFileSync(file, whole));
       writeFileSync(file, whole.replace(good, bad));
     }
-    // The whole is compiled by the check below.
+    // The check below compiles everything together.
     create(`// .cache/tsconfig.json
       { "extends": "../tsconfig.json", "include": ["../src/adapters/backends/*.ts"] }`);
     const failure = failureOf('tsc --noEmit --project .cache');

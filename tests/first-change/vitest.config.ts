@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What `docs/first-change.md` and `docs/a-new-backend.md` say, and deletions, carried out: `npx vitest run --config tests/first-change/vitest.config.ts`. */
+// Carries out the steps of `docs/first-change.md` and `docs/a-new-backend.md`, and deletions:
+// `npx vitest run --config tests/first-change/vitest.config.ts`.
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   envDir: false,

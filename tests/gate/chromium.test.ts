@@ -14,8 +14,8 @@ function program(name: string, exitCode: number): string {
   return path;
 }
 
-// The suites of the browser show whether the one from the dependencies starts.
-test('uses the Chromium at CHROMIUM_PATH, or says that it does not start', async () => {
+// The browser suites show whether the Chromium from the dependencies starts.
+test('uses the Chromium at CHROMIUM_PATH, or reports that it does not start', async () => {
   const path = program('wished', 0);
   vi.stubEnv('CHROMIUM_PATH', path);
   expect(await chromiumPath()).toBe(path);

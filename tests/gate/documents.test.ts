@@ -25,7 +25,7 @@ const names = new Set(
   [...code.values()].flatMap((source) => source.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []),
 );
 
-/** What the first group of a pattern matches in a text, each time. */
+/** Every match of a pattern's first group in a text. */
 const groupsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
@@ -46,7 +46,7 @@ const quotesOf = (markdown: string): string[] =>
 
 const PATH =
   /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
-/** Build output, files that only an owner has, records of the document store, and parts of packages. */
+/** Not in the repository: build output, an owner's files, records of the document store, and parts of packages. */
 const ELSEWHERE =
   /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-zA-Z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
@@ -187,7 +187,7 @@ test('docs/behaviour.md lists every scenario', () => {
   expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
 });
 
-test('every decision has its number, a date, a status, and says that it is history', () => {
+test('every decision has its number, a date and a status, and states that it is history', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).toSorted();
   const head =
     /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|replaced)[^\n]*(?:\n.+)*History:\s\[behaviour\]/;

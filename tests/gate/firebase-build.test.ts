@@ -9,7 +9,7 @@ const offline =
 /** Words that only offline builds contain: of the demo account, the scenarios, the test bench and MSW's worker. */
 const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
-// Every build contains what each `vendor.ts` calls private, since the log leaves it out.
+// Every build contains the patterns that each `vendor.ts` lists as private, since the log needs them.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
 /** Empties style sheets and pictures. */
@@ -33,7 +33,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   if (!('output' in result)) throw new Error('The build gave no single output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   return {
-    // A module of which nothing is used is listed too, without code.
+    // Modules of which nothing is used are listed too, without code.
     modules: chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { code }]) => (code ? [id] : [])),
     ),
@@ -41,16 +41,16 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   };
 }
 
-/** What a backend's build has, by its modules' paths, and what it has not. */
+/** By module path, what a backend's build must contain and must not. */
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
-  // The emulators are its own, and no fake of the offline store is.
+  // It has the emulators, which no other has, and no fake of the offline store.
   ['local', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
   ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
-  // It proves the check of the others; the bench is a page of its own, which the store's pages do not load.
+  // This row proves that the pattern matches; the bench is a separate page that the store's pages do not load.
   ['msw', offline, /\/bench\/|functions\/src\//],
 ])(
-  'the build for %s contains what it is for, and nothing else',
+  "the build for %s contains its own adapters, and no other backend's",
   { timeout: 120_000 },
   async (backend, has, hasNot) => {
     const { modules, code } = await built(backend);

@@ -18,6 +18,6 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   expect(new Set(deployed)).toEqual(new Set(listed));
 });
 
-test('the functions have the SDK of Stripe whose types the local Stripe is held to', () => {
+test("the functions use the version of Stripe's SDK whose types the local Stripe is checked against", () => {
   expect(functions.dependencies.stripe).toBe(local.dependencies.stripe);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A file, what it imports, and what the message says of it. */
+/** A file, its import, and part of the message. */
 const forbidden = [
   ['src/domain/a.ts', 'src/application/b.ts', 'The domain must not import'],
   ['src/application/a.ts', 'src/adapters/x/b.ts', 'The application must not import'],
@@ -72,7 +72,7 @@ test.each([
   ['setTimeout(() => {}, 1)', 'globals'],
   ['fetch("/")', 'globals'],
   ['new Intl.ListFormat("en-US")', 'properties'],
-])('the core must not use what only a browser has, or is slow there: %s', (code, rule) => {
+])('the core must not use what only browsers have or what is slow there: %s', (code, rule) => {
   write('src/domain/global.ts', `${code};\n`);
   expect(run('oxlint', 'src/domain/global.ts')).toContain(`no-restricted-${rule}`);
 });

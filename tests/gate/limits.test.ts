@@ -4,7 +4,7 @@ import { demoAccount } from '#domain/account/demo-account.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import { readLimit } from '#domain/errors/read-limit.ts';
-import { firstAnswerLimit } from '#ui/features/account/use-session.ts';
+import { sessionLimit } from '#ui/features/account/use-session.ts';
 
 const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
@@ -13,7 +13,7 @@ test.each([
   ['docs/behaviour.md', `at least ${minPasswordLength} characters, or the password's field`],
   ['docs/behaviour.md', `it has at least ${minPasswordLength} characters`],
   ['docs/behaviour.md', `whole number from ${minQuantity} to ${maxQuantity}`],
-  ['docs/behaviour.md', `still unknown after ${seconds(firstAnswerLimit)}`],
+  ['docs/behaviour.md', `still unknown after ${seconds(sessionLimit)}`],
   ['docs/behaviour.md', `retried with backoff for up to ${seconds(readLimit)}`],
   ['docs/behaviour.md', `\`${demoAccount.email}\` / \`${demoAccount.password}\``],
   ['README.md', `\`${demoAccount.email}\`, password \`${demoAccount.password}\``],

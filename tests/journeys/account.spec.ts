@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 import { openSettings, signIn } from './support/steps.ts';
 import { account, button, dialog, header, link, main, settings } from './support/targets.ts';
 
-test('an account is created, signed in to over a reload, given a new password and signed out of', async ({
+test('a shopper creates an account, stays signed in over a reload, changes the password and signs out', async ({
   shopper,
 }) => {
   const modal = dialog('Change Password');

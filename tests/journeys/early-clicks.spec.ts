@@ -34,7 +34,7 @@ test('a product page left before the app loaded works after going back to it', a
   await shopper.sees(line(kit), { text: '$70.00' });
 });
 
-test('a page left while it reads the offline backend blocks no other, and reads again when it is restored', async ({
+test('a page left while it reads the offline backend blocks no other page, and reads again when it is restored', async ({
   shopper,
   store,
 }) => {

@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 import { confirmed, fromCard, pay } from './support/steps.ts';
 import { button, card, cart, header, heading, kit, line, link, main } from './support/targets.ts';
 
-test('a kit is bought, from the home page to the confirmation, over a reload of each page, and the way back leads page by page', async ({
+test('a shopper buys a kit, reloading each page from home to confirmation, then goes back page by page', async ({
   shopper,
 }) => {
   // Creates the offline backend's database. In WebKit, a page that is left in the middle of that blocks it for the next ones.
@@ -11,7 +11,7 @@ test('a kit is bought, from the home page to the confirmation, over a reload of 
   await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
-  // The home page, which shows a little longer than its address, has the same card.
+  // The home page, which stays visible a moment after the address changes, has the same card.
   await shopper.sees(heading('Shop'));
   await shopper.click(link(kit, card(kit)));
   await shopper.at('/product/toe-roller');
@@ -63,7 +63,7 @@ test('a kit is bought, from the home page to the confirmation, over a reload of 
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
 
-test('a kit is bought by keyboard alone, through a panel that keeps the focus and gives it back', async ({
+test('a shopper buys a kit by keyboard alone, through a panel that keeps the focus and returns it', async ({
   shopper,
 }) => {
   await shopper.open('/');

@@ -13,7 +13,7 @@ test('on a later visit every frame shows Archivo', async ({ shopper, store }) =>
   store.runFirst(recordTextWidths);
   await visit('/');
   for (const path of ['/', '/shop', '/why-toes'])
-    // Now and then a busy machine paints a frame before a cached file has been read; a fault would be there each time.
+    // Occasionally a busy machine paints a frame before it has read a cached file; a real fault would show every time.
     await expect(async () => {
       await visit(path);
       const shown = await shopper.textWidths();

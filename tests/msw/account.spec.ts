@@ -19,7 +19,7 @@ test('signing in and out in one tab shows in the other, and survives reloads (be
   await expect(submitOf(other)).toHaveCount(0);
   await expect(store.account.getByText('No Owned Courses')).toBeVisible();
   await page.reload();
-  await store.answers();
+  await store.responds();
   await show();
   await store.account.getByRole('button', { name: 'Settings' }).click();
   await other.getByRole('banner').getByRole('button', { name: 'Account' }).click();
@@ -28,7 +28,7 @@ test('signing in and out in one tab shows in the other, and survives reloads (be
   await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCount(0);
   await expect(signInLink).toBeVisible();
   await page.reload();
-  await store.answers();
+  await store.responds();
   await show();
   await expect(signInLink).toBeVisible();
 });

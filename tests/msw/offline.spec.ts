@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-// The browser words the failure, which the adapter has to recognize; its other failures are in tests/contract.
-test('a browser that believes to be offline is asked only once a read has failed, which is then logged as offline', async ({
+// The adapter has to recognize this failure by the browser's own words; tests/contract covers its other failures.
+test('whether the browser believes it is offline matters only once a read has failed, which is then logged as offline', async ({
   page,
   store,
   problems,

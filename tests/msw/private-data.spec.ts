@@ -5,7 +5,7 @@ import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account
 import { expect, test } from '#tests/support/fixtures.ts';
 import { shipping } from '#tests/support/store.ts';
 
-/** The secrets that a text contains as whole words, as they are or as encoded in a URL. */
+/** The secrets that a text contains as whole words, plain or encoded for a URL. */
 function found(text: string, secrets: readonly string[]): string[] {
   const decoded = decodeURIComponent(
     text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25'),
@@ -16,7 +16,7 @@ function found(text: string, secrets: readonly string[]): string[] {
   });
 }
 
-test('no order id, address, e-mail, password or token is in a log entry, a URL or an analytics hook', async ({
+test('no order id, address, email, password or token is in a log entry, a URL or an analytics hook', async ({
   baseURL,
   context,
   page,
@@ -99,7 +99,7 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     'test-token-signup',
   ];
   const sent = asked.map((request) => request.postData() ?? '').join('\n');
-  // The calls that need secrets sent them, which proves that the check of URLs saw them.
+  // The calls that need secrets did send them, which proves that the check of URLs saw them.
   for (const secret of [orderIds[0], letter.Email, newcomer.Password, 'test-token-signup'])
     expect(sent).toContain(secret);
   for (const request of asked) {
@@ -107,7 +107,7 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     expect(found(`${request.url()} ${referrer}`, secrets)).toEqual([]);
   }
   for (const line of lines) expect(found(line, secrets)).toEqual([]);
-  // Only reports, each part of which is from a list.
+  // They received only reports, whose parts all come from fixed lists.
   expect(JSON.stringify(told)).toContain('checkout failed');
   for (const [to, report] of told) {
     expect(to).toMatch(/^https:\/\/[\w.-]+\.cloudfunctions\.net\/reportProblems$/);

@@ -2,7 +2,7 @@ import { fill, newcomer, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
-// The fixture `problems` refuses every request to another host that the worker does not answer.
+// The fixture `problems` refuses every request to another host that the worker does not handle.
 test('the scripts of reCAPTCHA and Stripe load at a sign-up and a checkout, and no sooner', async ({
   baseURL,
   page,
@@ -29,7 +29,7 @@ test('the scripts of reCAPTCHA and Stripe load at a sign-up and a checkout, and 
   await expect(page).toHaveURL('/');
   expect(hosts).toEqual(['www.google.com']);
 
-  // A checkout that fails, so that the page waits for the script, which is asked for beside the session.
+  // A checkout that fails, so that the page waits for the script, which loads alongside the session.
   await store.open('/product/toe-roller?scenario=checkout-refused');
   await store.button('Add To Cart').click();
   expect(hosts).toEqual(['www.google.com']);

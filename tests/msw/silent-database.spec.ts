@@ -5,7 +5,7 @@ import { silenceDatabase } from '#tests/support/silent-database.ts';
 // The waits themselves are tested beside the adapters.
 const timeout = 15_000;
 
-test('a database that never answers keeps nobody from writing, signing in or paying (behaviour 14.2)', async ({
+test('a database that never responds keeps nobody from writing, signing in or paying (behaviour 14.2)', async ({
   page,
   store,
 }) => {
@@ -24,7 +24,7 @@ test('a database that never answers keeps nobody from writing, signing in or pay
   await expect(page).toHaveURL('/', { timeout });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.reload();
-  await store.answers();
+  await store.responds();
   await store.header.getByRole('button', { name: 'Account' }).click();
   await expect(store.account.getByText('No Owned Courses')).toBeVisible({ timeout });
 

@@ -22,7 +22,7 @@ test('no page waits forever for a worker that never starts', async ({ page, stor
   await expect(store.button('Add To Cart')).toBeEnabled();
 });
 
-test('without service workers, as on plain http, the log says why nothing answers', async ({
+test('without service workers, as on plain http, the log explains why nothing responds', async ({
   page,
   store,
   problems,
@@ -41,7 +41,7 @@ test('without service workers, as on plain http, the log says why nothing answer
   await expect.poll(() => causes.join()).toContain('https and on localhost only');
 });
 
-test('an app that never loads is reported once, with nothing personal, and not against a wish (behaviour 17.1)', async ({
+test('an app that never loads is reported once, without personal data, and not if the shopper asked not to be tracked (behaviour 17.1)', async ({
   baseURL,
   context,
   problems,
@@ -71,7 +71,7 @@ test('an app that never loads is reported once, with nothing personal, and not a
   await page.evaluate(() => document.querySelector('[role=alert]')?.setAttribute('hidden', ''));
   await page.keyboard.press('Tab');
   await expect(failureOn(page)).toBeVisible();
-  // Whatever was sent before arrives before this one.
+  // Whatever was sent before this beacon arrives before it.
   await page.evaluate(() => navigator.sendBeacon('/reportProblems'));
   await expect.poll(() => reports.at(-1)?.url()).toBe(`${baseURL}/reportProblems`);
   expect(reports).toHaveLength(2);

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-// A mutant is found with all examples.
+// Each mutant is tested with all examples.
 process.env['SAMPLES'] ??= '100';
 
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
-/** They set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
+/** These set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 const leftOut = [
-  // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
+  // Half a minute of histories for each mutant would take days, so the other tests have to catch it.
   'tests/documents.test.ts',
   'tests/histories.model.test.ts',
   // They load use cases in their tests, which would count as covering all code that loading runs.
@@ -26,14 +26,14 @@ const project = (name: string, include: string[], test: object) => ({
   test: { name, include, ...test },
 });
 
-/** The tests that stand against mutants (`npm run mutation`): of rules, use cases and the functions' adapters. */
+/** The tests that have to catch mutants (`npm run mutation`): of rules, use cases and the functions' adapters. */
 export default defineConfig({
   test: {
     include: [],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Nearly all of the time went into loading the same modules for every file and every mutant.
+    // With isolation, nearly all of the time goes into loading the same modules for every file and every mutant.
     isolate: false,
     projects: [
       project('store', ['src/{domain,application}/**/*.test.ts'], {}),

@@ -22,15 +22,15 @@ let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
 let owner: string;
 
-/** Sends a request as somebody; resolves with Google's answer, or with its refusal. */
+/** Sends a request as an account; resolves to Google's response, or to the message of its refusal. */
 async function ask(method: string, address: string, body?: object | string, token = owner) {
   const response = await google.app.request(`http://127.0.0.1/${address}`, {
     method,
     headers: { Authorization: `Bearer ${token}` },
     ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  return textOf(answer, 'error', 'message') ?? answer;
+  const json: unknown = await response.json();
+  return textOf(json, 'error', 'message') ?? json;
 }
 
 const of = (service: string, path: string) =>
@@ -158,7 +158,7 @@ describe('a function', () => {
     expect(await triggeredBy(settler)).toMatchObject({ done: true });
   });
 
-  test('is called by a job only if the job’s account may call it', async () => {
+  test('is called by a job only if the account of the job may call it', async () => {
     await deploy('eraseOrders', { serviceAccountEmail: eraser });
     const name = 'projects/shop-1/locations/us-central1/jobs/erase';
     const uri = 'https://us-central1-shop-1.cloudfunctions.net/eraseOrders';
@@ -206,7 +206,7 @@ test('a token is given to the owner and to accounts of the project', async () =>
   expect(await exchange(signed(`other-${webhook}`))).toContain('invalid_grant');
 });
 
-test('a request without a token, for another project, or that is not modelled is refused', async () => {
+test('a request without a token, for another project, or outside the model is refused', async () => {
   expect(await ask('GET', secret, undefined, 'nobody')).toContain('invalid authentication');
   expect(await ask('GET', secret.replace('shop-1', 'shop-2'))).toContain('Permission denied');
   expect(await ask('GET', 'secretmanager.googleapis.com/v9/anything')).toMatch(

@@ -51,7 +51,7 @@ test('a browser that forbids site data signs in and reaches the hosted checkout 
   await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
 });
 
-test('a visitor signs up, signs in, changes the password and signs out', async ({
+test('a shopper signs up, signs in, changes the password and signs out', async ({
   page,
   store,
 }) => {

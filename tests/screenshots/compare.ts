@@ -8,7 +8,7 @@ export async function fixChance(page: Page): Promise<void> {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     Math.random = () => next() / 2_147_483_647;
-    // Measuring a visit draws random numbers too, whenever the page is idle.
+    // The measurement of a visit also draws random numbers, whenever the page is idle.
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
@@ -39,7 +39,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(haveLoaded).toBe(true);
 }
 
-/** Takes a screenshot as it is stored: in this quality all of them together take 3 MB, without loss 25. */
+/** Takes a screenshot in the stored quality: together they take 3 MB, and lossless they would take 25 MB. */
 async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   await settle(page);
   const how = { type: 'webp', quality: 30, animations: 'disabled', caret: 'hide' } as const;
@@ -64,6 +64,6 @@ export async function expectScreenshot(
     taken = await take(page, options);
     if (taken.equals(before)) break;
   }
-  // To decode and compare equal pictures would take as long as all the rest.
+  // Decoding and comparing equal pictures would take as long as all the rest.
   if (accepted?.equals(taken) !== true) expect.soft(taken).toMatchSnapshot(`${name}.webp`);
 }

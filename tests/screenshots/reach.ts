@@ -18,9 +18,9 @@ export const twoLines = JSON.stringify([
   { id: 'toe-strap', quantity: 1 },
 ]);
 
-/** The clock is stopped, so that a busy state stays; without a leap, which would end the app's waits. */
+/** Stops the clock, so that a busy state stays, without a jump, which would end the app's waits. */
 export async function stopClock(page: Page): Promise<void> {
-  // On a busy machine it may have passed the moment by then.
+  // On a busy machine the clock may have passed that time already.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   }).toPass();
@@ -78,9 +78,9 @@ export async function confirmLate(visit: Visit): Promise<void> {
   await buy(visit, 'order-down');
   await store.pay();
   await page.waitForURL('/checkout/success/*');
-  await store.answers();
+  await store.responds();
   await messageOf(page).waitFor();
-  // A minute of asking, whose answers take real time.
+  // A minute of reads, whose responses take real time.
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('status')).toContainText(orderLateText, { timeout: 200 });

@@ -20,10 +20,10 @@ const nameOf = (path: string): string =>
 /** No session can have this id, so the confirmation shows its defaults at once. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];
 
-/** In between, these look neither like a phone nor like a desktop. */
+/** At the width in between, these look neither like a phone nor like a desktop. */
 const threeLayouts = new Set(['home', 'athletes', 'product-toe-roller', 'shop', 'why-toes']);
 
-/** On a desktop these stand for all that have their layout: forms, legal texts, lists and plain pages. */
+/** On a desktop these stand for all pages with their layout: forms, legal texts, lists and plain pages. */
 const twoLayouts = new Set(['contact', 'about-privacy', 'site-map', 'toe-tests']);
 
 function widthsOfPage(name: string): readonly number[] {
@@ -52,7 +52,7 @@ const lowScreens = [
   { width: 844, height: 390 },
 ];
 
-/** Expects that nothing with the focus in a dialog or form is covered on a low screen (behaviour 11.3). */
+/** Expects that no focused element of a dialog or form is covered on a low screen (behaviour 11.3). */
 async function expectReachable(page: Page, name: string): Promise<void> {
   const dialog = page.locator('dialog:modal').last();
   const place = (await dialog.count()) > 0 ? dialog : page.locator('main:has(form)');
@@ -70,7 +70,7 @@ async function expectReachable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Others show all of these and more: a notice, messages, a bar, a section; the strap is out of stock at first. */
+/** Other states show these and more: a notice, messages, a bar, a section; the strap is out of stock at first. */
 const shownWithMore = new Set(
   'home contact create-account change-password shop product-toe-roller product-out-of-stock'.split(
     ' ',

@@ -22,7 +22,7 @@ export interface State {
   readonly print?: true;
   /** Whether its clock is stopped. */
   readonly isStopped?: true;
-  /** If not a phone's alone: most look alike on a desktop, where one panel and one form stand for all. */
+  /** The widths, if not only a phone's: on a desktop most look alike, so one panel and one form stand for all. */
   readonly widths?: readonly number[];
 }
 
@@ -102,7 +102,7 @@ const whole: Readonly<Record<string, Reach>> = {
 const account: Readonly<Record<string, Reach>> = {
   'account-signed-in': async ({ store }) => {
     await signIn(store);
-    // It goes by itself, at a moment that no picture waits for.
+    // The notice disappears by itself, at a time that no screenshot waits for.
     await store.button('Dismiss').click();
     await store.header.getByRole('button', { name: 'Account' }).click();
     await store.account.getByText('No Owned Courses').waitFor();
@@ -136,7 +136,7 @@ const paid: Reach = async ({ store }) => {
 const printed: Reach = ({ page }) => page.emulateMedia({ media: 'print' });
 const widely = { fullPage: true, widths: phoneAndDesktop } as const;
 
-/** The states that each visit leads to, in this order. */
+/** The states of each visit, in the order in which it reaches them. */
 export const visits: readonly (readonly State[])[] = [
   all(account),
   [

@@ -60,6 +60,6 @@ function runInPage(change: () => void): void {
   else apply();
 }
 
-/** The script of an add-on: it changes the page once that is parsed, and goes on doing so until the page is left. */
+/** The script of an add-on, which changes the page once it is parsed and then until the shopper leaves. */
 export const scriptOf = (addOn: AddOn): string =>
   `(${String(runInPage)})(${String(addOns[addOn])})`;

@@ -11,7 +11,7 @@ class Bench {
     this.page = page;
   }
 
-  /** Opens it, and waits until it knows the state. */
+  /** Opens the bench, and waits until it shows the state. */
   async open(): Promise<void> {
     await this.page.goto('/test-bench');
     await expect(this.part('Stock')).toBeVisible();
@@ -29,7 +29,7 @@ class Bench {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
-  /** Waits until it says what was done. */
+  /** Waits until it reports what was done. */
   async says(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }

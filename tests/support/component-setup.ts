@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addDialogMethods } from './modal-dialog.ts';
 
-// The build generates the picture sizes; here an image is its plain source.
+// The build generates the picture sizes; without them an image is its plain source.
 vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
 
-/** Everything is in view. */
+/** Reports everything as in view. */
 class ShowsAll {
   readonly observe: () => void;
   readonly disconnect = () => undefined;
@@ -16,7 +16,7 @@ class ShowsAll {
   }
 }
 
-/** Nothing has a size. */
+/** Reports no sizes. */
 class SeesNoSize {
   readonly observe = () => undefined;
   readonly disconnect = () => undefined;

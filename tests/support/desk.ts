@@ -8,7 +8,7 @@ export const straps = (quantity: number) => ({
   quantity,
 });
 
-/** A parcel as the owner's page shows it: sent by nobody knows whom. */
+/** A parcel as the desk shows it, with an unknown carrier. */
 export const deskParcel = (more: Partial<WholeOrder['parcels'][number]> = {}) => ({
   at: 1,
   tracking: '1Z1',
@@ -19,7 +19,7 @@ export const deskParcel = (more: Partial<WholeOrder['parcels'][number]> = {}) =>
   ...more,
 });
 
-/** An order as the owner's page shows it: new, paid and ready to pack. */
+/** An order as the desk shows it: new, paid and ready to pack. */
 export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   number: 'K7M3-XQ4R',
   id: 'pi_1',
@@ -71,7 +71,7 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   ...more,
 });
 
-/** What a change of an order is answered with. */
+/** The result of a change of an order. */
 export const changed = (order: WholeOrder, more: Partial<OrderChange> = {}): OrderChange => ({
   order,
   mails: [],
@@ -81,7 +81,7 @@ export const changed = (order: WholeOrder, more: Partial<OrderChange> = {}): Ord
   ...more,
 });
 
-/** The stock of a product as the owner's page shows it. */
+/** The stock of a product as the desk shows it. */
 export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   id: 'toe-strap',
   name: 'Ground Up Strap',
@@ -97,7 +97,7 @@ export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
   ...more,
 });
 
-/** What shoppers hit, as the owner's page shows it. */
+/** The problems that shoppers had, as the desk shows them. */
 export const deskProblems = (more: Partial<Problems> = {}): Problems => ({
   days: [
     { day: '2026-11-24', failures: [['checkout-failed', 3]], paid: 9 },

@@ -27,7 +27,7 @@ export function createFakeCartStorage(initial?: string) {
     text: () => text,
     /** From now on, every write fails, as in a full storage. */
     fill: () => (isFull = true),
-    /** Lets no tab have its turn until `serve`, in the order in which they asked. */
+    /** Makes tabs wait for their turns until `serve`, which gives them in the order of the requests. */
     crowd: () => (isCrowded = true),
     serve: () => {
       isCrowded = false;

@@ -21,7 +21,7 @@ export const breakFakeIdb = (): void => {
   turn = () => Promise.reject(new Error('The database is forbidden.'));
 };
 
-/** It works again, with what it had. */
+/** Makes it work again, with the values it had. */
 export const mendFakeIdb = (): void => {
   turn = settled;
 };

@@ -47,7 +47,7 @@ export function fakeCart(...lines: readonly (readonly [Product, number])[]): Use
   return cart;
 }
 
-/** The session, until `change`. */
+/** A session that lasts until `change` replaces it. */
 export function fakeSession(first: Session) {
   const { set, ...observable } = createSubject(first);
   return { ...observable, watch: observable.subscribe, change: set };
@@ -58,7 +58,7 @@ const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.examp
 /** The session of a signed-in shopper. */
 export const signedIn = () => fakeSession({ status: 'signed-in', user: athlete });
 
-/** A promise and its `resolve`, to look at the page while a call is pending. */
+/** A promise and its `resolve`, to check the page while a call is pending. */
 export function deferred<T>() {
   let resolvePromise: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (resolvePromise = resolve));

@@ -8,11 +8,11 @@ export { expect } from '@playwright/test';
 /** For `test.use(motion)` in a spec of something that moves; the others run with reduced motion (suite.ts). */
 export const motion = { reducedMotion: 'no-preference' } as const;
 
-/** Set in the configuration. */
+/** Options that the configuration sets. */
 export interface StoreOptions {
   /** Further origins that the store may send requests to. */
   readonly services: readonly string[];
-  /** Whether the tests cause faults; then only what no fault may cause is a problem. */
+  /** Whether the tests cause faults, so that only serious problems count. */
   readonly isFaulty: boolean;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
     // Playwright reads the required fixtures from the pattern: none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      // Compiled at once, axe takes two thirds of the time.
+      // Axe takes a third less time if it is compiled at once.
       await use(await launchOptions('--js-flags=--always-sparkplug'));
     },
     { scope: 'worker' },

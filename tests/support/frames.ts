@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the typeface is there, the browser is idle, for 10 s at most, and what that changed is painted. */
+/** Waits for the typeface, for an idle browser (10 s at most), and until the page has painted the changes. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;

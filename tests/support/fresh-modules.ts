@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files share a process, but not their modules: some would have another file's mocks, depending on the order.
+// Test files share a process, so reset its modules: some would otherwise get another file's mocks.
 vi.resetModules();

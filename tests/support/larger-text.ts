@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a shopper may set against all of a page's own styles (WCAG 1.4.12). */
+/** Text spacing that a shopper may set over a page's own styles (WCAG 1.4.12). */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
@@ -111,7 +111,7 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
     await set(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      // What the page moves when its width changes follows a frame later.
+      // The page moves some elements one frame after its width changes.
       await softly.poll(() => tooWide(page), `${name}, ${way}, ${width} px wide`).toEqual([]);
     }
   }

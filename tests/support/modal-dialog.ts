@@ -4,7 +4,7 @@ const focusable =
 /** The open modal dialogs, topmost last, each with the element that the focus returns to. */
 const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];
 
-/** Adds the modal behaviour that jsdom's `<dialog>` lacks: focus moves in and returns, Escape asks to close. */
+/** Adds the modal behavior that jsdom's `<dialog>` lacks: focus moves in and returns, Escape asks to close. */
 export function addDialogMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,7 +17,8 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
-      // Hidden elements cannot have the focus, but one that it returns to keeps it until the next frame.
+      // Hidden elements cannot have the focus, but an element that the dialog returned the focus to keeps it until the
+      // next frame.
       const { activeElement } = document;
       const returnTo = closed?.returnTo;
       const isInside = activeElement !== returnTo && this.contains(activeElement);

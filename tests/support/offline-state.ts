@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** What tests read of the offline backend's state. */
+/** The parts of the offline backend's state that tests read. */
 interface State {
   readonly messages: readonly unknown[];
   readonly inventory: { readonly 'toe-roller': number };
@@ -10,22 +10,22 @@ interface State {
 /** The state that the offline backend keeps in the browser's database. Undefined if there is none. */
 const kept = (page: Page): Promise<JSHandle<State | undefined>> =>
   page.evaluateHandle(async (name) => {
-    const answer = <R>(request: IDBRequest<R>): Promise<R> =>
+    const resultOf = <R>(request: IDBRequest<R>): Promise<R> =>
       new Promise((resolve) => {
         request.addEventListener('success', () => resolve(request.result));
       });
     const database = `ground-up-offline ${name}`;
-    // Opening would create it, without what the backend needs in it.
+    // Opening would create the database, without what the backend needs in it.
     if (!(await indexedDB.databases()).some((known) => known.name === database)) return undefined;
-    const backend = (await answer(indexedDB.open(database))).transaction('backend');
-    const value: unknown = await answer(backend.objectStore('backend').get(name));
+    const backend = (await resultOf(indexedDB.open(database))).transaction('backend');
+    const value: unknown = await resultOf(backend.objectStore('backend').get(name));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the store under test writes
     return value as State | undefined;
   }, 'state-3');
 
 /**
- * What tests ask of the offline backend's state, in the browser's database: how many messages it received, the stock of
- * the kit, and the ids of the sessions of checkouts that hold units.
+ * The parts of the offline backend's state, in the browser's database, that tests check: how many messages it received,
+ * the stock of the kit, and the session ids of checkouts that hold units.
  */
 export const offlineState = async (page: Page) =>
   (await kept(page)).evaluate((state) => {

@@ -12,10 +12,10 @@ export interface PageProblems {
 const serious = /^(?:uncaught|other host|console error: refused)/;
 
 /**
- * Console errors and warnings, violations of the content policy, uncaught errors, failed requests, responses of 400
- * and above, and requests to hosts other than the site and its `services`. A request that a service worker answers
- * never reaches another host, so its response counts as the backend's, whatever its status. The worker itself may
- * send no requests elsewhere. If the test causes faults, only serious problems count.
+ * Console errors and warnings, violations of the content policy, uncaught errors, failed requests, responses of 400 and
+ * above, and requests to hosts other than the site and its `services`. A request that a service worker handles never
+ * reaches another host, so its response counts as the backend's, whatever its status. The worker itself may send no
+ * requests elsewhere. If the test causes faults, only serious problems count.
  */
 export async function watchForProblems(
   context: BrowserContext,
@@ -31,7 +31,7 @@ export async function watchForProblems(
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
   const expected: RegExp[] = [];
 
-  // Browsers word violations differently in each version; the event says what was refused.
+  // Browsers word violations differently in each version; the event states what was refused.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       // oxlint-disable-next-line eslint/no-console -- where the tests already listen

@@ -20,7 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   'refundSum',
 ]);
 
-/** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `sent` is what it asked for. */
+/** Renders the desk at a path. `answers` are its server's results by call, and may change; `sent` are its requests. */
 export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
@@ -56,10 +56,10 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
     user,
     answers,
     sent,
-    /** What was asked for last by a call that changes nothing. */
+    /** The input of the last call that changes nothing. */
     asked: (name: keyof Answers): unknown =>
       JSON.parse(fetch.mock.calls.findLast(([url]) => url === `/calls/${name}`)?.[1].body ?? ''),
-    /** Confirms the dialog that is open, once it takes an answer. */
+    /** Confirms the open dialog, once its button is enabled. */
     confirm: async (name: string) => {
       const button = within(screen.getByRole('dialog')).getByRole('button', { name });
       await waitFor(() => expect(button).toBeEnabled());

@@ -42,7 +42,7 @@ const orders = [
   }),
 ];
 
-/** What the desk's server answers, by its calls: the longest names, and every mark. */
+/** The desk server's results by call, with the longest names and every badge. */
 export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => ({
   project: {
     id: project,
@@ -101,7 +101,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
   changeOrder: { ok: true, value: changed(deskOrder({ number: long })) },
 });
 
-/** What it answers now; a test may change it. */
+/** Its current results; a test may change them. */
 export const desk = { answers: usual() };
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 51;
@@ -129,7 +129,7 @@ async function startDesk() {
   return { session: new URL(address).searchParams.get('token') ?? '', close };
 }
 
-/** Serves the desk to a spec's tests, in a session. A fixture of the worker would take another worker, and its browser. */
+/** Serves the desk to a spec's tests, in a session. A worker fixture would need another worker, with a browser. */
 export function serveInTests(): void {
   let server: Awaited<ReturnType<typeof startDesk>>;
   test.use({ baseURL: `http://127.0.0.1:${port}` });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page's browser never answer who opens a database, as iOS does after sleep; call it before opening the page. The
- * databases of the mocks, which stand for a server, still answer.
+ * Makes a page's browser never respond when a script opens a database, as on iOS after sleep; call it before opening
+ * the page. The databases of the mocks, which stand for a server, still respond.
  */
 export async function silenceDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -8,15 +8,15 @@ export const strap = 'Ground Up Strap';
 declare global {
   interface Window {
     /** When the page was hydrated, in milliseconds of its clock. */
-    answersSince?: number;
+    hydratedAt?: number;
   }
 }
 
 /** Makes a page record when it is hydrated; call it before opening the first page. */
-export async function noteAnswers(page: Page): Promise<void> {
+export async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript((readyEvent) => {
     document.addEventListener(readyEvent, () => {
-      window.answersSince ??= performance.now();
+      window.hydratedAt ??= performance.now();
     });
   }, contract.readyEvent);
 }
@@ -39,13 +39,13 @@ export function storeOn(page: Page) {
   const header = page.getByRole('banner');
   const heading = page.getByRole('heading', { level: 1 });
 
-  const answers = async (): Promise<void> => {
-    await page.waitForFunction(() => window.answersSince !== undefined);
+  const responds = async (): Promise<void> => {
+    await page.waitForFunction(() => window.hydratedAt !== undefined);
   };
   const open = async (path: string): Promise<void> => {
-    await noteAnswers(page);
+    await noteHydration(page);
     await page.goto(path);
-    await answers();
+    await responds();
   };
   const leaveStored = async (cartData: string): Promise<void> => {
     await page.addInitScript((text) => {
@@ -75,7 +75,7 @@ export function storeOn(page: Page) {
     /** The message in place of a part that failed to load. */
     missing: page.getByRole('alert').filter({ hasText: 'That did not load.' }),
     /** Waits until the page is hydrated. */
-    answers,
+    responds,
     /** Opens a page and waits until it is hydrated. */
     open,
     /** Stores the cart of an earlier visit; call it before opening the first page. */
@@ -100,7 +100,7 @@ export function storeOn(page: Page) {
       await header.getByRole('button', { name: 'Show Cart' }).click();
       await expect(cart).toBeVisible();
     },
-    /** Adds units on the product's page; the cart is open afterwards. */
+    /** Adds units on the product's page; leaves the cart open. */
     addFromProduct: async (id: string, quantity: number): Promise<void> => {
       await open(`/product/${id}`);
       await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));

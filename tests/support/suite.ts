@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '../..');
 export const rare = /@rare\b/;
 
 /**
- * What the browser suites share; in CI each writes its report to `test-results/NAME.json`, whose name `SUITE` can
- * set.
+ * The settings that the browser suites share; in CI each writes its report to `test-results/NAME.json`, whose name
+ * `SUITE` can set.
  */
 export function suite(suiteName: string, baseURL: string) {
   const name = process.env['SUITE'] || suiteName;
@@ -43,7 +43,7 @@ export function suite(suiteName: string, baseURL: string) {
 /** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** The same with a server of a build of mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
+/** The same, with a server of a build of mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** What the suites of `npm run test:unit` share. */
+/** The settings that the suites of `npm run test:unit` share. */
 export const shared = {
   root: resolve(import.meta.dirname, '../..'),
   envDir: false,

@@ -1,5 +1,5 @@
 /**
- * The way to an owner's own project in test mode, or to the local backend: the same for both. `TRIAL` names the project,
+ * Access to an owner's own project in test mode or to the local backend, the same for both. `TRIAL` names the project,
  * `TRIAL_LOCAL` the local backend.
  */
 import type { Page } from '@playwright/test';
@@ -36,7 +36,7 @@ if (traces.length > 0)
 
 let isCut = false;
 
-/** The adapters of the pages, with the network, or without. */
+/** The pages' adapters, online or offline. */
 export function pages(isOnline: boolean) {
   isCut = !isOnline;
   const { site: settings } = project;
@@ -50,7 +50,7 @@ export function pages(isOnline: boolean) {
   });
 }
 
-/** A key that is limited to websites asks for one, which a browser names by itself. */
+/** A key that is limited to websites needs a referrer, which a browser sends by itself. */
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   if (isCut) throw new TypeError('The network is cut.');

@@ -1,4 +1,4 @@
-/** Puts back what a trial changed, before it starts and after it ended: scripts/trial.ts runs it. */
+/** Restores what a trial changed, before it starts and after it ends: scripts/trial.ts runs it. */
 import { explain } from '../../functions/owner/shell/command-line.ts';
 
 try {

@@ -44,7 +44,7 @@ const stockAfter: Readonly<Partial<Record<Fault, number>>> = {
   'out-of-stock': 0,
 };
 
-/** Whether nothing answers: here the network is cut. */
+/** Whether nothing responds: here the network is cut off. */
 const isDown = (fault: Fault | undefined): boolean => fault?.endsWith('-down') ?? false;
 
 async function setup(given: Given = {}) {

@@ -19,7 +19,7 @@ const ownersKey = ownerStripeSettings(env).secretKey;
 const { base } = stripeSettings(env);
 const secret = 'whsec_trial';
 const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
-/** Stripe lists an event within seconds; the local one at once. In milliseconds. */
+/** How long Stripe takes to list an event, in milliseconds; the local one lists it at once. */
 const lag = isLocal ? 0 : 5000;
 
 // A function's process would start for each event that comes during another, though no event is the store's.
@@ -36,7 +36,7 @@ if (isLocal) {
 
 const opened = new Set<string>();
 
-/** What was opened is ended, and what was paid is refunded. */
+/** Ends what was opened, and refunds what was paid. */
 afterAll(async () => {
   for (const id of opened) {
     const { status, payment_intent: payment } = await stripe.checkout.sessions.retrieve(id);
@@ -48,7 +48,7 @@ afterAll(async () => {
   }
 });
 
-/** A client whose idempotency keys are a test's own: its orders have the same keys as others', which Stripe keeps. */
+/** A client with idempotency keys of its own, since Stripe keeps keys, and other runs use the same ones. */
 function openAnew(secretKey: string, project: string) {
   const client = openStripe({ secretKey, base });
   for (const resource of [client.checkout.sessions, client.refunds]) {
@@ -72,7 +72,7 @@ async function recentEvents() {
   return data;
 }
 
-/** A store of its own for each test, on one account: its sessions name it, and events of others are left out. */
+/** A separate store for each test on one account: its sessions name it, and it ignores other stores' events. */
 const storeOf =
   (project: string, others: ReadonlySet<string>) =>
   (secretKey: string): Payments => {
@@ -94,7 +94,7 @@ const storeOf =
     };
   };
 
-/** Only a bank or a day can do that. */
+/** Only a bank, or a day's wait, can do that. */
 const untried = () =>
   Promise.reject(new Error('The trial leaves this out: see its configuration.'));
 

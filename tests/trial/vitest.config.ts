@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Contracts that only a bank or a day can fulfil, which are tried on the local Stripe alone (tests/local). */
+/** Contracts that only a bank or a day's wait can fulfill: only the local Stripe is tested for them (tests/local). */
 const byBanks =
   /\bby bank\b|by the bank|whose refund fails|whose part the bank|that is disputed|that is suspected|even a day after/;
 
@@ -12,7 +12,7 @@ export default defineConfig({
     ...shared.test,
     name: 'trial',
     include: ['tests/trial/*.trial.ts'],
-    // All share one project.
+    // All files share one project.
     fileParallelism: false,
     // A payment passes through a browser, and an event takes its time.
     testTimeout: 300_000,

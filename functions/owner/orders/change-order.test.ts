@@ -30,7 +30,7 @@ test('an order is named by its number, and by its payment if another has the sam
 test('an order is changed once if the answer to that was lost', async () => {
   let isLost = false;
   const fault = (step: string): void => {
-    if (!isLost || step !== 'answer') return;
+    if (!isLost || step !== 'response') return;
     isLost = false;
     throw new Error('down');
   };

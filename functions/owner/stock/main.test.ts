@@ -106,10 +106,10 @@ test('reports a deleted stock document, and how to start over', async () => {
 });
 
 test('makes a change once even if its answer was lost, or says how to repeat it', async () => {
-  const once = setup(8, { fault: failing('answer', 1) });
+  const once = setup(8, { fault: failing('response', 1) });
   expect(await once.run('toe-strap --add 1')).toBe(true);
   expect(once.inventory()).toBe(9);
-  const { run, inventory, lines } = setup(8, { fault: failing('answer', 2) });
+  const { run, inventory, lines } = setup(8, { fault: failing('response', 2) });
   await expect(run('toe-strap --add 10')).rejects.toThrow('down');
   expect(lines).toEqual([
     'It is not known whether it was done. To have it done once, add: --id id-1',

@@ -24,7 +24,7 @@ export function createReports(services: Parameters<typeof createLiveReports>[0])
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
   // Plain http on another host than localhost has no service workers.
-  const isAnswered = (): boolean =>
+  const hasWorker = (): boolean =>
     !isLeft && Boolean(attempt(() => navigator.serviceWorker.controller));
-  return { send: (report) => void (isAnswered() && reports.send(report)) };
+  return { send: (report) => void (hasWorker() && reports.send(report)) };
 }

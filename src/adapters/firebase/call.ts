@@ -32,7 +32,7 @@ export const createCall =
       withTimeout(clock, sessionLimit, sessionToken()).catch(() => undefined),
       appCheckToken().catch(() => undefined),
     ]);
-    const response = await answerTo(`${url}/${name}`, {
+    const response = await responseTo(`${url}/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,12 +45,12 @@ export const createCall =
     return resultOf(response);
   };
 
-interface Answer {
+interface FunctionResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-async function answerTo(url: string, request: RequestInit): Promise<Answer> {
+async function responseTo(url: string, request: RequestInit): Promise<FunctionResponse> {
   try {
     const response = await fetch(url, request);
     return { status: response.status, body: jsonIn(await response.text()) };
@@ -69,7 +69,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function resultOf({ status, body }: Answer): unknown {
+function resultOf({ status, body }: FunctionResponse): unknown {
   const error = fieldOf(body, 'error');
   if (error !== undefined || status >= 300) {
     const code = textOf(error, 'status')?.toLowerCase().replaceAll('_', '-');

@@ -9,11 +9,11 @@ import { vendorCode } from './vendor-error.ts';
 export const createCheckout = ({ call }: Pick<Services, 'call'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {
-      const answer = await call('createCheckoutSession', { items, origin });
-      const url = textOf(answer, 'url');
-      const held = textOf(answer, 'held');
+      const result = await call('createCheckoutSession', { items, origin });
+      const url = textOf(result, 'url');
+      const held = textOf(result, 'held');
       if (url)
-        return ok({ url, session: textOf(answer, 'session') ?? held, isHeld: Boolean(held) });
+        return ok({ url, session: textOf(result, 'session') ?? held, isHeld: Boolean(held) });
       return fail({ kind: 'checkout-failed', cause: new Error('The response has no url.') });
     } catch (cause) {
       return fail(failureOf(cause));

@@ -4,16 +4,16 @@ import { proveDatabase } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (event: 'success' | 'error') => () => {
+const responding = (event: 'success' | 'error') => () => {
   const request = Object.assign(new EventTarget(), { result: { close: () => undefined } });
   queueMicrotask(() => request.dispatchEvent(new Event(event)));
   return request;
 };
 
 test.each([
-  ['answers', answering('success'), true, 0],
-  ['says that it is forbidden', answering('error'), false, 0],
-  ['never answers', () => new EventTarget(), false, 2000],
+  ['responds', responding('success'), true, 0],
+  ['is forbidden', responding('error'), false, 0],
+  ['never responds', () => new EventTarget(), false, 2000],
 ])('a database that %s is known within 2 s', async (_case, open, isKept, wait) => {
   const database = { open };
   vi.stubGlobal('indexedDB', database);

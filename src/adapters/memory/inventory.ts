@@ -3,14 +3,14 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
 import { type Backend, failIf } from './backend.ts';
 import type { BackendState } from './backend-state.ts';
-import { answerRead } from './reads.ts';
+import { simulateRead } from './reads.ts';
 
 /** The units that each product has left in the scenario `few-left`. */
 export const fewLeft = 3;
 
 export const createInventory = (backend: Backend): Inventory => ({
   read: (id) =>
-    answerRead(backend, async () => {
+    simulateRead(backend, async () => {
       const { scenarios, state } = backend;
       failIf(backend, 'inventory-down');
       return ok(unitsLeft(scenarios, (await state.read()).inventory, id));

@@ -88,13 +88,13 @@ const forbidden: StateStore = {
 test.each(calls)(
   'the call %s takes 3 s in the scenario slow, and else no time',
   async (_name, call) => {
-    const answered = vi.fn<() => void>();
+    const responded = vi.fn<() => void>();
     const slow = setUp('slow');
-    void call(slow).then(() => answered());
+    void call(slow).then(() => responded());
     await slow.clock.pass(2999);
-    expect(answered).not.toHaveBeenCalled();
+    expect(responded).not.toHaveBeenCalled();
     await slow.clock.pass(1);
-    expect(answered).toHaveBeenCalledTimes(1);
+    expect(responded).toHaveBeenCalledTimes(1);
     await call(setUp());
   },
 );

@@ -2,7 +2,7 @@ import type { Orders } from '#application/ports/orders.ts';
 import type { Order, PaymentStatus } from '#domain/order/order.ts';
 import { ok } from '#domain/result.ts';
 import { type Backend, failIf } from './backend.ts';
-import { answerRead } from './reads.ts';
+import { simulateRead } from './reads.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** The delay of the record after the payment in the scenario `order-late`, in milliseconds. */
@@ -17,7 +17,7 @@ const payments: Readonly<Partial<Record<Scenario, PaymentStatus>>> = {
 
 export const createOrders = (backend: Backend): Orders => ({
   read: (sessionId) =>
-    answerRead(backend, async () => {
+    simulateRead(backend, async () => {
       const { clock, scenarios, state } = backend;
       failIf(backend, 'order-down');
       const paid = (await state.read()).orders.get(sessionId);

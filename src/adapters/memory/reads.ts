@@ -3,7 +3,7 @@ import { fail, type Result } from '#domain/result.ts';
 import { scenarioError, type Backend, respond } from './backend.ts';
 
 /** Reads stock or orders, with the failures of the active scenarios. */
-export const answerRead = <T>(
+export const simulateRead = <T>(
   backend: Backend,
   read: () => Promise<Result<T, ReadError>>,
 ): Promise<Result<T, ReadError>> =>

@@ -59,7 +59,7 @@ describe('reCAPTCHA', () => {
     ['is of another kind', { execute: working.execute }, missing],
     ['is never loaded', undefined, missing, never],
     ['is never ready', { ...working, ready: () => undefined }, missing],
-    ['never answers', { ...working, execute: never }, failed],
+    ['never responds', { ...working, execute: never }, failed],
     ['refuses', { ...working, execute: () => Promise.reject(new Error('Refused')) }, failed],
     ['gives an empty token', { ...working, execute: async () => '' }, failed],
     ['throws', { ...working, execute: () => expect.fail('Thrown') }, failed],

@@ -14,35 +14,35 @@ function setUp() {
   });
   const findAuth = vi.fn<() => Promise<Pick<Auth, 'observe'>>>(async () => ({ observe }));
   const session = createSessionStore(findAuth);
-  const answer = (next: User | null) => observers.forEach(([listener]) => listener(next));
+  const report = (next: User | null) => observers.forEach(([listener]) => listener(next));
   const fail = () => observers.forEach(([, failed]) => failed(new Error('down')));
-  return { session, observe, findAuth, answer, fail };
+  return { session, observe, findAuth, report, fail };
 }
 
-test('is loading until the first answer, then signed out or signed in, and says so until nobody listens', async () => {
-  const { session, observe, answer } = setUp();
+test('is loading until the first report, then signed out or signed in, and says so until nobody listens', async () => {
+  const { session, observe, report } = setUp();
   const listener = vi.fn<() => void>();
   const stop = session.subscribe(listener);
   await expect.poll(() => observe.mock.calls).toHaveLength(1);
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
-  answer(null);
+  report(null);
   expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-  answer(user);
+  report(user);
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
   expect(session.getSnapshot()).toBe(session.getSnapshot());
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  answer(null);
+  report(null);
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('has failed while nobody can tell who is signed in', async () => {
-  const { session, observe, answer, fail } = setUp();
+  const { session, observe, report, fail } = setUp();
   session.subscribe(() => undefined);
   await expect.poll(() => observe.mock.calls).toHaveLength(1);
   fail();
   expect(session.getSnapshot()).toEqual({ status: 'failed' });
-  answer(user);
+  report(user);
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 

@@ -20,15 +20,15 @@ const earlier = { session: 'cs_1', lines: [kits], isHeld: true };
 const page = { url, session: 'cs_2', isHeld: false };
 const cause = new Error('down');
 
-interface Answers {
+interface Results {
   readonly created?: Awaited<ReturnType<Checkout['createSession']>>;
   readonly ended?: Awaited<ReturnType<Checkout['endSession']>>;
   readonly cart?: (typeof kits)[];
 }
 
 /** A second checkout: `steps` are its requests and visits, in order; `limits` is what the cart is told. */
-function setUp(answers: Answers = {}) {
-  const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = answers;
+function setUp(results: Results = {}) {
+  const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = results;
   const steps: unknown[] = [];
   const limits: object[] = [];
   const logger = createFakeLogger();

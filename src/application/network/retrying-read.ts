@@ -41,7 +41,7 @@ export const createRetryingRead =
     const limit = async (): Promise<Result<T, ReadError>> => {
       await clock.sleep(readLimit, controller.signal);
       if (lastFailure === undefined)
-        return fail({ kind: 'backend-silent', cause: new Error('There was no answer in time.') });
+        return fail({ kind: 'backend-silent', cause: new Error('There was no response in time.') });
       const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
       return fail({ kind, cause: lastFailure });
     };

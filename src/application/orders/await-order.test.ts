@@ -17,10 +17,10 @@ import { createRemovePaidLines } from './remove-paid-lines.ts';
 const sessionId = 'cs_test_secret';
 const lines = [lineOf(toeRoller, 2)];
 
-type Answer = Result<Order | undefined, ReadError>;
+type Read = Result<Order | undefined, ReadError>;
 
-/** A browser that went to pay for the two kits in its cart; the answer depends on the milliseconds since the wait began. */
-function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(order)) {
+/** A browser that went to pay for the two kits in its cart; the result depends on the milliseconds since the wait began. */
+function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(order)) {
   const clock = createFakeClock(0);
   const storage = createFakeCartStorage();
   const cart = createCartStore(storage.tab());
@@ -31,7 +31,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
   const reads: number[] = [];
   const read = async () => {
     reads.push(clock.now());
-    return answer(clock.now());
+    return readAt(clock.now());
   };
   const removePaidLines = createRemovePaidLines(cart, checkoutStorage);
   const orders = { read };
@@ -43,7 +43,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer> = () => ok(
     clock,
     logger,
   );
-  let outcome: { result: Answer; after: number } | undefined;
+  let outcome: { result: Read; after: number } | undefined;
   const begin = async (id = sessionId, limit?: number) => {
     const result = await awaitOrder(id, abort.signal, limit);
     outcome = { result, after: clock.now() };
@@ -98,18 +98,18 @@ describe('waiting for an order (behaviour 6.1)', () => {
   const cause = new Error('down');
   const text = "Backend didn't respond within 10 seconds.";
   const silent = { kind: 'backend-silent', cause } as const;
-  test.each<[string, Answer, object]>([
+  test.each<[string, Read, object]>([
     ['there is no order', ok(undefined), { event: 'no order' }],
     ['no read works', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
   ])(
     'gives up after 60 s in all if %s, keeps the storage, and logs it once, without the session id',
-    async (_, answer, entry) => {
-      const { begin, reads, kept, clock, outcome, entries } = setUp(() => answer);
+    async (_, found, entry) => {
+      const { begin, reads, kept, clock, outcome, entries } = setUp(() => found);
       void begin();
       await clock.pass(59_999);
       expect(outcome()).toBeUndefined();
       await clock.pass(600_000);
-      expect(outcome()).toEqual({ result: answer, after: 60_000 });
+      expect(outcome()).toEqual({ result: found, after: 60_000 });
       expect(reads).toEqual(schedule);
       expect(kept()).toEqual([lines, true]);
       expect(entries).toMatchObject([entry]);
@@ -161,8 +161,8 @@ describe('aborting the wait', () => {
   });
 
   test('before or during a read keeps the cart, even if that read finds the order', async () => {
-    let find: (answer: Answer) => void = () => undefined;
-    const found = new Promise<Answer>((resolve) => (find = resolve));
+    let find: (found: Read) => void = () => undefined;
+    const found = new Promise<Read>((resolve) => (find = resolve));
     const { begin, reads, kept, abort, outcome } = setUp(() => found);
     void begin();
     abort.abort();

@@ -5,14 +5,14 @@ import { fail, ok } from '#domain/result.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
 import { createReadStock, stockLifetime } from './read-stock.ts';
 
-type Answer = Awaited<ReturnType<Inventory['read']>>;
+type Read = Awaited<ReturnType<Inventory['read']>>;
 
-/** A stock whose last answer is repeated. */
-function setUp(...answers: readonly Answer[]) {
+/** A stock whose last result is repeated. */
+function setUp(...results: readonly Read[]) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const read = vi.fn<Inventory['read']>();
-  for (const answer of answers) read.mockResolvedValue(answer).mockResolvedValueOnce(answer);
+  for (const outcome of results) read.mockResolvedValue(outcome).mockResolvedValueOnce(outcome);
   const readStock = createReadStock({ read }, logger, clock);
   return { clock, read, readStock, entries: logger.entries };
 }
@@ -22,7 +22,7 @@ describe('reading the stock (behaviour 4.2)', () => {
   const failure = { kind: 'offline', cause: new Error('down') } as const;
   const text = 'Failed to get document because the client is offline.';
   const context = { id, text, ...failure };
-  test.each<[string, Answer, unknown, object[]]>([
+  test.each<[string, Read, unknown, object[]]>([
     ['units are in stock, without a word in the log', ok(1), ok('in-stock'), []],
     ['no units are out of stock', ok(0), ok('out-of-stock'), []],
     ['fewer than none are out of stock', ok(-3), ok('out-of-stock'), []],
@@ -40,8 +40,8 @@ describe('reading the stock (behaviour 4.2)', () => {
       fail(failure),
       [{ level: 'error', event: 'inventory read failed', context }],
     ],
-  ])('%s', async (_, answer, result, logged) => {
-    const { read, readStock, entries } = setUp(answer);
+  ])('%s', async (_, outcome, result, logged) => {
+    const { read, readStock, entries } = setUp(outcome);
     expect(await readStock(id)).toEqual(result);
     expect(read).toHaveBeenCalledExactlyOnceWith(id);
     expect(entries).toEqual(logged);

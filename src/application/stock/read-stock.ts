@@ -21,7 +21,7 @@ export function createReadStock(
   logger: Logger,
   clock: Clock,
 ): (id: ProductId) => Promise<Read> {
-  const answers = new Map<ProductId, { readonly until: number; readonly result: Promise<Read> }>();
+  const results = new Map<ProductId, { readonly until: number; readonly result: Promise<Read> }>();
 
   const read = async (id: ProductId): Promise<Read> => {
     const found = await inventory.read(id);
@@ -34,12 +34,12 @@ export function createReadStock(
   };
 
   return async (id) => {
-    const last = answers.get(id);
+    const last = results.get(id);
     if (last && clock.now() < last.until) return last.result;
-    const answer = { until: clock.now() + stockLifetime, result: read(id) };
-    answers.set(id, answer);
-    const result = await answer.result;
-    if (!result.ok && answers.get(id) === answer) answers.delete(id);
+    const entry = { until: clock.now() + stockLifetime, result: read(id) };
+    results.set(id, entry);
+    const result = await entry.result;
+    if (!result.ok && results.get(id) === entry) results.delete(id);
     return result;
   };
 }

@@ -23,7 +23,7 @@ export interface Seen {
   readonly enabled: boolean;
   /** Whether the focus is on it or inside it. */
   readonly focused: boolean;
-  /** Its centre, once scrolled into view. */
+  /** Its center, once scrolled into view. */
   readonly x: number;
   readonly y: number;
   /** Whether it, or an element around it, is moving. */

@@ -13,8 +13,8 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 export async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startDisplay();
   return {
-    // A browser at times never answers its driver after its start; the next one does.
-    visit: () => answered(startVisit(display), 60_000).catch(() => startVisit(display)),
+    // Sometimes a browser never responds to its driver after its start; the next one does.
+    visit: () => withinLimit(startVisit(display), 60_000).catch(() => startVisit(display)),
     async quit() {
       screen.kill();
     },
@@ -70,10 +70,10 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
       await (await here()).navigate().refresh();
     },
     async evaluate(inPage, ...args) {
-      return answered((await here()).executeScript(inPage, ...args));
+      return withinLimit((await here()).executeScript(inPage, ...args));
     },
     async run(script) {
-      await answered((await here()).executeScript(script));
+      await withinLimit((await here()).executeScript(script));
     },
     async clickAt(x, y) {
       await (await here()).actions().move({ x, y, duration: 0 }).click().perform();
@@ -113,13 +113,13 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
 }
 
 /**
- * Rejects if there is no answer within a limit in milliseconds. A script that reaches a page just as it enters the bfcache
- * never returns, since the driver's time limit is a timer of that page; on a retry, the new page responds.
+ * Rejects if there is no response within a limit in milliseconds. A script that reaches a page just as it enters the
+ * bfcache never returns, since the driver's time limit is a timer of that page; on a retry, the new page responds.
  */
-const answered = <Result>(running: Promise<Result>, limit = 5000): Promise<Result> =>
+const withinLimit = <Result>(running: Promise<Result>, limit = 5000): Promise<Result> =>
   Promise.race([
     running,
     delay(limit, undefined, { ref: false }).then(() => {
-      throw new Error('The browser did not answer.');
+      throw new Error('The browser did not respond.');
     }),
   ]);

@@ -12,7 +12,7 @@ const ofTestBench = new Set(['checkout', 'ports', 'test-bench']);
 
 const tryAll = process.env['FAULTS'] === 'all';
 
-/** Each script with one fault, in turn, or with every one. */
+/** Each script with one fault, chosen in turn, or with every fault. */
 const cases = visits
   .flatMap((visit) => visit.scripts.map((script) => ({ script, visit })))
   .flatMap(({ script, visit }, index) =>
@@ -21,7 +21,7 @@ const cases = visits
       .map((fault) => ({ script, visit, fault })),
   );
 
-test('every script of the store has a visit that loads it', () => {
+test('every script of the store is loaded by some visit', () => {
   const built = readdirSync(join(buildOf('rare'), 'assets'))
     .flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
     .filter((script) => !ofTestBench.has(script));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { widths } from '#tests/support/routes.ts';
-import { noteAnswers } from '#tests/support/store.ts';
+import { noteHydration } from '#tests/support/store.ts';
 import { actionsOf, perform } from './support/actions.ts';
 import { findBusy, inspect, stayHere } from './support/in-page.ts';
 
@@ -12,7 +12,7 @@ const count = Math.ceil(total / seeds.length);
 /** After this many actions the network is back, and everything busy must end. */
 const round = 25;
 
-/** What a page says while another document is loading does not count. */
+/** A reading of the page that fails because another document is loading does not count. */
 const ask = <T>(read: () => Promise<T>, otherwise: T): Promise<T> => read().catch(() => otherwise);
 const onTheWay = ['The page is on its way to another.'];
 
@@ -34,11 +34,11 @@ for (const seed of seeds) {
       ...(seed % 4 < 2 && motion),
     });
 
-    test(`${count} actions leave the store whole`, async ({ page, context, problems }) => {
+    test(`${count} actions leave the store intact`, async ({ page, context, problems }) => {
       const done: string[] = [];
       const story = () =>
         `SEED=${seed} ACTIONS=${done.length}, at last:\n${done.slice(-15).join('\n')}`;
-      await noteAnswers(page);
+      await noteHydration(page);
       await page.addInitScript(stayHere);
       await page.goto('/');
       for (const [step, action] of actionsOf(seed, count).entries()) {

@@ -77,7 +77,7 @@ describe('a checkout of limited products', () => {
   });
 
   test('keeps its own hold, once, if the answer of its commit was lost', async () => {
-    const { take, documents } = setup(1, { fault: failing('answer', 1) });
+    const { take, documents } = setup(1, { fault: failing('response', 1) });
     expect(await take('a')).toEqual(open);
     expect(Object.keys(documents.dump('privateOrders'))).toEqual(['a']);
     expect(await take('b')).toEqual(short(0));

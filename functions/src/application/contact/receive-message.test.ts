@@ -84,7 +84,7 @@ test('halves of characters, which no page sends and no store takes, are replaced
 
 describe('the same message again', () => {
   test('is not sent twice after a lost answer', async () => {
-    const { call, mails, messages, events } = setup({ fault: failing('answer', 1) });
+    const { call, mails, messages, events } = setup({ fault: failing('response', 1) });
     expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
     expect(await call(message)).toEqual({ ok: true, value: {} });
     expect([mails().length, messages().length]).toEqual([1, 1]);

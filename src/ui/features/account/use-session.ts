@@ -3,7 +3,7 @@ import type { Session } from '#domain/account/session.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** How long pages wait to learn who is signed in, in milliseconds (behaviour 7.3, 7.7). */
-export const firstAnswerLimit = 10_000;
+export const sessionLimit = 10_000;
 
 const loading: Session = { status: 'loading' };
 const getServerSnapshot = () => loading;
@@ -15,7 +15,7 @@ export function useSession(): Session {
 }
 
 /**
- * The session's status; 'unknown' if it is still loading after `firstAnswerLimit`, unless `hasBegun` then says that the
+ * The session's status; 'unknown' if it is still loading after `sessionLimit`, unless `hasBegun` then says that the
  * shopper is busy (behaviour 7.3).
  */
 export function useInitialSession(hasBegun: () => boolean): Session['status'] | 'unknown' {
@@ -24,7 +24,7 @@ export function useInitialSession(hasBegun: () => boolean): Session['status'] | 
   const decide = useEffectEvent(() => setLate(!hasBegun()));
 
   useEffect(() => {
-    const timer = setTimeout(() => decide(), firstAnswerLimit);
+    const timer = setTimeout(() => decide(), sessionLimit);
     return () => clearTimeout(timer);
   }, []);
 

@@ -15,13 +15,13 @@ const pause = 60_000;
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
 export default function ConfirmationPage() {
   const sessionId = useMatch(`${confirmationPath}/:sessionId`)?.params.sessionId ?? '';
-  const answer = useOrder(sessionId);
-  const receipt = answer && !isLate(answer) ? confirmationOf(answer.order) : undefined;
+  const reading = useOrder(sessionId);
+  const receipt = reading && !isLate(reading) ? confirmationOf(reading.order) : undefined;
   return (
     <>
       <PageHead
         path={confirmationPath}
-        title={answer ? confirmationOf(answer.order).heading : yourOrder}
+        title={reading ? confirmationOf(reading.order).heading : yourOrder}
         description="Your Ground Up order."
       />
       <section className={styles.page} data-surface="track">
@@ -31,33 +31,33 @@ export default function ConfirmationPage() {
             {receipt ? (
               receipt.heading
             ) : (
-              <h1>{answer ? yourOrder : 'Looking for your order...'}</h1>
+              <h1>{reading ? yourOrder : 'Looking for your order...'}</h1>
             )}
-            {answer && !receipt && <p>{orderLateText}</p>}
+            {reading && !receipt && <p>{orderLateText}</p>}
           </div>
           {receipt && <Receipt confirmation={receipt} />}
-          {!receipt && answer && <Help />}
-          {!answer && <div className={styles.pulse} aria-hidden="true" />}
+          {!receipt && reading && <Help />}
+          {!reading && <div className={styles.pulse} aria-hidden="true" />}
         </div>
       </section>
     </>
   );
 }
 
-interface Answer {
+interface Reading {
   readonly order: Order | undefined;
   /** Whether this browser opened its checkout, from which only shoppers who have paid come here. */
   readonly isPaid: boolean;
 }
 
-const isLate = (answer: Answer | undefined) => answer?.isPaid === true && !answer.order;
+const isLate = (reading: Reading | undefined) => reading?.isPaid === true && !reading.order;
 
 /** Reads the order; undefined while waiting. A late one is read again as long as the page is open. */
 function useOrder(sessionId: string) {
   const { removePaidLines, awaitOrder } = useUseCases();
-  const [answer, setAnswer] = useState<Answer>();
+  const [reading, setReading] = useState<Reading>();
   const [round, setRound] = useState(0);
-  useReturn(() => isLate(answer) && setRound(round + 1));
+  useReturn(() => isLate(reading) && setRound(round + 1));
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -72,7 +72,7 @@ function useOrder(sessionId: string) {
       if (signal.aborted || found) return;
       const next = { order: result.ok ? result.value : undefined, isPaid };
       found = next.order !== undefined;
-      setAnswer(next);
+      setReading(next);
       if (isLate(next)) timer = setTimeout(() => setRound(round + 1), pause);
     };
     // When the bfcache restores the page, the read under way may have been aborted.
@@ -87,5 +87,5 @@ function useOrder(sessionId: string) {
     };
   }, [sessionId, removePaidLines, awaitOrder, round]);
 
-  return answer;
+  return reading;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { parseCart } from '#domain/cart/stored-cart.ts';
-import { noteAnswers, type Store } from '#tests/support/store.ts';
+import { noteHydration, type Store } from '#tests/support/store.ts';
 import type { Step, Visit } from './visits.ts';
 
 const html = 'text/html';
@@ -9,11 +9,11 @@ const html = 'text/html';
 const faults = {
   'is not there': (route) =>
     route.fulfill({ status: 404, contentType: html, body: '<title>Not Found</title>' }),
-  'is answered with an error': (route) => route.fulfill({ status: 500 }),
+  'responds with an error': (route) => route.fulfill({ status: 500 }),
   'breaks off': (route) => route.abort('connectionreset'),
-  'is answered with a page': (route) =>
+  'responds with a page': (route) =>
     route.fulfill({ contentType: html, body: '<title>Hi</title>' }),
-  // The response comes once the fault is over.
+  // The response arrives once the fault is over.
   'is late': (route, over) => over.then(() => route.continue()),
 } satisfies Record<string, (route: Route, over: Promise<void>) => Promise<void>>;
 
@@ -54,7 +54,7 @@ const tryAgain = ({ page }: Store) =>
     .or(page.getByRole('link', { name: 'Try Again' }))
     .first();
 
-/** Whether the page shows a failure; not before its styles have loaded, which hide the message. */
+/** Whether the page shows a failure. False until its styles have loaded, which hide the message. */
 const hasFailed = (store: Store): Promise<boolean> =>
   tryAgain(store).evaluateAll(
     (found) =>
@@ -62,7 +62,7 @@ const hasFailed = (store: Store): Promise<boolean> =>
       found.some((element) => element.checkVisibility({ visibilityProperty: true })),
   );
 
-/** Whether anything on the page says that it is busy. */
+/** Whether anything on the page shows that it is busy. */
 const isBusy = ({ page }: Store): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -92,7 +92,7 @@ async function unitsOf({ page }: Store): Promise<number> {
   return parseCart(text ?? undefined).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Checks that the shopper gets on once a fault is over: with Try Again, or by repeating a step without effect. */
+/** Checks that the shopper can continue once a fault is over, by Try Again or by repeating a step without effect. */
 async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
   const getsOn = async () => {
     if (await isDone(store, step)) return;
@@ -104,14 +104,14 @@ async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
 }
 
 /**
- * Runs a visit's steps while a script fails, until one is blocked by it, then checks that the shopper gets on once the
- * fault is over. A fault that blocks no step must have hit a request all the same.
+ * Runs a visit's steps while a script fails, until one is blocked by it, then checks that the shopper can continue once
+ * the fault is over. A fault that blocks no step must still have hit a request.
  */
 export async function playWithFault(store: Store, visit: Visit, script: string, fault: Fault) {
   const isLate = fault === 'is late';
   // A step's target may vanish with its page, so the step is retried.
   store.page.setDefaultTimeout(10_000);
-  await noteAnswers(store.page);
+  await noteHydration(store.page);
   const loss = await beginFault(store.page, script, fault);
   for (const step of visit.steps) {
     await step.act(store);

@@ -8,11 +8,11 @@ export interface Step {
   readonly name: string;
   readonly act: (store: Store) => Promise<unknown>;
   readonly done: (store: Store) => Promise<boolean>;
-  /** What the shopper does if nothing happened; by default the same again. */
+  /** What the shopper does if nothing happened; by default, the same again. */
   readonly again?: (store: Store) => Promise<unknown>;
   /** A failure shows only in the control, which returns to idle (behaviour 5.3). */
   readonly isSilent?: true;
-  /** The page need not say that it waits for a script: nothing was asked of it yet, or the browser says so. */
+  /** The page need not show that it waits for a script: nothing was requested yet, or the browser shows it. */
   readonly mayBeQuiet?: true;
   /** The units in the cart afterwards, if known. */
   readonly units?: number;
@@ -22,10 +22,10 @@ export interface Step {
 
 /** A sequence of steps from a first page on. */
 export interface Visit {
-  /** The names of the scripts that are tried with it: it is the shortest visit that loads them. */
+  /** The names of the scripts that are tried with this visit, the shortest that loads them. */
   readonly scripts: readonly string[];
   readonly steps: readonly Step[];
-  /** Its page is loaded as another one is: tried with `FAULTS=all`. */
+  /** Its page loads like another one, so it is tried only with `FAULTS=all`. */
   readonly isAlike?: true;
 }
 
@@ -44,7 +44,7 @@ const open = (path: string): Step => ({
   name: `opens ${path}`,
   act: ({ page }) => page.goto(path, { waitUntil: 'commit' }),
   again: async () => undefined,
-  done: ({ page }) => page.evaluate(() => window.answersSince !== undefined),
+  done: ({ page }) => page.evaluate(() => window.hydratedAt !== undefined),
   mayBeQuiet: true,
 });
 

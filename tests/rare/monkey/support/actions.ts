@@ -57,7 +57,7 @@ export async function perform(page: Page, next: Action): Promise<string> {
   switch (next.do) {
     case 'click': {
       const control = await pick(page, 'a:not([href*=":"]), button, input, textarea', next.share);
-      // A panel may have opened since it was picked, and hidden it.
+      // A panel may have opened since the control was picked, and hidden it.
       const nameOf = ({ outerHTML }: Element) => outerHTML.slice(0, 80);
       const what = await control?.evaluate(nameOf, undefined, { timeout: 2000 });
       // Whatever covers it gets the click, as it would a shopper's.

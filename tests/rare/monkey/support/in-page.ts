@@ -8,7 +8,7 @@ export function stayHere(): void {
   });
 }
 
-/** What is wrong with the page, if anything. Ask again for what may still be loading. */
+/** Lists what is wrong with the page. Call it again for what may still be loading. */
 export function inspect(): string[] {
   const wrong: string[] = [];
   const isHosted = location.pathname.endsWith('/test-checkout');
@@ -18,7 +18,7 @@ export function inspect(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog && !dialog.contains(document.activeElement))
     wrong.push(`The focus is on ${document.activeElement?.outerHTML.slice(0, 80)}.`);
-  if (window.answersSince === undefined || isHosted) return wrong;
+  if (window.hydratedAt === undefined || isHosted) return wrong;
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the store
   const stored = JSON.parse(localStorage.getItem('cartData') ?? '[]') as { quantity: number }[];
