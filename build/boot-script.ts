@@ -28,7 +28,7 @@ export async function bootScript(): Promise<string> {
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Pairs of a path and the path to which it redirects; a route's own path leads to itself. */
+/** Pairs of a path and the path to which it redirects; a route's own path is paired with itself. */
 export const spellings = [
   ...redirects.map(({ path, to }) => [path, to] as const),
   ...routes.map(({ path }) => [path, path] as const),

@@ -11,7 +11,7 @@ type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones: files a third smaller, which lose grain that is not visible at that size. */
+/** For phones: files a third smaller, without the grain, which is not visible at that size. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
@@ -46,7 +46,7 @@ function encodingsFor(masterWidth: number): Encoding[] {
 interface Picture {
   readonly format: Format;
   readonly width: number;
-  /** The file name, with a hash of the master and the settings, so that a change in either makes a new file. */
+  /** The file name contains a hash of the master and the settings, so that a change in either makes a new file. */
   readonly file: string;
   readonly encode: () => Promise<Buffer>;
 }

@@ -32,8 +32,8 @@ const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] 
 const CLASSES = /\.[a-z-]+_[\w-]+/g;
 
 /**
- * Lists the files that a page contains and fetches, none of them twice. Its styles are those of the app, then of its own
- * chunk, then of parts that are in its markup but load later, such as a form. The cascade depends on this order.
+ * Lists the files that a page contains and fetches, none of them twice. The styles of the app come first, then those of
+ * the page's chunk, then those of rendered parts that load later, such as a form. The cascade depends on this order.
  */
 export function filesOf({ chunks, styles }: Output, { entries, html, preload, prefetch }: Page) {
   const load = closure(chunks, entries);

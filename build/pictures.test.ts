@@ -22,7 +22,7 @@ async function createProject() {
   return { root, folder, encoded, paint, files };
 }
 
-test('a master is encoded in every format, up to its own width, again only when it changes', async () => {
+test('a master is encoded in every format, up to its own width, and again only when it changes', async () => {
   const { folder, encoded, paint, files } = await createProject();
   await paint('strap', 'blue');
   const update = async () => updateEncoded(await readMasters(folder), encoded);
@@ -72,7 +72,7 @@ async function serve() {
 
 const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
 
-test('a page gets the sizes, and each picture that they name', async () => {
+test('a page gets the sizes of a picture, and each file that they name', async () => {
   const { text, get } = await serve();
   const sizes = await text('/src/ui/pictures/kit.jpg?import&picture');
   const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');

@@ -28,7 +28,7 @@ function createPictureLibrary() {
       logger: Pick<Logger, 'info' | 'warn'>;
     }) => {
       root = config.root;
-      // `npm run build` prints warnings only.
+      // `npm run build` prints only warnings.
       log = (text) => config.logger[config.command === 'serve' ? 'info' : 'warn'](text);
     },
   };

@@ -26,8 +26,8 @@ const directivesOf = (policy: string) =>
   );
 
 /**
- * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. A
- * directive that the host leaves out refuses nothing.
+ * Lists the sources that a page's policy allows but the host's policy refuses, such as `connect-src https://…`. The
+ * host refuses nothing under a directive that its policy lacks.
  */
 function refusedByHost(page: string, host: string): string[] {
   const allowed = directivesOf(host);
@@ -45,7 +45,7 @@ const hosted = headersFor('/').get('Content-Security-Policy') ?? '';
 const header = directivesOf(hosted);
 
 describe('the policy of a page', () => {
-  test('allows no other host for the backend memory, and of a local backend only that', () => {
+  test('allows no other host with the backend memory, and only its services with a local backend', () => {
     const local = localServices('http://127.0.0.1:4180');
     const policy = contentPolicy(inline, hostsOf(description.vendors, { settings, local }));
     expect(new Set(policy.match(/https?:[^ ;]+/g))).toEqual(new Set(Object.values(local)));
@@ -74,10 +74,10 @@ describe('the policy of a page', () => {
 test.each([
   ["connect-src 'self' https://other.example", ['connect-src https://other.example']],
   ["img-src 'self' https:", ['img-src https:']],
-  // It allows this domain to be called, and scripts of no domain but those it names.
+  // This host lets the page call this domain, and run scripts only of the domains it names.
   ['connect-src https://a-b.cloudfunctions.net', []],
   ['script-src https://a-b.cloudfunctions.net', ['script-src https://a-b.cloudfunctions.net']],
-  // These it leaves to the page.
+  // The host leaves these to the page.
   ["style-src 'sha256-abc'; frame-src 'none'", []],
 ])('of the policy %s, the host refuses %j', (page, refused) => {
   expect(refusedByHost(page, hosted)).toEqual(refused);

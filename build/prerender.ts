@@ -113,8 +113,8 @@ async function writePages(
 
 /**
  * Builds the app for the browser and for prerendering, then writes every static route as HTML, `404.html`,
- * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains the boot script and the
- * styles it needs.
+ * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains the boot script and its
+ * styles.
  */
 export const prerender = (options: Options): Plugin => ({
   name: 'ground-up:prerender',

@@ -51,7 +51,7 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
         const { outDir } = environment.config.build;
         for (const [path, page] of Object.entries(pages))
           await rename(join(outDir, page), join(outDir, `${path}.html`));
-        // What is left of them are empty folders.
+        // Removing the pages leaves empty folders.
         for (const page of Object.values(pages))
           await rm(join(outDir, page.split('/')[0] ?? ''), { recursive: true, force: true });
       },

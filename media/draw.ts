@@ -1,6 +1,6 @@
 /**
- * `npx node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews, and
- * the masks of what is burnt into the cork and painted on the track, white on black. Run by hand; the results are
+ * `npx node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews,
+ * and the masks, white on black, for the burn in the cork and the paint on the track. Run by hand; the results are
  * committed. Needs a Chromium, for the typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -65,7 +65,7 @@ const mark = `<div style="display: inline-flex; align-items: center; gap: 66px; 
   <span style="font: 850 150px/1 Archivo; font-stretch: 125%; letter-spacing: -0.02em; margin-top: -14px">Ground Up</span>
 </div>`;
 
-/** The right foot, in millimetres, 100 by 260. */
+/** The right foot, in millimeters, 100 by 260. */
 const foot = `<path d="M13 66C16 50 34 54 52 54 72 54 88 62 94 82 99 100 92 118 87 136 81 160 82 178 82 198 82 232
   72 254 52 254 31 254 22 232 27 200 31 172 34 152 24 124 14 104 10 84 13 66Z"/>
   <ellipse cx="28" cy="26" rx="15" ry="20" transform="rotate(-6 28 26)"/><ellipse cx="54" cy="23" rx="9" ry="13"/>

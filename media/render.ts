@@ -23,7 +23,7 @@ const still = (scene: string, side: number, samples: number): Shot => ({
   samples,
 });
 
-/** Every picture by the name of its master, which is `/images/NAME.jpg` on the site. */
+/** Every picture by the name of its master; the site serves it as `/images/NAME.jpg`. */
 const shots: Readonly<Record<string, Shot>> = {
   // The film's scene: one render, whose lights are mixed into frames; the first frame is the poster.
   hero: { scene: 'hero', size: [1600, 900], samples: 112 },
@@ -45,7 +45,7 @@ const loop = { frames: 168, rate: 24 };
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
-// The frames have 16 bits; output with fewer is dithered to avoid banding in the dusk.
+// The frames have 16 bits; dither what has fewer, to avoid banding in the dusk.
 const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
 const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');

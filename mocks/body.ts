@@ -1,6 +1,6 @@
 import { fieldsIn, textOf as textIn, type Fields } from '#domain/field.ts';
 
-/** Parses a request's body as a JSON object, whatever its content type. Returns no fields for anything else that is JSON. */
+/** Parses a request's body as a JSON object, whatever its content type. Other JSON has no fields. */
 export const bodyOf = async (request: Request): Promise<Fields> =>
   fieldsIn(JSON.parse((await request.text()) || 'null'));
 

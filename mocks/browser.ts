@@ -29,7 +29,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const backend = connectBackend(clock, logger, startQuery);
   // Reads the state at the start, as `memory` does.
   await backend.state.read();
-  // The SDK needs no request to find that nobody is signed in, so delay it here in the scenario `slow`.
+  // The SDK needs no request to find that nobody is signed in, so the scenario `slow` delays it here.
   await delayIfSlow(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({

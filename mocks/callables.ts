@@ -13,7 +13,7 @@ import { bodyOf, textOf } from './body.ts';
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
 
-/** Handles calls of the callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
+/** Handles callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);

@@ -8,7 +8,7 @@ import { bodyOf, textOf } from './body.ts';
 
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
 
-/** Handles the requests of Identity Toolkit and Secure Token for accounts with e-mail and password. */
+/** Handles the requests of Identity Toolkit and Secure Token for accounts with email and password. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
   const findNow = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(fits);
@@ -33,7 +33,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     }),
 
     http.post(`${accountsUrl}lookup`, async ({ request }) => {
-      // Not delayed in the scenario `slow`, because the sign-in's first request was.
+      // The scenario `slow` does not delay this request, since it delayed the sign-in's first one.
       const id = userIdOf(textOf((await bodyOf(request))['idToken']));
       const account = await findNow((one) => one.userUid === id);
       if (!account) return refused('USER_NOT_FOUND');
@@ -101,7 +101,7 @@ const toBase64Url = (value: object): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Creates a session's tokens. The id token is unsigned; of it, the SDK reads only the times. */
+/** Creates a session's tokens. The id token is unsigned; the SDK reads only its times. */
 export function tokensOf(account: Account, now: number, seconds = lifetime) {
   const issued = Math.floor(now / 1000);
   const claims = {

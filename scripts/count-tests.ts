@@ -6,15 +6,15 @@
 import { readFileSync } from 'node:fs';
 import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 
-/** The numbers of tests that passed and did not pass: failed, flaky, skipped or never run. */
+/** The numbers of tests that passed and of those that failed, were flaky, were skipped or never ran. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Counts the tests in a JSON report of vitest or Playwright. A report that is missing, broken or without tests counts
- * as one failure, since its runner crashed; so does an error outside a test.
+ * Counts the tests in a JSON report of vitest or Playwright. A report that is missing, malformed or without tests
+ * counts as one failure, since its runner crashed; so does an error outside a test.
  */
 export function countFile(file: string): TestCount {
   try {
@@ -31,7 +31,7 @@ export function countFile(file: string): TestCount {
 
 function ofVitest({ success, numTotalTests, numPassedTests }: Fields): TestCount {
   const failed = number(numTotalTests) - number(numPassedTests);
-  // A file that could not be loaded has no tests.
+  // The report lists no tests for a file that could not be loaded.
   return { passed: number(numPassedTests), failed: success === true ? failed : failed || 1 };
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own project, in
- * Stripe's test mode: the adapters' contracts and a purchase. `--local` does the same on the local backend of `npm run local`.
- * However it ends, what it changed is put back; if this process itself is killed, by the next trial.
+ * `npm run trial -- --project PROJECT` checks the tests' assumptions about Stripe and Google on the owner's own
+ * project, in Stripe's test mode: the adapters' contracts and a purchase. `--local` does so on the local backend of
+ * `npm run local`. However it ends, it restores what it changed; if it is killed, the next trial does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ async function run(args: readonly string[], detached: boolean): Promise<boolean>
 
 const putBack = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
 
-// A trial that was killed left its changes.
+// A trial that was killed left its changes behind.
 if (!(await putBack())) process.exit(1);
 const holds =
   !isStopped &&

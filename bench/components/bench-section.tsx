@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './bench-section.module.css';
 
 interface BenchSectionProps {
-  /** The section's id, to which links lead, such as `orders`. */
+  /** The section's id, which links point to, such as `orders`. */
   readonly id: string;
   readonly title: string;
   readonly description: ReactNode;
@@ -20,7 +20,7 @@ export function BenchSection({ id, title, description, children }: BenchSectionP
   );
 }
 
-/** A sentence in place of an empty list, or of what cannot work. */
+/** A sentence that replaces an empty list, or something that cannot work. */
 export const Empty = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.empty}>{children}</p>
 );

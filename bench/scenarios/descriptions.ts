@@ -9,7 +9,7 @@ interface Description {
 const product = '/product/toe-roller';
 const signUp = '/create-account';
 
-/** Not beside their names, which every page of the offline store loads. */
+/** Apart from the names, because every page of the offline store loads those. */
 export const descriptions: Readonly<Record<Scenario, Description>> = {
   'out-of-stock': { does: 'No product has a unit in stock.', shows: product },
   'inventory-missing': { does: 'No product has a record of its stock.', shows: product },

@@ -11,7 +11,7 @@ import styles from './scenarios.module.css';
 export function useActive() {
   const [, setRound] = useState(0);
   const changed = useCallback((): void => setRound((round) => round + 1), []);
-  // A page of the store, from which the tester comes back, may have switched one on.
+  // The tester may come back from a page of the store that switched a scenario on.
   useEffect(() => {
     addEventListener('pageshow', changed);
     return () => removeEventListener('pageshow', changed);
@@ -52,7 +52,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                 </label>
                 <p id={`does-${name}`}>{does}</p>
                 <p className={styles.where}>
-                  {/* The URL also names the scenarios that are on in this tab, which it would otherwise switch off. */}
+                  {/* The URL also names the scenarios that are on in this tab, because it switches off all others. */}
                   <a href={`${shows}?scenario=${[...new Set([...on.names, name])].join(',')}`}>
                     See it<span className="visually-hidden"> with {name}</span>
                   </a>

@@ -6,7 +6,7 @@ import { StatusError } from './types.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 import { valueAt, withValue } from './values.ts';
 
-/** A document since a commit; undefined since it was deleted. */
+/** A document as of a commit; undefined if that deleted it. */
 interface Version {
   readonly time: number;
   readonly document: StoredDocument | undefined;
@@ -21,7 +21,7 @@ interface Transaction {
 
 /**
  * A document store in memory, with optimistic transactions. A commit fails with ABORTED if another has changed what its
- * transaction read; the SDK then tries again. Failures are StatusErrors. Faults, limits and triggers are layers over it.
+ * transaction read; the SDK then retries. Failures are StatusErrors. Faults, limits and triggers are layers over it.
  */
 export class Database {
   /** The versions of each document, the latest last, by collection and path. */
@@ -49,7 +49,7 @@ export class Database {
     if (transaction !== undefined) this.#transactions.delete(transaction);
   }
 
-  /** The documents at these paths, each undefined if it does not exist. */
+  /** The documents at these paths; undefined for each that does not exist. */
   get(paths: readonly string[], transaction?: string): (StoredDocument | undefined)[] {
     const { readTime, seen } = this.#transaction(transaction);
     return paths.map((path) => {
@@ -88,7 +88,7 @@ export class Database {
         throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
       checkStorable(path, this.#fieldsAfter(write) ?? {});
     }
-    // Later than all reads so far.
+    // This makes it later than all reads so far.
     const time = Math.max(this.#clock(), this.#lastTime + 1);
     this.#lastTime = time;
     for (const write of writes) this.#write(write, time);
@@ -119,7 +119,7 @@ export class Database {
     versions.push({ time, document: fields && { path, fields, createTime, updateTime: time } });
   }
 
-  /** The fields of a document as a write leaves them; undefined if it deletes it. */
+  /** The fields of a document after a write; undefined if the write deletes it. */
   #fieldsAfter({ path, fields, mask }: Write): Fields | undefined {
     if (mask === undefined || fields === undefined) return fields;
     const before = latest(this.#versions(path))?.fields ?? {};

@@ -14,7 +14,7 @@ export interface Layer {
   readonly afterSums?: () => Promise<void> | void;
 }
 
-/** Puts layers over a database, with its methods. Both requests and responses pass through the first layer first. */
+/** Puts layers over a database, with its methods. Both requests and responses pass through the layers in order. */
 export function layered(database: Database, ...layers: readonly Layer[]) {
   const beforeRead = async (paths: Paths): Promise<void> => {
     for (const layer of layers) await layer.beforeRead?.(paths);

@@ -24,7 +24,7 @@ export interface Options {
 const maxAttempts = 100;
 
 const pathOf = (collection: Collection, id: unknown): string => {
-  // As in the real store, an id has to be a text that is not empty, whatever the types say.
+  // As in the real store, an id has to be a text that is not empty, whatever its type in TypeScript.
   if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is not an id.`);
   return `${collection}/${id}`;
 };
@@ -156,9 +156,9 @@ export function memoryDocuments(
   };
 }
 
-/* The SDK's treatment of fields before it sends them. */
+/* These functions treat fields as the SDK does before it sends them. */
 
-/** The key paths of the values that a merge of these fields replaces: empty maps, and values that are not maps. */
+/** The key paths that a merge of these fields replaces: those of empty maps, and of values that are not maps. */
 const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>
   Object.entries(fields).flatMap(([key, value]) => {
     const keys = [...parent, key];

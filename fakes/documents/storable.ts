@@ -7,7 +7,7 @@ const maxBytes = 1_048_576;
 
 /** Refuses fields that Google's document store refuses, although its SDK sends them. */
 export function checkStorable(path: string, fields: Fields): void {
-  // A name has 16 bytes more than its parts, and a document 32 more than its name and fields.
+  // The store counts 16 bytes more for a name than its parts, and 32 more for a document than its name and fields.
   const size = 48 + path.split('/').reduce((sum, part) => sum + bytesOf(part), 0) + bytesOf(fields);
   if (size > maxBytes)
     throw new StatusError(
@@ -19,7 +19,7 @@ export function checkStorable(path: string, fields: Fields): void {
 /** The size of a value as the store counts it (https://firebase.google.com/docs/firestore/storage-size). */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') {
-    // A lone half of a character, which no JSON parser of Google takes.
+    // No JSON parser of Google accepts a lone surrogate, which is half of a character.
     if (/\p{Surrogate}/u.test(value))
       throw new StatusError('INVALID_ARGUMENT', `${JSON.stringify(value)} is not well-formed.`);
     return Buffer.byteLength(value) + 1;

@@ -19,7 +19,7 @@ export interface Write {
   readonly fields: Fields | undefined;
   /** The values to replace, or to delete if `fields` lacks them; without a mask, all fields are replaced. */
   readonly mask?: readonly Keys[] | undefined;
-  /** Whether the document must already exist, or must not; undefined if either will do. */
+  /** Whether the document must already exist, or must not; undefined if either is fine. */
   readonly exists?: boolean | undefined;
 }
 
@@ -38,25 +38,25 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Documents without such a value are not found; those with equal values are sorted by their paths. */
   readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
-  /** The document before the first one wanted: its values of `orderBy`, then its path. */
+  /** The sort values, then the path, of the document before the first one to find. */
   readonly startAfter?: readonly (Comparable | undefined)[] | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A sum of one number over the documents of a collection that meet all conditions; without keys, how many they are. */
+/** A sum of one number over the documents of a collection that meet all conditions; without keys, their count. */
 export interface Sum {
   readonly collection: string;
   readonly keys?: Keys | undefined;
   readonly where: readonly Condition[];
 }
 
-/** Sums as of one moment, in microseconds: all earlier commits are in them, and no later one. */
+/** Sums as of one moment, in microseconds: they contain all earlier commits and no later one. */
 export interface Sums {
   readonly values: readonly number[];
   readonly asOf: number;
 }
 
-/** HTTP status by the status that Google's APIs name. */
+/** The HTTP status of each status name of Google's APIs. */
 const httpStatuses = {
   INVALID_ARGUMENT: 400,
   PERMISSION_DENIED: 403,
@@ -70,7 +70,7 @@ const httpStatuses = {
 
 export type Status = keyof typeof httpStatuses;
 
-/** A refusal as Google's APIs word it. */
+/** A refusal in the words of Google's APIs. */
 export class StatusError extends Error {
   readonly status: Status;
 

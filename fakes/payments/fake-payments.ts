@@ -16,14 +16,14 @@ interface Happened {
   readonly at: number;
 }
 
-/** What of refunds has not come back. */
+/** The sum of the refunds that have not failed. */
 export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /**
- * A payment provider that remembers its events, and delivers them signed with `good`. `fault` is called before each
- * call, and may throw, and `report` with each event that happens; `page` is how many events it lists at a time. A refund
- * is an event of its own, and so is its failure.
+ * A payment provider that remembers its events, and delivers them signed with `good`. It calls `fault`, which may
+ * throw, before each call, and `report` for each event; it lists `page` events at a time. A refund is an event of its
+ * own, and so is its failure.
  */
 export function fakePayments({
   fault = () => undefined,
@@ -135,14 +135,14 @@ export function fakePayments({
     ...sessions,
     isLive: true,
     happen,
-    /** What became of a payment; `total` is what can be given back, in cents. */
+    /** Sets the state of a payment; `total` is the refundable amount, in cents. */
     setUpdate: (update: PaymentUpdate, total: number) =>
       void updates.set(update.payment, { update, total }),
     deliver: (event: PaymentEvent) => {
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
-    /** Has a shopper dispute a payment with the bank, or the dispute's status change; returns the event. */
+    /** Makes a shopper dispute a payment with the bank, or changes the dispute's status; returns the event. */
     dispute: (payment: string, more: Partial<Dispute> = {}): PaymentEvent => {
       const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
       const about = { reason: 'fraudulent', amount: total, dueBy: undefined };
@@ -155,18 +155,18 @@ export function fakePayments({
       happen(event);
       return event;
     },
-    /** Has a bank warn of a payment, or somebody be asked to review it. */
+    /** Makes a bank warn of a payment, or the provider ask for its review. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const update = { ...noUpdate(payment), riskSignals };
       happen({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
-    /** How the next refund ends: refused at once, or taken and then not made. */
+    /** How the next refund fails: refused at once, or accepted and then not made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
-    /** The payments of refunds that were taken, one for each. */
+    /** The payment of each refund that was accepted. */
     refunds,
-    /** What became of a payment, without asking. */
+    /** The state of a payment, without a call. */
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
     /** Forgets its events, as the provider does after 30 days. */
     forget: () => void happened.splice(0),

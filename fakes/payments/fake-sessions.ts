@@ -17,7 +17,7 @@ interface Dependencies {
   /** Called before each call; may throw. */
   readonly fault: () => void;
   readonly happen: (event: PaymentEvent) => void;
-  /** Called with a payment that was made. */
+  /** Called for each payment that was made. */
   readonly add: (sale: Sale, isOurs: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Buyer, Sale } from '#functions/src/domain/sale.ts';
 import type { PaymentEvent } from '#functions/src/ports/payments.ts';
 
-/** The details that the tests' buyer enters on a hosted page. */
+/** The details that the tests' shopper enters on a hosted page. */
 export const shipping = {
   name: 'Ada Runner',
   line1: '1 Track Lane',
@@ -46,7 +46,7 @@ export function saleOf(
   };
 }
 
-/** An event about a sale's session. */
+/** An event of a sale's session. */
 export const saleEvent = (
   kind: 'pending' | 'paid' | 'failed' | 'expired',
   sale: Sale,

@@ -11,10 +11,8 @@ import {
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
-/*
- * Stands in for the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
- * backend's state with the store. On the local backend it has more fields.
- */
+/* A fake of the payment provider's hosted page (behaviour 5.4). Like another company's site, it shares only the
+   backend's state with the store. On the local backend it has more fields. */
 const { local, site } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 

@@ -6,7 +6,7 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Tests that run on the functions' packages too: the contract of payments, and the number of examples. */
+/** Tests that also run on the functions' packages: the contract of payments, and the number of examples. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
 /** Forbids imports of files or packages that do not exist, except a folder's own packages, which may not be installed. */

@@ -15,11 +15,11 @@ const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/re
 
 /** The files of features that other features may import. */
 const sharedFeatures = [
-  // How every feature reaches the use cases.
+  // Through this, every feature reaches the use cases.
   String.raw`store/store-context\.tsx$`,
-  // Cards and the cart's lines say what is sold out.
+  // Cards and the cart's lines show what is sold out.
   String.raw`stock/when-sold-out\.tsx$`,
-  // The cart and the product page have the same button, which runs the use case and says how that went.
+  // The cart and the product page share this button, which runs the use case and shows its result.
   String.raw`checkout/use-checkout\.ts$`,
 ];
 

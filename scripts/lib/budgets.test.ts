@@ -17,7 +17,7 @@ const manifest = { 'assets/app-1.js': ['src/start.tsx'] };
 const small: Build = { manifest, scriptBudget: 120_000 };
 const still = { page: '/', loaded, hasStarted: true, errors: [], shift: 0, rules: 1 };
 
-/** The faults of a visit that is at its limits, but for this. */
+/** The faults of a visit that is at its limits except for these values. */
 const faults = (visit: Partial<Visited>, build: Partial<Build> = {}): readonly string[] =>
   checkVisits('memory', [{ ...still, ...visit }], { ...small, ...build }).faults;
 
@@ -47,7 +47,7 @@ test.each([
   ['/product/toe-roller', 0],
   ['/sign-in', 0],
   ['/shop', 2],
-])('a page that calls its backend at once may load the adapters: %s', (page, count) => {
+])('%s: a page that calls its backend at once may load the adapters', (page, count) => {
   const modules = { ...manifest, 'stock.js': ['node_modules/inversify/index.js'] };
   const visit = { page, ...more(script('/stock.js', 20_000)) };
   expect(faults(visit, { manifest: modules })).toHaveLength(count);
@@ -66,7 +66,7 @@ test.each([
   expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before anything is touched.`]);
 });
 
-test('a build without pages, or whose manifest says nothing, is a fault', () => {
+test('a build without pages, or whose manifest names no app, is a fault', () => {
   expect(faults({}, { manifest: [1] })).toEqual(['/ loads no app.']);
   expect(checkVisits('memory', [], small).faults).toEqual(['memory: there are no pages.']);
 });

@@ -11,26 +11,26 @@ import type { Loaded, Visit } from './visit.ts';
 export const LIMITS = {
   /** Script, which loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
   script: 98_000,
-  /** With headers (1.2 kB) and TLS, the page fits into the first round trip (14.6 kB), so text and styles show at once. */
+  /** With headers (1.2 kB) and TLS, it fits into the first round trip (14.6 kB), so text and styles show at once. */
   html: 13_400,
-  /** The number of requests, except for the document, pictures and film. */
+  /** The number of requests, without the document, pictures and film. */
   requests: 7,
-  /** The same on a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
+  /** The same for a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
   requestsWithService: 9,
   /** The number of font files. */
   fonts: 2,
-  /** Cumulative layout shift, a fifth of what counts as good: text may wrap differently until the typeface has loaded. */
+  /** Cumulative layout shift, a fifth of a good one: text may wrap differently until the typeface has loaded. */
   shift: 0.02,
   /**
-   * The number of style rules, which the browser matches before the first paint; each picture adds one. The product pages
-   * have the most: drawings of the use, buttons beside the quantity, and what is said before paying.
+   * The number of style rules, which the browser matches before the first paint; each picture adds one. The product
+   * pages have the most: drawings, quantity buttons, and the terms beside the buy button.
    */
   rules: 335,
 };
 
 /** Matches the paths of modules that only an interaction needs. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
-/** Matches the paths of modules that only pages need that call their backend at once. */
+/** Matches the paths of modules that are only for pages that call their backend at once. */
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|tokens|begin)\.ts$)/;
 
@@ -51,7 +51,7 @@ export interface Verdict {
 
 /** The measured contents of a build. */
 export interface Build {
-  /** The maximum script, in bytes, of a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
+  /** The most script, in bytes, for a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;

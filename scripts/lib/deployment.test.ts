@@ -4,7 +4,7 @@ import { deploy, type Steps } from './deployment.ts';
 const live = 'ground-up-live';
 const back = 'To go back: docs/operations.md';
 
-/** Deploys where all steps succeed but for these; what was done, in order, and what was printed. */
+/** Deploys with steps that all succeed except for `changes`; returns what was done, in order, and what was printed. */
 function deployed(changes: Partial<Steps> = {}) {
   const done: string[] = [];
   const printed: string[] = [];
@@ -22,7 +22,7 @@ function deployed(changes: Partial<Steps> = {}) {
   return { isDone, done, last: printed.at(-1) ?? '', beforeUpload: printed[1] ?? '' };
 }
 
-test('a deployment rehearses, uploads with its commit, and checks; it says beforehand how to go back', () => {
+test('a deployment rehearses, uploads with its commit, and checks; it prints beforehand how to go back', () => {
   const { isDone, done, last, beforeUpload } = deployed();
   expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
   expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
@@ -41,7 +41,7 @@ test.each<[Partial<Steps>, string]>([
   [{ upload: () => false }, 'The upload failed.'],
   [{ checkSite: () => false }, 'Shoppers do not reach'],
   [{ doctor: () => false }, 'ground-up-live is live, with'],
-])('a deployment that fails says how to bring the last release back: %o', (changes, why) => {
+])('a deployment that fails prints how to bring the last release back: %o', (changes, why) => {
   const { isDone, last } = deployed(changes);
   expect(isDone).toBe(false);
   expect(last).toContain(why);

@@ -16,7 +16,7 @@ export interface Steps {
   readonly uncommitted: () => readonly string[];
   /** The id of the current commit. */
   readonly commit: () => string;
-  /** Deploys to this machine with the project's settings, and buys from the result. */
+  /** Deploys to this machine with the project's settings, and buys from that store. */
   readonly rehearse: () => boolean;
   /** Deploys to the project; the message is shown in Hosting's release history. */
   readonly upload: (message: string) => boolean;

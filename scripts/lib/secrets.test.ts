@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { rights } from '#functions/src/settings/rights.ts';
 import { deployedSecrets, extractSecrets } from './secrets.ts';
 
-test('the secrets are those of the functions', () =>
+test('the list of secrets is that of the functions', () =>
   expect(new Set(deployedSecrets)).toEqual(
     new Set(Object.values(rights).flatMap(({ secrets }): readonly string[] => secrets)),
   ));
 
-test('every secret is taken out of what a deployment and the desk’s build run in', () => {
+test('every secret is removed from the environment of a deployment and of the desk’s build', () => {
   const secrets = {
     STRIPE_OWNER_KEY: 'rk_live_1',
     STRIPE_SECRET_KEY: 'rk_live_2',
@@ -22,7 +22,7 @@ test('every secret is taken out of what a deployment and the desk’s build run 
   expect(extractSecrets(env)).toEqual({});
 });
 
-test.each(['deploy', 'desk'])('%s takes them before it runs anything', (name) => {
+test.each(['deploy', 'desk'])('%s removes them before it runs anything', (name) => {
   const script = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');
   const taken = script.indexOf('extractSecrets(process.env)');
   expect(taken).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ test.each([
   ['/shop', 200, 'shop'],
   ['/checkout/success/cs_1', 200, 'confirmation'],
   ['/checkout/success/%20', 200, 'confirmation'],
-  // The page itself leads to the right spelling.
+  // Its boot script redirects to the right spelling.
   ['/checkout/success/cs_1/', 200, 'confirmation'],
   ['/checkout/success/', 404, 'not found'],
   ['/checkout/success/a/b', 404, 'not found'],
@@ -107,7 +107,7 @@ test.each([
 
 test('a cached file is not sent again', async () => {
   const etag = (await get('/shop')).headers.get('etag') ?? '';
-  // Without this, fetch would ask past every cache.
+  // Without this, fetch would bypass every cache.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
   const response = await get('/shop', { headers });
   expect([response.status, await response.text()]).toEqual([304, '']);
@@ -118,18 +118,18 @@ test.each([
   ['/assets/film.mp4', 'bytes=26-', 416, expect.anything(), 'bytes */26'],
   // A range applies to the text, not to its compressed form.
   ['/assets/app-1.js', 'bytes=0-1', 206, 'ap', 'bytes 0-1/3'],
-])('of %s, the range %s is answered with %i and %s', async (path, range, status, text, part) => {
+])('of %s, the range %s gets a %i with %s', async (path, range, status, text, part) => {
   const response = await get(path, { headers: { range, 'accept-encoding': 'br' } });
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get('content-range')).toBe(part);
 });
 
-test('only reading is allowed', async () => {
+test('only GET and HEAD are allowed', async () => {
   const response = await get('/', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-/** The status of the response to a request's first line, as `fetch` would never send it. */
+/** The status of the response to a request's first line, even one that `fetch` would never send. */
 async function statusOf(line: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), 'localhost');
   let response = '';
@@ -157,7 +157,7 @@ test.each([
   expect(await statusOf(line)).toBe(status);
 });
 
-test('only this machine is answered, on a port that nothing else uses', async () => {
+test('the server responds only to this machine, on a port that nothing else uses', async () => {
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const taken = Number(new URL(origin).port);
   await expect(listen(createStaticServer(directory), taken)).rejects.toThrow('EADDRINUSE');

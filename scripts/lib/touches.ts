@@ -19,7 +19,7 @@ export interface Touch {
 }
 
 const SLOWDOWN = 4;
-/** The time allowed for an idle page, or one with a sign of intent, to load code, in milliseconds. */
+/** The time that an idle page, or one after a sign of intent, has to load code, in milliseconds. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>
