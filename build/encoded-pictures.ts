@@ -16,7 +16,7 @@ const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Encodings by width in pixels, including those of phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
+/** Encodings by width in pixels, for phones at 2× and 3× too. WebP has fewer widths, since few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The id of Vite's preload helper, which gets each `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Replaces Vite's preload helper, so that each `import()` of the store fetches its files with the retries of `src/ui/loading`. */
+/** Replaces Vite's preload helper, so that each `import()` fetches its files with the retries of `src/ui/loading`. */
 export const loadChunks = (): Plugin => ({
   name: 'ground-up:load-chunks',
   apply: 'build',

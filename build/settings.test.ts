@@ -32,7 +32,7 @@ test('a build for tests refuses a live project in the environment', () => {
   expect(() => readSettings('test')).toThrow('Tests never run on a live project');
 });
 
-test.each(['test', 'msw'])("Vite itself does not read a developer's .env in mode %s", async (mode) => {
+test.each(['test', 'msw'])('Vite itself reads no personal .env in mode %s', async (mode) => {
   const { envDir } = await resolveConfig({ logLevel: 'silent' }, 'build', mode);
   expect(envDir).toMatch(/tests.env$/);
 });

@@ -25,7 +25,7 @@ const noStorage: CartStorage = {
   observe: () => () => undefined,
 };
 
-/** Their calls never resolve: a page is rendered as it is before the first response. */
+/** The calls never resolve, so that a page is rendered as it is before the first response. */
 const never = () => new Promise<never>(() => undefined);
 const stores = createStores({ cart: noStorage, checkout: createCheckoutStorage() }, never);
 const useCases = createLazyUseCases(stores, never, () => undefined);
@@ -47,9 +47,9 @@ export async function render(path: string, site: SiteConfig) {
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
   return {
-    /** Its route's path. */
+    /** The path of the page's route. */
     route,
-    /** Begins with the elements of the page's head. */
+    /** The rendered page, which begins with the elements of its head. */
     html: await new Response(prelude).text(),
     /** The page's module, relative to the project's root. */
     module: file.slice(1),

@@ -18,11 +18,11 @@ import { App } from './ui/app/app.tsx';
 import { mount } from './ui/app/mount.ts';
 import { findPage, pageAt, preload } from './ui/app/pages.ts';
 
-/** The composition root. `prepare` runs before the backend is connected, such as the start of a worker that answers for it. */
+/** The composition root. `prepare` runs before the backend is connected, for example to start MSW's worker. */
 export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
-  // Not `...services`: of what is defined, the build keeps only the properties that are named here.
+  // Not `...services`: the build keeps only the properties of its definition that are named here.
   const { site, settings, local } = import.meta.env.CONFIG;
   const services = { settings, ...(local && { local }) };
   const startQuery = location.search;
@@ -57,8 +57,8 @@ export function start(
   const fromContainer: Resolve = async (token) => (await connectStore()).get(token);
   const useCases = createLazyUseCases(stores, fromContainer, report);
 
-  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects ahead of
-  // time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
+  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects ahead
+  // of time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
   const isNeeded = connectsAtOnce(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
   void Promise.all([soonAfterIntent, atOnce])
@@ -68,7 +68,7 @@ export function start(
     .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
     .catch(() => undefined);
 
-  // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
+  // A shopper who comes back without paying releases the hold at once (behaviour 5.6).
   const release = (): void => void (stores.checkoutStorage.hasReturned() && useCases.endCheckout());
   addEventListener('pageshow', release);
   release();

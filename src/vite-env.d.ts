@@ -1,9 +1,9 @@
 import type { Config } from '#adapters/config/parse-config.ts';
 
 declare global {
-  /** What the build puts into the app. */
+  /** Values that the build puts into the app. */
   interface ImportMetaEnv {
-    /** The checked settings of the environment, explained in `.env.example`. */
+    /** The checked settings of the environment; `.env.example` explains them. */
     readonly CONFIG: Config;
   }
 }

@@ -9,7 +9,7 @@ import { storeLayers } from './store.ts';
 /** Tests that also run on the functions' packages: the contract of payments, and the number of examples. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
-/** Forbids imports of files or packages that do not exist, except a folder's own packages, which may not be installed. */
+/** Forbids imports of missing files or packages, except a folder's own packages, which may not be installed. */
 const missing = (name: string, folder: string, uninstalled: object = {}) => {
   const names = Object.keys(uninstalled);
   return rule(

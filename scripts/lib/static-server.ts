@@ -127,7 +127,7 @@ export function createListener(directory: string): RequestListener {
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 
-/** Starts listening on this machine only, and resolves to the port; 0 picks a free one. Rejects if the port is taken. */
+/** Listens on this machine only, and resolves to the port; 0 picks a free one. Rejects if the port is taken. */
 export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

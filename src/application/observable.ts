@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore`. Its functions can be passed on without their object. */
+/** A value outside React, for `useSyncExternalStore`. Its functions also work when passed on alone. */
 export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -7,14 +7,14 @@ export interface SiteConfig {
   readonly shipping: {
     /** Where orders are shipped to (ISO 3166-1 alpha-2). */
     readonly countries: readonly string[];
-    /** Where and when, in one sentence. */
+    /** Where orders ship, and when, in one sentence. */
     readonly text: string;
   };
-  /** Who sells; each is empty if the owner has not set it. */
+  /** The seller's details; each is empty if the owner has not set it. */
   readonly seller: {
     readonly name: string;
     readonly address: string;
-    /** When messages are answered, as a sentence. */
+    /** How soon messages are answered, as a sentence. */
     readonly answer: string;
   };
   readonly social: {

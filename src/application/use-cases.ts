@@ -16,7 +16,7 @@ import type { Redirect } from './ports/redirect.ts';
 import type { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What use cases are made of: the ports, and the stores that are there before them. */
+/** What use cases are made of: the ports, and the stores that exist before them. */
 export interface Ports extends BackendPorts {
   readonly cart: CartStore;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 import { minimumAge } from '#domain/account/limits.ts';
 
-/** What the privacy policy and the terms promise, each stated once (behaviour 10.8). Periods are in days. */
+/** The promises of the privacy policy and the terms, each stated once (behaviour 10.8). Periods are in days. */
 export const policy = {
   minimumAge,
-  /** In years; nothing is knowingly stored about anyone younger. */
+  /** In years; the store does not knowingly keep data about anyone younger. */
   childAge: 13,
   returnDays: 3,
   damageReportDays: 3,

@@ -1,6 +1,6 @@
 /** For how many days personal data are kept, as the privacy policy says (behaviour 16.4). */
 export const keptDays = {
-  /** An order's buyer and address. */
+  /** An order's shopper and address. */
   orders: 730,
   /** An order's confirmation page. */
   orderPages: 90,

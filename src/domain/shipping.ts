@@ -10,19 +10,19 @@ export const flatShippingRate: Cents = 1200;
 /** The country shipped to (ISO 3166-1 alpha-2); the default of the owner's settings. */
 export const shippingCountry = 'US';
 
-/** Where orders go, and when, as far as the owner has set it; texts of settings, empty if not. */
+/** Where orders ship, and when, as far as the owner has set it. The texts of settings are empty if not set. */
 export interface ShippingTerms {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Business days until a parcel with what is in stock leaves. */
+  /** Business days until a parcel with units in stock leaves. */
   readonly handlingDays: string;
   /** The month in which the next drop ships: `2027-03`. */
   readonly nextDrop: string;
 }
 
 /**
- * Where, at what price and when an order ships: one sentence for pages and hosted page (behaviour 1.4). Nothing is promised
- * that nobody has set. Made by the build, since browsers name countries differently.
+ * Where, at what price and when an order ships: one sentence for the store's pages and the hosted page (behaviour 1.4).
+ * It promises only what the owner has set. The build writes it, since browsers name countries differently.
  */
 export function shippingText({ countries, handlingDays, nextDrop }: ShippingTerms): string {
   const where = `Ships to ${listText(countries.map(nameOf))} for a flat ${formatCents(flatShippingRate)}`;
@@ -31,7 +31,7 @@ export function shippingText({ countries, handlingDays, nextDrop }: ShippingTerm
   return `${where}${when}${next}.`;
 }
 
-/** What is sold out, by name, before it is paid (behaviour 4.3). */
+/** Names what is sold out, before the shopper pays (behaviour 4.3). */
 export const shipsLaterText = (names: readonly string[]): string =>
   `${listText(names)} ${names.length === 1 ? 'ships' : 'ship'} with the next drop. You pay today.`;
 

@@ -1,4 +1,4 @@
-/* The only import of react-router: another router needs these names. */
+/* This is the only import of react-router; another router needs to provide these names. */
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
 
@@ -16,7 +16,7 @@ export {
   useLocation,
   useMatch,
   useNavigationType,
-  // The desk's page has these from here, with `BrowserRouter`.
+  // The desk's page imports these from here too, with `BrowserRouter`.
   useParams,
   useSearchParams,
   type Location,
@@ -25,7 +25,7 @@ export {
 } from 'react-router';
 
 /**
- * Goes to pages by their whole paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths and
- * data routers, which nobody uses.
+ * Goes to pages by their whole paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths
+ * and data routers, which nobody uses.
  */
 export const useNavigator = (): Navigator => useContext(NavigationContext).navigator;

@@ -8,7 +8,7 @@ export interface PageRoute {
   readonly path: PagePath;
   /** Its folder in `src/ui/pages`. */
   readonly page: string;
-  /** In its head, on the site map and above its form; undefined if it depends on what the page shows. */
+  /** The title in its head, on the site map and above its form; undefined if it depends on what the page shows. */
   readonly title?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
   readonly listed?: false;
@@ -18,7 +18,7 @@ export interface PageRoute {
   readonly auth?: true;
   /** Whether search engines may list it. */
   readonly indexed?: false;
-  /** The service that it uses at once, whose code is loaded along with the page. */
+  /** The service that the page uses at once; its code is loaded along with the page. */
   readonly service?: 'accounts' | 'documents';
 }
 

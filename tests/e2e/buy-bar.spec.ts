@@ -29,7 +29,7 @@ const textOf = (page: Page) =>
     isWhole: element.scrollWidth <= element.clientWidth,
   }));
 
-/** Expects the bar to show price and stock whole, clear of the end of the page, in both text sizes on narrow windows. */
+/** Expects the bar to show price and stock whole, clear of the page's end, in both text sizes on narrow windows. */
 async function expectWhole(page: Page, store: Store, terms: string): Promise<void> {
   for (const size of [16, 32]) {
     await setTextSize(page, size);

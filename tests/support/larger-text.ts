@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** What is cut off at a side of the window or reaches a button of the header, and whether the page or a dialog scrolls sideways. */
+/** What the window cuts off or a header button overlaps, and whether the page or a dialog scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

@@ -4,7 +4,7 @@ import type { Description } from '#adapters/config/backend.ts';
 import { backends } from './backends.ts';
 
 const folder = new URL('.', import.meta.url);
-/** What is not a backend: the list itself, and what several share. */
+/** These files are not backends: the list itself, and what several backends share. */
 const others = /^(?:list|backends|.+-module)\.ts$|\.test\.ts$/;
 
 test('each file is in the list: a new backend needs its file and a line', () => {

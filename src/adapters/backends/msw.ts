@@ -3,7 +3,7 @@ import type { Reports } from '#application/ports/reports.ts';
 import { attempt } from '#domain/attempt.ts';
 import { createReports as createLiveReports, description as production } from './firebase.ts';
 
-/* The adapters of production, whose requests MSW answers in the browser: its worker starts in the entry. */
+/* The adapters of production. In the browser, MSW handles their requests; the entry starts its worker. */
 
 export const description = {
   vendors: production.vendors,
@@ -23,7 +23,7 @@ export function createReports(services: Parameters<typeof createLiveReports>[0])
   const reports = createLiveReports(services);
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
-  // Plain http on another host than localhost has no service workers.
+  // On plain http, browsers have service workers only on localhost.
   const hasWorker = (): boolean =>
     !isLeft && Boolean(attempt(() => navigator.serviceWorker.controller));
   return { send: (report) => void (hasWorker() && reports.send(report)) };

@@ -26,8 +26,8 @@ describe('cart storage', () => {
 
   test.each([
     ['the back button brings the page back', new Event('pageshow')],
-    ['the page is looked at again', new Event('visibilitychange', { bubbles: true })],
-  ])('looks again when %s', (_, event) => {
+    ['the page is visible again', new Event('visibilitychange', { bubbles: true })],
+  ])('reads again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const comeBack = () => (event.type === 'pageshow' ? window : document).dispatchEvent(event);
@@ -53,7 +53,7 @@ test.each<[string, (turn: () => void) => Promise<void>, Event | undefined]>([
     () => new Promise(() => undefined),
     new Event('pagehide'),
   ],
-])('a change whose turn is %s is made, once', async (_case, request, event) => {
+])('makes a change whose turn is %s once', async (_case, request, event) => {
   const locks = { request: (_name: string, _options: object, turn: () => void) => request(turn) };
   vi.stubGlobal('navigator', { locks });
   const change = vi.fn<() => void>();
@@ -71,7 +71,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
 
-  test('is known after an order, which clears local storage, since it may be a later one', () => {
+  test('is still known after an order, which clears local storage, since it may be a later one', () => {
     open.write(one);
     createCartStorage().clear();
     expect(open.last()).toEqual(one);
@@ -85,7 +85,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   });
 
   test.each(['cs_1', '{', 'null', '[]', '{"session":1,"cart":"[]"}', '{"session":"cs_1"}'])(
-    'is none if storage holds %s',
+    'is undefined if storage holds %s',
     (text) => {
       localStorage.setItem('openCheckout', text);
       expect([open.last(), open.find('cs_1')]).toEqual([undefined, undefined]);
@@ -114,7 +114,7 @@ describe('a sleep', () => {
     return () => vi.useRealTimers();
   });
 
-  test('lasts as long as asked, whatever is aborted afterwards', async () => {
+  test('lasts as long as requested, whatever is aborted afterwards', async () => {
     const start = clock.now();
     const abort = new AbortController();
     const sleep = clock.sleep(1000, abort.signal).then(() => clock.now() - start);

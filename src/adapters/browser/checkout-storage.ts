@@ -4,13 +4,13 @@ import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** Its key in both storages. */
+/** The key of the checkout in both storages. */
 export const checkoutKey = 'openCheckout';
 
 /** Local storage, shared by all tabs, and this tab's session storage. */
 const storages = [() => localStorage, () => sessionStorage] as const;
 
-/** Reads the stored checkout. Storage is untrusted, so a malformed value counts as none. */
+/** Reads the stored checkout. Storage is untrusted, so an invalid value counts as none. */
 function read(storage: () => Storage): StoredCheckout | undefined {
   const { session, cart, isHeld } = fieldsIn(
     attempt((): unknown => JSON.parse(storage().getItem(checkoutKey) ?? '{}')),

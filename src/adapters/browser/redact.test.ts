@@ -18,7 +18,7 @@ describe('a log entry', () => {
     expect(redact(context)).toEqual(context);
   });
 
-  test.each(Object.entries(secrets))('leaves out %s, wherever it stands', (_name, secret) => {
+  test.each(Object.entries(secrets))('leaves out %s anywhere in a text', (_name, secret) => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '"', ': ', '(', '/', '=', '?', ', '), (before) => {
         const words = `Failed for${before}${secret}`;
@@ -51,7 +51,7 @@ describe('a log entry', () => {
     },
   );
 
-  test('keeps only the known parts of an error, and of a Firebase error not the server’s texts', () => {
+  test('keeps only the known parts of an error, and drops the server’s texts from a Firebase error', () => {
     const parts = { code: 'far', response: { body: 'x' } };
     expect(redact(Object.assign(new RangeError('Too far'), parts))).toEqual({
       name: 'RangeError',

@@ -1,12 +1,12 @@
 import type { PrivateData } from '#adapters/config/vendor.ts';
 
-/** Private whatever the vendor: personal data, passwords, and the ids that open an order. */
+/** Private with every vendor: personal data, passwords, and the ids that open an order. */
 const own: PrivateData = {
   keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',
   ),
   texts: [
-    // But not the lines of a stack in Firefox and Safari: a function, @ and the address of its script.
+    // A stack line in Firefox and Safari also has an @, between a function and the address of its script; keep those.
     [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],

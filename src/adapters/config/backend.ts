@@ -6,10 +6,10 @@ import type { Reports } from '#application/ports/reports.ts';
 import type { LocalServices } from './local-services.ts';
 import type { PrivateData, SettingsFor, Vendors } from './vendor.ts';
 
-/** A backend's settings, and where its services are. */
+/** The settings of a backend, and the addresses of its services. */
 export interface Services<V extends Vendors = Vendors> {
   readonly settings: SettingsFor<V>;
-  /** Set if all of them run on this machine. */
+  /** Set if all services run on this machine. */
   readonly local?: LocalServices;
 }
 
@@ -17,29 +17,29 @@ export interface Services<V extends Vendors = Vendors> {
 export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V> {
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The query of the first URL, which may have changed since. */
+  /** The query of the first URL; the address may have changed since. */
   readonly startQuery: string;
   readonly loadScript: (url: string) => Promise<void>;
   readonly isOffline: () => boolean;
 }
 
-/** What the build and the scripts need to know of a backend. */
+/** What the build and the scripts need to know about a backend. */
 export type Description = {
-  /** The vendors whose settings it needs (`.env.example`) and whose hosts its pages may use. */
+  /** The vendors whose settings the backend needs (`.env.example`) and whose hosts its pages may use. */
   readonly vendors: Vendors;
   readonly entry: string;
   /** The modules that a page needs at once, besides the adapters, to read records or to know who is signed in. */
   readonly preload?: Readonly<Record<'accounts' | 'documents', string>>;
-  /** Where pages report to; undefined if nothing leaves the browser. */
+  /** The URL for reports; undefined if nothing leaves the browser. */
   reportsTo?(services: Services): string;
   /**
-   * The most script, in bytes after Brotli, that a page may load if it calls the backend at once. `npm run budgets` checks
-   * builds on a backend with a number here.
+   * The most script, in bytes after Brotli, that a page may load if it calls the backend at once. `npm run budgets`
+   * checks every backend with a number here.
    */
   readonly scriptBudget?: number;
 } & (
   | {
-      /** Real money and real email: it may be deployed, and tests never run on it. */
+      /** Live means real money and real email: it may be deployed, and tests never run on it. */
       readonly isLive: true;
       /** A live backend has no test pages. */
       readonly testBench?: never;
@@ -54,18 +54,18 @@ export type Description = {
     }
 );
 
-/** How each port of a backend is made. A backend that leaves one out does not compile. */
+/** How to make each port of a backend. A backend that leaves one out does not compile. */
 export type Makers = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
 
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
-  /** The private data that must not be logged. Each vendor's is imported by name, so that a bundle contains nothing else of it. */
+  /** What must not be logged. Import each vendor's by name, so that a bundle contains nothing else of the vendor. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect at once on every page, given the query of the first URL. */
   readonly connectsAtOnce: (startQuery: string) => boolean;
   /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
-  /** Loads the modules that bind its ports; a later one may rebind. Rejects if their code cannot be loaded. */
+  /** Loads the modules that bind its ports; a later module may rebind one. Rejects if their code cannot be loaded. */
   connect(options: ConnectOptions): Promise<readonly ContainerModule[]>;
 }

@@ -1,4 +1,4 @@
-/** The ports of the local backend, as offsets from the site's. */
+/** The ports of the local backend, as offsets from the port of the site. */
 export const localPorts = {
   site: 0,
   auth: 1,

@@ -72,7 +72,7 @@ describe('settings', () => {
       },
     };
     const site = { url: 'http://localhost:4173', ...emails, ...about, social };
-    // What a project needs is left out if nothing leaves the browser.
+    // Without requests to a backend, the settings of a project are left out.
     const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
   });
@@ -100,12 +100,12 @@ describe('settings', () => {
       });
   });
 
-  test('are not needed without a project', () => {
+  test('are optional without a project', () => {
     const value = { backend: 'local', settings: { firebase: { projectId: 'demo-ground-up' } } };
     expect(parseConfig({ VITE_BACKEND: 'local' })).toMatchObject({ ok: true, value });
   });
 
-  test("of a local backend use the ports after its site's", () => {
+  test('of a local backend use the ports after that of its site', () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'local', VITE_LOCAL_URL: url });
       return result.ok ? result.value.local : result.error;

@@ -14,7 +14,7 @@ export interface Config extends Services {
 const offline: BackendName = 'memory';
 
 /**
- * Parses the settings of `.env.example`; one that is missing or empty gets its default. Fails with one sentence per fault.
+ * Parses the settings of `.env.example`; a missing or empty one gets its default. Fails with one sentence per problem.
  * The build does this once and embeds the result.
  */
 export function parseConfig(
@@ -87,7 +87,7 @@ export function parseConfig(
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
-  // On this machine the values do not matter; those of a real project have no default.
+  // On this machine the values do not matter; for a real project there are no defaults.
   const vendorSetting = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';

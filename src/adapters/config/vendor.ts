@@ -3,9 +3,9 @@ import type { LocalServices } from './local-services.ts';
 /** A vendor's setting from the environment. All settings are public: they end up in the pages. */
 export interface Setting {
   readonly name: string;
-  /** Its value if everything runs on this machine. */
+  /** The value if everything runs on this machine. */
   readonly local: string;
-  /** The values allowed, as a pattern and in words. */
+  /** The allowed values, as a pattern and in words. */
   readonly pattern: RegExp;
   readonly description: string;
 }

@@ -39,7 +39,7 @@ const settings = {
 };
 
 test.each(Object.entries(backends))(
-  'all use cases can be made on %s, each once',
+  'on %s, the container makes each use case once',
   async (name, backend) => {
     const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
     const container = await connect({ ...setUp(), ...config }, (more) => backend.connect(more));
@@ -57,7 +57,7 @@ test('the scenario of the first URL is on', async () => {
   await expect(missing).rejects.toThrow('Scenario backend-missing');
 });
 
-test('a page that only reads stock makes neither accounts nor messaging, nor any port but that one', async () => {
+test('a page that only reads stock makes only the port of the stock, without accounts or messaging', async () => {
   const made: string[] = [];
   const making = (name: string) => (): never => {
     made.push(name);

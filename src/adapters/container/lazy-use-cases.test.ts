@@ -32,7 +32,7 @@ function setUp(own: Partial<UseCases> = {}) {
 }
 
 describe('use cases before the adapters are loaded', () => {
-  test('load them at the first call, and not before, and forward what they are given', async () => {
+  test('load the adapters at the first call, and not before, and forward the arguments', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     const { useCases, load } = setUp({ signIn });
     await settled();
@@ -42,7 +42,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ann@example.com', 'x');
   });
 
-  test('are at once the same functions, with the stores of cart and session, and not a promise', async () => {
+  test('are functions from the start, the same ones later, with the stores of cart and session', async () => {
     const { useCases, load, cart, session } = setUp();
     expect(useCases).toMatchObject({ cart, session });
     expect(useCases.readStock).toBe(useCases.readStock);
@@ -50,7 +50,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('take out what was paid for without waiting for them', () => {
+  test('remove paid lines without waiting for the adapters', () => {
     const { useCases, cart, load } = setUp();
     cart.add(toeRoller, 1);
     expect(useCases.removePaidLines('cs_1')).toBe(true);

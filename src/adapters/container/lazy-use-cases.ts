@@ -11,8 +11,8 @@ type Call = (...input: never[]) => Promise<Result<unknown, unknown>>;
 export type Resolve = <T>(token: ServiceIdentifier<T>) => Promise<T>;
 
 /**
- * The use cases of the interface: each is resolved at its first call. If that fails, or one throws, the result is the
- * failure 'unavailable', which `onFailure` is called with too.
+ * The use cases of the interface, each of which is resolved at its first call. If that fails, or the use case throws,
+ * the result is the failure 'unavailable', and `onFailure` is called.
  */
 export function createLazyUseCases(
   stores: Stores,

@@ -31,7 +31,7 @@ const auth: Auth = {
 
 const stores = createFakeStores({ session: 'cs_1', lines: [], isHeld: true });
 
-/** The use cases on a backend that fails, but for its own ports. */
+/** The use cases on a backend whose ports all fail except `own`. */
 async function setUp(own: Partial<Makers> = {}) {
   const logger = createFakeLogger();
   const failingBackend = backendModule({
@@ -68,11 +68,11 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   ['checkout not ended', 'checkout-not-ended', (run) => run.endCheckout()],
   ['message not sent', 'message-not-sent', (run) => run.sendMessage(message)],
   ['security check failed', 'security-check-failed', (run) => run.signUp(account)],
-])('a failure is logged as %s, and given back', async (event, kind, run) => {
+])('a failure is logged as %s, and returned', async (event, kind, run) => {
   const { useCases, logger } = await setUp();
   expect(await run(useCases)).toMatchObject({ ok: false, error: { kind } });
   expect(logger.entries).toMatchObject([{ event, context: { kind, cause } }]);
-  // No account was looked for.
+  // The log does not mention an account.
   expect(JSON.stringify(logger.entries)).not.toContain('Could not find account');
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
 });

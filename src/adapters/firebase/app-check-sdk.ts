@@ -11,8 +11,8 @@ import type { Clock } from '#application/ports/clock.ts';
 const limit = 10_000;
 
 /**
- * Obtains App Check tokens, which prove through reCAPTCHA Enterprise that a call comes from the store; each serves one call
- * (behaviour 16.5). Rejects if reCAPTCHA's script fails or no token comes in time.
+ * Obtains App Check tokens, which prove through reCAPTCHA Enterprise that a call comes from the store. Each token is
+ * for one call (behaviour 16.5). Rejects if reCAPTCHA's script fails or no token comes in time.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
   const blocked = new Promise<never>((_resolve, reject) => {

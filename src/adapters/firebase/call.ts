@@ -8,11 +8,11 @@ export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
 /** How long a request may take, in milliseconds (behaviour 14.2). */
 const requestLimit = 70_000;
-/** How long a call waits for the session's token, in milliseconds; then it goes without (behaviour 14.2). */
+/** How long a call waits for the session's token, in milliseconds, before it goes without one (behaviour 14.2). */
 const sessionLimit = 3000;
 
 interface Options {
-  /** Where the functions are, without a trailing slash. */
+  /** The URL of the functions, without a trailing slash. */
   readonly url: string;
   readonly clock: Clock;
   /** The session's token; undefined if nobody is signed in. It may take any length of time. */
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * The callable functions, by their published protocol (behaviour 14.1). Not by the SDK, which waits for a session and for
- * App Check without end before its own limit begins. A call goes out without a token that is not available.
+ * Calls functions by their published protocol (behaviour 14.1), without the SDK, which waits for a session and for App
+ * Check without end before its own limit begins. A call goes out without a token that is not available.
  */
 export const createCall =
   ({ url, clock, sessionToken, appCheckToken }: Options): Call =>
@@ -84,7 +84,7 @@ function resultOf({ status, body }: FunctionResponse): unknown {
 const failure = (code: string, message: string, details?: unknown): FirebaseError =>
   Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 
-/** The code of a response that names none, by its status (behaviour 9.4). */
+/** The code of an error response that contains none, by its status (behaviour 9.4). */
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',

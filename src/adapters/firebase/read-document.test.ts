@@ -19,7 +19,7 @@ function given(attempt: ReadRecord, isOffline = false, id = 'toe-roller') {
 }
 
 describe('reading a record', () => {
-  test('is retried after 1, 1.5, 2.25 and 3.375 seconds, and gives up after 10', async () => {
+  test('is retried after 1, 1.5, 2.25 and 3.375 seconds, and fails after 10', async () => {
     const { clock, asked, read } = given(fails(coded('unavailable')));
     const attempts: number[] = [];
     for (const step of [0, 999, 1, 1500, 2250, 3374, 1]) {
@@ -33,7 +33,7 @@ describe('reading a record', () => {
     expect(asked.mock.calls).toEqual(Array.from({ length: 5 }, () => ['products', 'toe-roller']));
   });
 
-  test('that succeeds on a retry is not a failure', async () => {
+  test('does not fail if a retry succeeds', async () => {
     const attempt = vi.fn<ReadRecord>(async () => ({ inventory: 1 }));
     attempt.mockRejectedValueOnce(coded('resource-exhausted'));
     const { clock, read } = given(attempt);
@@ -62,7 +62,7 @@ describe('reading a record', () => {
     ['code that cannot be loaded', new TypeError('Importing a module failed.'), 'offline'],
     ['a refusal', coded('permission-denied'), 'read-failed'],
   ])(
-    'in a browser that believes to be offline, %s ends at once as its own',
+    'in a browser that believes it is offline, %s ends at once as its own failure',
     async (_, cause, kind) => {
       const { asked, read } = given(cause ? fails(cause) : async () => undefined, true);
       const result = await read;
@@ -86,7 +86,7 @@ describe('reading a record', () => {
   });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'x'.repeat(1501)])(
-    'there is no record %j, and nobody is asked',
+    "no request is sent for %j, which cannot be a record's id",
     async (id) => {
       const { asked, read } = given(async () => ({ inventory: 1 }), false, id);
       expect(valueOf(await read)).toBeUndefined();

@@ -13,7 +13,7 @@ export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** The services of one Firebase project, or its emulators, each loaded on first use; nothing is sent before that. */
+/** The services of one Firebase project, or its emulators. Each is loaded on first use, and idle before that. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
@@ -22,7 +22,7 @@ export function createServices(
   opened += 1;
   const name = `ground-up-${opened}`;
   const { apiKey, appId, projectId, appCheckSiteKey } = settings;
-  // Each SDK has an app of its own: in a shared one, a read waits for Auth's token, and Auth for App Check's.
+  // Each SDK has its own app: in a shared one, a read waits for Auth's token, and Auth for App Check's.
   const appFor = (service: string) =>
     initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
   const database = memoize(() => proveDatabase(clock));
@@ -57,9 +57,9 @@ export function createServices(
       return (...at) => track(read(...at));
     },
     clock,
-    /** Resolves once no record is being read, so that a product's stock goes first. */
+    /** Resolves once no record is being read, so that a product's stock is read first. */
     idle: async () => {
-      // Lets reads that were requested at the same time begin first.
+      // Lets reads begin that were requested at the same time.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -1,7 +1,7 @@
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
-/* Firebase: accounts, records and callable functions. Its settings are public, since rules and functions guard the data. */
+/* Firebase: accounts, records, callable functions. Its settings are public, as rules and functions guard the data. */
 
 export const settings = {
   apiKey: {
@@ -35,7 +35,7 @@ type Project = Readonly<Record<keyof typeof settings, string>>;
 /** Region of the callable functions (behaviour 14.1). */
 const region = 'us-central1';
 
-/** Where a project's functions are, or those of its emulator at an origin; without a trailing slash. */
+/** The URL of a project's functions, or of its emulator at an origin; without a trailing slash. */
 export const functionsAt = (projectId: string, emulator?: string): string =>
   emulator === undefined
     ? `https://${region}-${projectId}.cloudfunctions.net`

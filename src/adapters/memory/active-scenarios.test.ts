@@ -14,7 +14,7 @@ const on = () => [...createActiveScenarios().now()];
 beforeEach(() => createActiveScenarios().clear());
 
 describe('scenarios of a tab (behaviour 15.4)', () => {
-  test('the address switches each on, and it stays on', () => {
+  test('the address switches on each scenario, which stays on', () => {
     for (const name of scenarioNames) {
       expect(follow(`?a=1&scenario=${name}`)).toEqual([]);
       expect(follow('')).toEqual([]);
@@ -22,7 +22,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     }
   });
 
-  test('the address may name several, which take the place of the ones before, or none', () => {
+  test('the address may name several, which replace the ones before, or none', () => {
     follow('?scenario=out-of-stock');
     follow('?scenario=slow,order-down');
     expect(on()).toEqual(['slow', 'order-down']);
@@ -40,12 +40,12 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     },
   );
 
-  test('any other stored value is none', () => {
+  test('any other stored value counts as none', () => {
     sessionStorage.setItem('scenario', 'flood');
     expect(on()).toEqual([]);
   });
 
-  test('each is switched on and off beside the others, also after local storage was cleared', () => {
+  test('each is switched on and off without changing the others, even after local storage was cleared', () => {
     const active = createActiveScenarios();
     active.turn('slow', true);
     active.turn('bot', true);
@@ -56,7 +56,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
   });
 });
 
-test('if storage is forbidden, they last for the page', () => {
+test('if storage is forbidden, they last as long as the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -15,9 +15,9 @@ const inTab: ScenarioStorage = {
   write: (text) => sessionStorage.setItem(key, text),
 };
 
-/** Which scenarios are on in this tab (behaviour 15.4). */
+/** The scenarios that are on in this tab (behaviour 15.4). */
 export function createActiveScenarios(storage = inTab) {
-  // If the browser forbids storage, it lasts until the next load.
+  // If the browser forbids storage, the choice lasts until the next load.
   let forbidden = '';
 
   const now = (): ReadonlySet<Scenario> => new Set(scenariosIn(attempt(storage.read) ?? forbidden));

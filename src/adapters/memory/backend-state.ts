@@ -16,7 +16,7 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
-  /** What the page says beside its button and its address, as the provider's page does. */
+  /** The texts beside the page's button and its address, as on the provider's page. */
   readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -39,12 +39,12 @@ export interface Account {
   readonly userUid: string;
   readonly displayName: string;
   readonly email: string;
-  /** In plain text, since this fake identity provider keeps it in the visitor's own browser. */
+  /** In plain text, since this fake identity provider keeps it in the shopper's own browser. */
   readonly password: string;
 }
 
 export interface BackendState {
-  /** In units; a product without an entry has no record. */
+  /** In units; a product without an entry has no record of its stock. */
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
   readonly sessions: ReadonlyMap<string, CheckoutSession>;
   readonly orders: ReadonlyMap<string, PaidOrder>;
@@ -72,7 +72,7 @@ export const initialState: BackendState = {
 /** Keeps the state, which all tabs share. `read` and `update` reject if the underlying storage fails. */
 export interface StateStore {
   read(): Promise<BackendState>;
-  /** Replaces the state atomically across tabs; resolves to the state before. */
+  /** Replaces the state atomically across tabs; resolves to the previous state. */
   update(change: (state: BackendState) => BackendState): Promise<BackendState>;
   /** Calls back after each update in any tab. Returns an unsubscribe function. */
   observe(listener: () => void): () => void;

@@ -16,7 +16,7 @@ export interface Backend {
   readonly clock: Clock;
 }
 
-/** The offline backend of this browser, in the scenarios that the first URL named or that are on (behaviour 15.4). */
+/** The offline backend of this browser, in the scenarios of the first URL or those already on (behaviour 15.4). */
 export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
   const active = createActiveScenarios();
   active.follow(startQuery, logger);
@@ -45,7 +45,7 @@ const slowDelay = 3000;
 export const delayIfSlow = ({ scenarios, clock }: Backend): Promise<void> =>
   scenarios.has('slow') ? clock.sleep(slowDelay) : Promise.resolve();
 
-/** Resolves to the result of the work, delayed in the scenario `slow`. If the storage fails, resolves to a failure of this kind. */
+/** Returns the result of the work, delayed in the scenario `slow`, or a failure of this kind if the storage fails. */
 export async function respond<R, K extends string>(
   backend: Backend,
   kind: K,

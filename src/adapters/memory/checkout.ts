@@ -74,7 +74,7 @@ const addressesOf = (origin: string, id: string) => ({
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** The units available, by product id, of the products that are short in the scenarios `sold-out` and `few-left`. */
+/** The units available, by product id, of the products that the scenarios `sold-out` and `few-left` make short. */
 function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
   const available = scenarios.has('sold-out') ? 0 : few;
@@ -85,10 +85,10 @@ function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });
 
-/** The test page's tax: a round 8 %, which is not a real rate. */
+/** The test page's tax: a round 8 %, which is no real rate. */
 const testTaxRate = 0.08;
 
-/** Prices items, without those of an unknown price id; undefined if none is left, or a quantity is invalid. */
+/** Prices items, except those with an unknown price id. Undefined if none is left, or a quantity is invalid. */
 function priceItems(items: readonly CheckoutItem[]) {
   const priced = items.flatMap(({ priceId, quantity }) => {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);

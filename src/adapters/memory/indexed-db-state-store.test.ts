@@ -14,7 +14,7 @@ const takeOne = (store: ReturnType<typeof createIndexedDbStateStore>) =>
 
 beforeEach(() => clearFakeIdb());
 
-test('tabs share one state, and all concurrent updates are kept, each based on the one before', async () => {
+test('tabs share one state, and concurrent updates all count, each based on the one before', async () => {
   const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   expect(await one.read()).toEqual(initialState);
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);

@@ -65,8 +65,8 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
 const pageLeft = new Error('The page was left.');
 
 /**
- * A store that aborts its transactions when the page is left: in WebKit, an unfinished one of a page in the bfcache
- * blocks all other pages.
+ * A store that aborts its transactions when the shopper leaves the page: in WebKit, an unfinished one of a page in the
+ * bfcache blocks all other pages.
  */
 const whileShown =
   (store: UseStore): UseStore =>
@@ -77,7 +77,7 @@ const whileShown =
       transaction.addEventListener('complete', () => done.abort());
       const left = new Promise<never>((_resolve, reject) => {
         const leave = () => {
-          // It may have ended without having reported it yet.
+          // The transaction may have ended already, without its event.
           attempt(() => transaction.abort());
           reject(pageLeft);
         };

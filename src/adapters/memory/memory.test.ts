@@ -48,7 +48,7 @@ test('order-late makes the record readable 4 s after the payment', async () => {
   expect(await store.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
 });
 
-test('an unpaid checkout of a limited product is over after 15 minutes, and holds nothing', async () => {
+test('an unpaid checkout of a limited product expires after 15 minutes, and holds nothing then', async () => {
   const store = setUp('limited');
   const id = await open(store, 25);
   await store.clock.pass(15 * 60_000 - 1);
@@ -62,7 +62,7 @@ test('an unpaid checkout of a limited product is over after 15 minutes, and hold
   expect(await store.checkout.createSession(rollers(25))).toMatchObject({ ok: true });
 });
 
-/** Each call, and the kind of its failure if the browser forbids storage, which some do not need. */
+/** Each call, and the kind of its failure if the browser forbids storage; some calls do not need storage. */
 const calls: readonly [name: string, call: (store: Store) => Promise<unknown>, kind?: string][] = [
   ['stock', ({ inventory }) => inventory.read('toe-roller'), 'read-failed'],
   ['order', ({ orders }) => orders.read('cs_test_1'), 'read-failed'],
@@ -86,7 +86,7 @@ const forbidden: StateStore = {
 };
 
 test.each(calls)(
-  'the call %s takes 3 s in the scenario slow, and else no time',
+  'the call %s takes 3 s in the scenario slow, and otherwise no time',
   async (_name, call) => {
     const responded = vi.fn<() => void>();
     const slow = setUp('slow');
@@ -100,7 +100,7 @@ test.each(calls)(
 );
 
 test.each(calls.filter(([, , kind]) => kind))(
-  'the call %s fails as a value if the browser forbids storage',
+  'the call %s returns its failure if the browser forbids storage',
   async (_name, call, kind) => {
     const error = { kind, cause: new Error('forbidden') };
     expect(await call(setUp(undefined, forbidden))).toMatchObject({ ok: false, error });

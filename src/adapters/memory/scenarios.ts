@@ -1,4 +1,4 @@
-/** The faults of the offline backends (behaviour 15.4): the one list of them. */
+/** The faults of the offline backends (behaviour 15.4). This is their only list. */
 export const scenarioNames = [
   'out-of-stock',
   'inventory-missing',

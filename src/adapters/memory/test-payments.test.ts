@@ -32,7 +32,7 @@ async function open(...items: readonly CheckoutItem[]) {
   };
 }
 
-test('paying records the order as priced from the catalogue, and lowers the stock', async () => {
+test('paying records the order with prices from the catalogue, and lowers the stock', async () => {
   const gone = { priceId: 'price_gone', quantity: 2 };
   const { find, id, pay, order, stock } = await open(gone, rollers(2), straps(3));
   const [subtotal, shippingCost, taxAmount] = [20_000, 1200, 1600];
@@ -68,7 +68,7 @@ test('all lines of a product lower its stock; a product without a record gets no
   expect(await stock()).toEqual({ 'toe-roller': 20, 'toe-strap': 0 });
 });
 
-test('paying again changes nothing, and two simultaneous payments are both kept', async () => {
+test('paying again changes nothing, and of two simultaneous payments neither is lost', async () => {
   const { send, id, pay, order, stock } = await open(rollers(2));
   const { session: other } = await send();
   await Promise.all([pay(), pay(), pay(other)]);

@@ -13,7 +13,7 @@ export interface ShippingDetails {
   readonly postalCode: string;
   readonly country: string;
   readonly email?: string;
-  /** For the local backend alone: the rest of the address, and how it is paid (local/stripe/sessions.ts). */
+  /** Only on the local backend: the rest of the address, and the payment method (local/stripe/sessions.ts). */
   readonly line2?: string;
   readonly method?: string;
 }
@@ -22,7 +22,7 @@ export interface ShippingDetails {
 export interface TestPayments {
   /** The pending payment; undefined, or a rejection, for an unknown session. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
-  /** Records the order and lowers the stock, once however often it is called. */
+  /** Records the order and lowers the stock, even if it is called more than once. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ describe("the payment provider's script", () => {
   const error = { kind: 'checkout-failed' } as const;
   const opened = ok({ url: 'https://pay.example/1', session: 'cs_1', isHeld: false });
 
-  test('is loaded by the first checkout, which does not wait for it', async () => {
+  test('loads with the first checkout, which does not wait for it', async () => {
     const load = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
     const createSession = async (given: object) => (given === request ? opened : fail(error));
     const checkout = withPaymentScript({ createSession, endSession }, load);
@@ -19,7 +19,7 @@ describe("the payment provider's script", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that is blocked changes nothing', async () => {
+  test('changes nothing if it is blocked', async () => {
     const checkout = { createSession: async () => fail(error), endSession };
     const blocked = withPaymentScript(checkout, () => Promise.reject(new Error('Blocked')));
     expect(await blocked.createSession(request)).toEqual(fail(error));

@@ -5,7 +5,7 @@ import type * as vendor from './vendor.ts';
 
 type LoadScript = (url: string) => Promise<void>;
 
-/** Loads Stripe.js once per page; with `local`, its fake. */
+/** Loads Stripe.js once per page, or its fake with `local`. */
 export const createPaymentScript =
   (
     { publishableKey }: SettingsOf<typeof vendor>,
@@ -19,14 +19,14 @@ export const createPaymentScript =
     return loadStripe(publishableKey);
   };
 
-/** A checkout that also loads the script when it opens a session; the hosted page works without (behaviour 5.1). */
+/** Makes a checkout also load the script when it opens a session; the hosted page works without it (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,
 ): Checkout => ({
   ...checkout,
   createSession: (request) => {
-    // It helps the provider detect fraud; shoppers who block it can still pay.
+    // The script helps the provider detect fraud; shoppers who block it can still pay.
     loadPaymentScript().catch(() => undefined);
     return checkout.createSession(request);
   },

@@ -20,9 +20,9 @@ export const hosts = (): Hosts => ({
 
 export const localHosts = ({ payments }: LocalServices): Hosts => ({
   'script-src': [payments],
-  // Of the hosted test page.
+  // The origin of the hosted test page.
   'connect-src': [payments],
 });
 
-/** The id of a checkout session opens its order. */
+/** Whoever has the id of a checkout session can open its order. */
 export const privateData: PrivateData = { texts: [[/\bcs_\w+/g, '[order]']] };

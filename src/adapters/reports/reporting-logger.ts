@@ -10,7 +10,7 @@ interface Options {
   readonly pageOf: () => PagePath;
 }
 
-/** Also reports what is logged, by kind and event alone, each kind once and five at most (behaviour 17.1). */
+/** Reports what is logged, only by kind and event, each kind once and five at most (behaviour 17.1). */
 export function createReportingLogger({ logger, reports, pageOf }: Options): Logger {
   const reported = new Set<string>();
 

@@ -44,7 +44,7 @@ describe('the reporting logger', () => {
     expect(sent).toEqual([{ page, failure: 'no-record', event: 'no order' }]);
   });
 
-  test('reports what the store throws, and not what an extension does', () => {
+  test('reports what the store throws, and not what an extension throws', () => {
     const { sent } = setUp();
     for (const file of ['extension://x/a.js', `${location.origin}/assets/main-1.js`]) {
       const stack = `Error: bug\n at f (${file}:1:1)`;
@@ -54,14 +54,14 @@ describe('the reporting logger', () => {
     expect(sent).toEqual([{ page, failure: 'crash', event: 'page crashed' }]);
   });
 
-  test('only logs if the shopper wishes that nothing is reported', () => {
+  test('only logs if the shopper asks not to be tracked', () => {
     const { logger, own, sent } = setUp({ may: false });
     logger.error('checkout failed', { kind: 'checkout-failed' });
     expect([sent, own.entries.length]).toEqual([[], 1]);
   });
 });
 
-test('a beacon that the browser lacks or refuses disturbs nobody', () => {
+test('a beacon that the browser lacks or refuses has no effect', () => {
   const report: FailureReport = { page, failure: 'crash', event: 'page crashed' };
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
   vi.stubGlobal('navigator', { sendBeacon });

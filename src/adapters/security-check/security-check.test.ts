@@ -32,7 +32,7 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
-  test('may come in two parts: a script that queues what waits, and one that it loads', async () => {
+  test('may come in two parts: a script that queues calls, and one that it loads', async () => {
     let finish = (): void => undefined;
     const { check } = given({ ready: (then) => (finish = then) });
     const token = check.obtainToken('signup');
@@ -43,7 +43,7 @@ describe('reCAPTCHA', () => {
     expect(valueOf(await token)).toBe('token');
   });
 
-  test('is missing if it cannot be loaded, and is loaded again by the next check', async () => {
+  test('counts as missing if it cannot be loaded, and the next check loads it again', async () => {
     const { check, load } = given(working);
     const cause = new Error('Blocked');
     load.mockRejectedValueOnce(cause);
@@ -63,7 +63,7 @@ describe('reCAPTCHA', () => {
     ['refuses', { ...working, execute: () => Promise.reject(new Error('Refused')) }, failed],
     ['gives an empty token', { ...working, execute: async () => '' }, failed],
     ['throws', { ...working, execute: () => expect.fail('Thrown') }, failed],
-  ])('that %s fails within 10 seconds', async (_case, recaptcha, kind, loading) => {
+  ])('fails within 10 seconds if it %s', async (_case, recaptcha, kind, loading) => {
     const { check, clock, load } = given(recaptcha);
     if (loading) load.mockImplementation(loading);
     const result = check.obtainToken('signup');

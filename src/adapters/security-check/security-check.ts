@@ -15,7 +15,7 @@ declare global {
   var grecaptcha: Partial<Recaptcha> | undefined;
 }
 
-/** Time limit of the script, and then of the check, in milliseconds. */
+/** Time limit for the script, and then for the check, in milliseconds. */
 const limit = 10_000;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * reCAPTCHA v3 (behaviour 7.2). Its script is loaded by the first check, so only for visitors who sign up. Fails as
+ * reCAPTCHA v3 (behaviour 7.2). The first check loads its script, so only shoppers who sign up load it. Fails as
  * 'security-check-missing' if the script does not load in time, and as 'security-check-failed' if it returns no token.
  */
 export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {

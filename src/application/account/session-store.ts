@@ -6,8 +6,8 @@ import type { Auth } from '#application/ports/auth.ts';
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Keeps who is signed in, outside React and the same in all tabs (behaviour 7.1). Asks for the identity provider at the
- * first listener, and again at a later one if it was not available; the one that fails reports it.
+ * Keeps who is signed in, outside React and the same in all tabs (behaviour 7.1). Requests the identity provider at the
+ * first listener, and again at a later one if it was not available. A provider that fails reports that itself.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
@@ -19,7 +19,7 @@ export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>
   });
   return {
     getSnapshot,
-    /** Subscribes without asking for the identity provider. */
+    /** Subscribes without requesting the identity provider. */
     watch: subscribe,
     subscribe: (listener: () => void) => {
       follow().catch(() => undefined);

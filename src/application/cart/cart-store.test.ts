@@ -10,7 +10,7 @@ const stored = (...cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
 
-/** As once everything in the cart was paid for. */
+/** Clears the cart and the storage, as when everything in the cart was paid for. */
 const finish = (store: ReturnType<typeof storeOn>) => {
   store.removePaidLines(store.getSnapshot());
   store.clearStorage();
@@ -23,7 +23,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBe('junk');
   });
 
-  test('is cleared by a finished order, but for what was added since (behaviour 6.1)', () => {
+  test('is cleared by a finished order, except for what was added since (behaviour 6.1)', () => {
     const storage = stored(lineOf(toeStrap, 1));
     const store = storeOn(storage);
     store.clearStorage();
@@ -33,7 +33,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBeUndefined();
   });
 
-  test('is shared: a cart that was cleared in one tab and filled identically in another shows in both', () => {
+  test('is shared: clearing the cart in one tab and filling it identically in another shows in both', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     finish(one);
@@ -53,7 +53,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
   });
 });
 
-test('changes of two tabs at the same instant are all kept, and each shows at once in its own (behaviour 3.3)', () => {
+test('keeps all changes that two tabs make at the same instant, and each tab shows its own at once (behaviour 3.3)', () => {
   const storage = stored(...kits(2));
   const [one, two] = [storeOn(storage), storeOn(storage)];
   storage.crowd();
@@ -90,7 +90,7 @@ test('listeners are notified of each change once, and of nothing else, until the
 });
 
 describe('Buy Now (behaviour 5.2)', () => {
-  test('adds once, however often an unpaid shopper comes back', () => {
+  test('adds once, however often a shopper returns without paying', () => {
     const storage = createFakeCartStorage(serializeCart(kits(2)));
     storeOn(storage).buyNow(toeRoller, 3);
     // Each return from the hosted page loads a new page.
@@ -108,7 +108,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     ['it was paid for', finish],
     ['another quantity was bought', (store) => store.buyNow(toeRoller, 1)],
     ['another product was bought', (store) => store.buyNow(toeStrap, 2)],
-  ])('adds again where %s, here or in another tab', (_, change) => {
+  ])('adds again if %s, here or in another tab', (_, change) => {
     for (const where of ['here', 'elsewhere']) {
       const storage = createFakeCartStorage();
       const store = storeOn(storage);
@@ -121,7 +121,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     }
   });
 
-  test('is known to the next page by product and quantity, whatever else happens to the cart, until it is paid for', () => {
+  test('tells the next page its product and quantity, whatever else happens to the cart, until that is paid for', () => {
     const storage = createFakeCartStorage();
     storeOn(storage).buyNow(toeRoller, 3);
     // In another tab.
@@ -137,7 +137,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.quantityBought('toe-roller')).toBeUndefined();
   });
 
-  test('on a full storage is known to the same page: it adds once, until the cart changes or is paid for', () => {
+  test('with a full storage still adds once on the same page, until the cart changes or is paid for', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     storage.fill();
@@ -160,7 +160,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     ['["toe-roller","x","[]"]', 1],
     ['["toe-roller",-1,"[]"]', 1],
     ['["toe-roller",5000,"[]"]', 999],
-  ])('is a quantity that the field allows, or none, whatever storage holds: %s', (text, shown) => {
+  ])('restores a quantity that the field allows, or none, from the storage %s', (text, shown) => {
     const storage = createFakeCartStorage();
     storage.tab().writeBuyNow(text);
     expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);

@@ -30,7 +30,7 @@ export function createCartStore(storage: CartStorage) {
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 
-  /** The changes that are on screen, but not yet in storage. */
+  /** The changes that are on screen but not yet in storage. */
   let waiting: ((cart: Cart) => Cart)[] = [];
 
   const takeOver = (text: string | undefined): void => {
@@ -39,7 +39,7 @@ export function createCartStore(storage: CartStorage) {
     set(waiting.reduce((cart, change) => change(cart), parseCart(text)));
   };
 
-  // What Buy Now recorded, if storage is full or forbidden.
+  // The record of Buy Now, if storage is full or forbidden.
   let unstored: string | undefined;
   const lastBuyNow = () => parseBuyNow(unstored ?? storage.readBuyNow());
   const writeBuyNow = (text?: string): void => {
@@ -49,7 +49,7 @@ export function createCartStore(storage: CartStorage) {
     observable.getSnapshot().find((line) => line.id === id)?.quantity ?? 0;
   const recordBuyNow = (id: string, quantity: number): void =>
     writeBuyNow(serializeBuyNow({ id, quantity, inCart: unitsOf(id) }));
-  /** The last Buy Now, if nobody has changed its line since. */
+  /** The last Buy Now, if its line has not changed since. */
   const unchangedBuyNow = () => {
     const buyNow = lastBuyNow();
     return buyNow && buyNow.inCart === unitsOf(buyNow.id) ? buyNow : undefined;
@@ -81,8 +81,8 @@ export function createCartStore(storage: CartStorage) {
     add: (product: Product, quantity: number) =>
       apply((cart) => addProduct(cart, product, quantity)),
     /**
-     * Adds what Buy Now is about to pay for, but nothing if the shopper came back unpaid and clicks again with the same
-     * quantity, and that line of the cart is unchanged (behaviour 5.2).
+     * Adds what Buy Now is about to pay for. Adds nothing if the shopper came back without paying and clicks again,
+     * with the same quantity and an unchanged line (behaviour 5.2).
      */
     buyNow: (product: Product, quantity: number) => {
       const { id } = product;
@@ -92,9 +92,9 @@ export function createCartStore(storage: CartStorage) {
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(id, quantity);
     },
-    /** Whether Buy Now has added this already, so that another adds nothing (behaviour 5.2). */
+    /** Whether Buy Now has already added this, so that another click adds nothing (behaviour 5.2). */
     isBought,
-    /** The quantity of the last Buy Now, if it was of this product and is unpaid (behaviour 5.2). */
+    /** The quantity of the last Buy Now, if it was for this product and is unpaid (behaviour 5.2). */
     quantityBought: (id: string): number | undefined => {
       const last = lastBuyNow();
       return last?.id === id ? last.quantity : undefined;
@@ -110,12 +110,12 @@ export function createCartStore(storage: CartStorage) {
     increase: (id: string) => apply((cart) => increase(cart, id)),
     decrease: (id: string) => apply((cart) => decrease(cart, id)),
     remove: (id: string) => apply((cart) => remove(cart, id)),
-    /** Removes the units that the shopper paid for; what was added since stays (behaviour 6.1). */
+    /** Removes the units that the shopper paid for, but not those added since (behaviour 6.1). */
     removePaidLines: (paid: Cart) => {
       apply((cart) => removePaidLines(cart, paid));
       writeBuyNow();
     },
-    /** Clears all local storage but what is still in the cart, as a finished order does (behaviour 6.1). */
+    /** Clears all of local storage except what is still in the cart, as a finished order does (behaviour 6.1). */
     clearStorage: () =>
       storage.inTurn(() => {
         takeOver(storage.read());

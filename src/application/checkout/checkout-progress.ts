@@ -16,7 +16,7 @@ export function createCheckoutProgress() {
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));
     },
-    /** Forgets the checkout under way, as a page that the bfcache restores must. */
+    /** Forgets the checkout under way, as a page must when the bfcache restores it. */
     reset: (): void => {
       latest = undefined;
       set(false);

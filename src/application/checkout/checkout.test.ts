@@ -26,7 +26,7 @@ interface Results {
   readonly cart?: (typeof kits)[];
 }
 
-/** A second checkout: `steps` are its requests and visits, in order; `limits` is what the cart is told. */
+/** Sets up a second checkout. `steps` are its requests and visits, in order; `limits` is what the cart is told. */
 function setUp(results: Results = {}) {
   const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = results;
   const steps: unknown[] = [];
@@ -69,7 +69,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect([steps, entries]).toEqual([['cs_1'], []]);
   });
 
-  test('what leaves the cart while the earlier one is being ended is not sent', async () => {
+  test('does not send what leaves the cart while the earlier one is being ended', async () => {
     const cart = [kits, strap];
     const { start, steps } = setUp({ cart });
     const started = start();
@@ -78,7 +78,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(steps).toEqual(['cs_1', { items: items.slice(0, 1), origin }, url]);
   });
 
-  test('a failure is logged, with enough context to act on it, and it can be started again', async () => {
+  test('logs a failure with enough context to act on it, and can be started again', async () => {
     const failure = fail({ kind: 'checkout-failed', cause } as const);
     const { start, steps, entries } = setUp({ created: failure });
     expect(await start()).toEqual(failure);
@@ -95,7 +95,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     '/relative',
     '',
     'ftp://secret-id',
-  ])('the address %j is refused and kept out of the log', async (bad) => {
+  ])('refuses the address %j, and keeps it out of the log', async (bad) => {
     const { start, steps, entries } = setUp({ created: ok({ ...page, url: bad }) });
     expect(await start()).toMatchObject({ error: { kind: 'checkout-failed' } });
     expect(steps).not.toContain(bad);
@@ -122,7 +122,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
     ['no product, which means each line,', {}, { 'toe-roller': 0, 'toe-strap': 0 }],
   ])(
-    'a refusal that names %s limits the cart, and is logged (behaviour 5.5, 9.2)',
+    'limits the cart to the stock if a refusal names %s, and logs that (behaviour 5.5, 9.2)',
     async (_, named, available) => {
       const { start, limits, steps, entries } = setUp({
         created: fail({ kind: 'sold-out', available: named }),
@@ -137,7 +137,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
-  test('ends its session once, if it holds units, and still knows what went to pay, in case it was paid before', async () => {
+  test('ends its session once, if it holds units, and still knows the lines that went to pay, in case they were paid for', async () => {
     const { end, steps, checkoutStorage } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));

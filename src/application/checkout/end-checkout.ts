@@ -18,7 +18,7 @@ export function createEndCheckout(
     if (!last?.isHeld) return ok(undefined);
     const { session, lines } = last;
     const ended = await checkout.endSession(session);
-    // It may have been paid before it could be ended, so its lines stay known.
+    // The shopper may have paid before it was ended, so its lines stay known.
     if (ended.ok) checkoutStorage.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;

@@ -9,8 +9,8 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1); ok once the browser is leaving. A shopper has one checkout
- * at a time, so an earlier one is ended first (behaviour 5.6). Concurrent calls share one result.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1); ok once the browser is leaving. A shopper has one
+ * checkout at a time, so it ends an earlier one first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,
@@ -27,7 +27,7 @@ export function createStartCheckout(
     // The shopper may have changed the cart meanwhile.
     const lines = checkoutLines(cart.getSnapshot());
     const items = checkoutItems(lines);
-    // Another tab may have emptied the cart a moment ago, which is not a fault to log.
+    // Another tab may have emptied the cart a moment ago, which needs no log entry.
     if (items.length === 0) return fail({ kind: 'checkout-refused' });
     const opened = await checkout.createSession({ items, origin: redirect.origin });
     const result = opened.ok ? checkAddress(opened.value) : opened;
@@ -41,7 +41,7 @@ export function createStartCheckout(
     return ok(undefined);
   };
 
-  // If the backend does not say which line is short, any may be.
+  // If the backend does not name the short line, it may be any of them.
   const refuse = (error: SoldOut): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.available).length > 0;
     const available = isKnown

@@ -13,7 +13,7 @@ test('work in time returns its result or failure', async () => {
   );
 });
 
-test('longer work rejects; a frozen page does not count, since no timer runs longer than a second', async () => {
+test('longer work rejects; time in which the page is frozen does not count, since no timer runs longer than a second', async () => {
   const clock = createFakeClock();
   const sleep = vi.fn<Clock['sleep']>((milliseconds) => clock.sleep(milliseconds));
   const outcome = Promise.allSettled([withTimeout({ ...clock, sleep }, 2500, never)]);

@@ -28,7 +28,7 @@ export const createRetryingRead =
         try {
           return ok(await read());
         } catch (cause) {
-          // Not before: behind some VPNs a browser believes that it is offline on a working network.
+          // Not before a failure: behind some VPNs, a browser reports that it is offline on a working network.
           if (isOffline() && (isTransient(cause) || isUnreachable(cause)))
             return fail({ kind: 'offline', cause });
           if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });
@@ -48,7 +48,7 @@ export const createRetryingRead =
 
     try {
       const pending = [attempts(), limit()];
-      // Aborting rejects the loser of the race.
+      // Aborting rejects whatever loses the race.
       for (const one of pending) one.catch(() => undefined);
       return await Promise.race(pending);
     } finally {

@@ -19,7 +19,7 @@ const lines = [lineOf(toeRoller, 2)];
 
 type Read = Result<Order | undefined, ReadError>;
 
-/** A browser that went to pay for the two kits in its cart; the result depends on the milliseconds since the wait began. */
+/** A browser that went to pay for the two kits in its cart. A read's result depends on the milliseconds waited. */
 function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(order)) {
   const clock = createFakeClock(0);
   const storage = createFakeCartStorage();
@@ -48,7 +48,7 @@ function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(orde
     const result = await awaitOrder(id, abort.signal, limit);
     outcome = { result, after: clock.now() };
   };
-  /** What the cart shows, and whether storage has anything. */
+  /** What the cart shows, and whether storage contains anything. */
   const kept = () => [cart.getSnapshot(), storage.text() !== undefined];
   return {
     cart,
@@ -67,14 +67,14 @@ function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(orde
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
-  test('an existing order is read once, and clears what went to pay and the storage, once', async () => {
+  test('an existing order is read once, and clears the paid lines and the storage, once', async () => {
     const { begin, reads, cart, checkoutStorage, kept, outcome, entries } = setUp();
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect([reads, entries]).toEqual([[0], []]);
     expect(kept()).toEqual([[], false]);
     expect(checkoutStorage.last()).toBeUndefined();
-    // Shown again, it leaves a newer cart alone.
+    // When it is shown again, it leaves a newer cart alone.
     cart.add(toeRoller, 2);
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
@@ -88,7 +88,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(kept()).toEqual([lines, true]);
   });
 
-  test('with no time to wait is one read', async () => {
+  test('a limit of 0 means one read', async () => {
     const { begin, reads, outcome } = setUp(() => ok(undefined));
     await begin(sessionId, 0);
     expect(outcome()).toEqual({ result: ok(undefined), after: 0 });
@@ -102,7 +102,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     ['there is no order', ok(undefined), { event: 'no order' }],
     ['no read works', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
   ])(
-    'gives up after 60 s in all if %s, keeps the storage, and logs it once, without the session id',
+    'gives up after 60 s in total if %s, keeps the storage, and logs it once, without the session id',
     async (_, found, entry) => {
       const { begin, reads, kept, clock, outcome, entries } = setUp(() => found);
       void begin();
@@ -132,9 +132,9 @@ describe('waiting for an order (behaviour 6.1)', () => {
   });
 
   test.each([
-    ['no session: nothing is read', ['', 'a b', '../a', 'é', '%2e', 'x\n', 'x'.repeat(256)], 0],
-    ['one', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], 1],
-  ])('what is in the address is %s', async (_, ids, times) => {
+    ['is invalid, so nothing is read', ['', 'a b', '../a', 'é', '%2e', 'x\n', 'x'.repeat(256)], 0],
+    ['is valid, so it is read once', ['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)], 1],
+  ])('the id in the address %s', async (_, ids, times) => {
     for (const id of ids) {
       const { begin, reads, outcome } = setUp();
       await begin(id);
@@ -143,7 +143,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     }
   });
 
-  test('a reader that throws is not taken for a missing order', async () => {
+  test('a reader that throws does not count as a missing order', async () => {
     const { begin } = setUp(() => Promise.reject(new Error('bug')));
     await expect(begin()).rejects.toThrow('bug');
   });
@@ -176,8 +176,8 @@ describe('aborting the wait', () => {
   });
 });
 
-describe('what went to pay leaves the cart (behaviour 6.1)', () => {
-  test('once, without what was added since, and is still known to be paid', () => {
+describe('the lines that went to pay leave the cart (behaviour 6.1)', () => {
+  test('once, without what was added since, and still count as paid', () => {
     const { cart, checkoutStorage, removePaidLines } = setUp();
     cart.add(toeRoller, 1);
     cart.add(toeStrap, 1);
@@ -188,7 +188,7 @@ describe('what went to pay leaves the cart (behaviour 6.1)', () => {
     }
   });
 
-  test('with its whole line if units of it were removed meanwhile', () => {
+  test('with the whole line if units of it were removed meanwhile', () => {
     const { cart, removePaidLines } = setUp();
     cart.decrease('toe-roller');
     removePaidLines(sessionId);

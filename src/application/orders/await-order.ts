@@ -16,9 +16,9 @@ const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 const giveUpAfter = 60_000;
 
 /**
- * Waits for the record of a paid order for at most `limit` milliseconds; with 0, reads it once. The first time that an
- * order of this browser is found, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
- * time or the wait was aborted; fails if the last read failed.
+ * Waits for the record of a paid order for at most `limit` milliseconds; with 0, reads once. The first time it finds an
+ * order of this browser, it clears local storage (behaviour 6.1). Returns undefined if there is no record in time or
+ * the wait was aborted; fails if the last read failed.
  */
 export const createAwaitOrder =
   (
@@ -40,7 +40,7 @@ export const createAwaitOrder =
     const read = async (): Promise<Order | undefined> => {
       reads += 1;
       const result = await orders.read(sessionId);
-      // A later read that finds no record makes earlier failures irrelevant.
+      // A later read that finds no record replaces earlier failures.
       if (!result.ok) lastError = result.error;
       else if (result.value === undefined) lastError = undefined;
       return result.ok ? result.value : undefined;

@@ -4,7 +4,7 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 export type RemovePaidLines = (session: string) => boolean;
 
 /**
- * Removes from the cart, once, the lines that went to checkout: only shoppers who have paid come back from the hosted
+ * Removes the lines that went to checkout from the cart, once: only shoppers who have paid come back from the hosted
  * page, even if their order's record never appears. Returns whether this browser opened the checkout; if not, it knows
  * nothing about a payment (behaviour 6.1).
  */

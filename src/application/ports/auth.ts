@@ -20,8 +20,8 @@ export interface SignUpPayload {
 /** The identity provider (behaviour 7). */
 export interface Auth {
   /**
-   * Calls back with who is signed in, first and at each change, null for nobody. Each time that this cannot be read at
-   * first, calls `failed` and asks again after a while. Returns an unsubscribe function.
+   * Calls back with the signed-in user, or null for nobody, first and at each change. Whenever the first read fails,
+   * calls `failed` and reads again after a while. Returns an unsubscribe function.
    */
   readonly observe: (
     listener: (user: User | null) => void,
@@ -29,7 +29,7 @@ export interface Auth {
   ) => () => void;
   /** A response without a user id is the failure 'account-not-created'. */
   readonly signUp: (payload: SignUpPayload) => Promise<Result<void, SignUpError>>;
-  /** Succeeds if and only if the shopper is signed in, whatever can be read afterwards. */
+  /** Succeeds if and only if the shopper is signed in, even if later reads fail. */
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;
   readonly signOut: () => Promise<Result<void, SignOutError>>;
   readonly sendPasswordReset: (email: string) => Promise<Result<void, PasswordResetError>>;

@@ -1,21 +1,21 @@
-/** Keeps the cart between visits, which may overlap (behaviour 3.2). What it returns is untrusted. No method throws. */
+/** Keeps the cart between visits, which may overlap (behaviour 3.2). Its results are untrusted. No method throws. */
 export interface CartStorage {
   /** The stored text; undefined if there is none or storage is forbidden. */
   read(): string | undefined;
   /** Returns false if storage is full or forbidden. */
   write(text: string): boolean;
   /**
-   * Runs a change of what is stored while no other visit does, once, now or in a moment: two that read and write at the
-   * same instant would lose a change.
+   * Runs a change of the stored cart, once, now or in a moment, while no other visit runs one: two that read and write
+   * at the same instant would lose a change.
    */
   inTurn(change: () => void): void;
-  /** What `writeBuyNow` last wrote, in this or another visit. */
+  /** The text that `writeBuyNow` last wrote, in this or another visit. */
   readBuyNow(): string | undefined;
   /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false as `write` does. */
   writeBuyNow(text: string | undefined): boolean;
   /**
-   * Clears all that the store keeps between visits, as a finished order does (behaviour 6.1), except what outlives an
-   * order, such as the last checkout.
+   * Clears everything that the store keeps between visits, as a finished order does (behaviour 6.1), except what
+   * outlives an order, such as the last checkout.
    */
   clear(): void;
   /** Calls back with the new text when another visit has changed it. Returns an unsubscribe function. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
 
-/** A hosted checkout that the shopper left for. */
+/** A hosted checkout for which the shopper left the store. */
 export interface StoredCheckout {
   readonly session: string;
   /** The lines that went to pay and are still in the cart. */
@@ -9,7 +9,7 @@ export interface StoredCheckout {
   readonly isHeld: boolean;
 }
 
-/** Remembers the checkout that was opened last, by this visit or another one of the same shopper. No method throws. */
+/** Remembers the checkout that this shopper opened last, in this visit or another. No method throws. */
 export interface CheckoutStorage {
   /** The last checkout of any visit; undefined if there is none. */
   last(): StoredCheckout | undefined;
@@ -20,6 +20,6 @@ export interface CheckoutStorage {
   /** Updates a session's checkout, unless another visit has opened a later one. */
   change(session: string, to: Omit<StoredCheckout, 'session'>): void;
   forget(session: string): void;
-  /** Whether this visit has come back from a checkout that holds units, without paying. */
+  /** Whether the shopper has come back in this visit, without paying, from a checkout that holds units. */
   hasReturned(): boolean;
 }

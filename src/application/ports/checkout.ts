@@ -7,7 +7,7 @@ export interface CheckoutItem {
 }
 
 export interface OpenedSession {
-  /** The hosted page. */
+  /** The address of the hosted page. */
   readonly url: string;
   /** The session's id, by which the order is read later; undefined if the backend does not return it. */
   readonly session: string | undefined;
@@ -22,6 +22,6 @@ export interface Checkout {
     readonly items: readonly CheckoutItem[];
     readonly origin: string;
   }): Promise<Result<OpenedSession, CheckoutError>>;
-  /** Ends a session and frees its hold at once. A paid session stays as it is. */
+  /** Ends a session and frees its hold at once. Does not change a paid session. */
   endSession(session: string): Promise<Result<void, EndCheckoutError>>;
 }

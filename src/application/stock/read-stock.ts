@@ -13,8 +13,8 @@ type Read = Result<Stock, ReadError>;
 export const stockLifetime = 5000;
 
 /**
- * Reads a product's stock, at most once per `stockLifetime`, however many ask at once, unless that failed; logs failures
- * (behaviour 4.2).
+ * Reads a product's stock; logs failures (behaviour 4.2). Concurrent and later calls share a result for
+ * `stockLifetime`, unless it is a failure.
  */
 export function createReadStock(
   inventory: Inventory,

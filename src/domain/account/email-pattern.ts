@@ -1,2 +1,2 @@
-/** The shape of an email address. Only an email to it shows whether it exists. */
+/** The shape of an email address. Only an email shows whether the address exists. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;

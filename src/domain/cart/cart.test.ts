@@ -10,7 +10,7 @@ const cart = addProduct(addProduct(emptyCart, toeRoller, 2), toeStrap, 1);
 const quantities = (of: typeof cart) => of.map(({ id, quantity }) => [id, quantity]);
 
 describe('cart (behaviour 3.1)', () => {
-  test("a new product is appended, with the catalogue's name, price and first picture", () => {
+  test('a new product is appended, with the name, price and first picture from the catalogue', () => {
     expect(cart.map(({ id }) => id)).toEqual(['toe-roller', 'toe-strap']);
     expect(cart[0]).toMatchObject({ price: 7000, imgSrc: toeRoller.images[0].src, quantity: 2 });
   });
@@ -22,7 +22,7 @@ describe('cart (behaviour 3.1)', () => {
     ['minus', decrease(cart, 'toe-roller'), [1, 1]],
     ['adding up to 999', full, [2, 999]],
     ['adding beyond 999', addProduct(cart, toeStrap, 1000), [2, 999]],
-  ])('%s changes the quantity, and keeps the place', (_how, changed, expected) => {
+  ])("%s changes the quantity, and keeps the line's place", (_how, changed, expected) => {
     expect(changed.map(({ quantity }) => quantity)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('cart (behaviour 3.1)', () => {
 describe('a cart with fewer units left (behaviour 5.5)', () => {
   const short = limitToStock(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
 
-  test('offers no more than is available, and keeps every line', () => {
+  test('caps lines at what is available, and keeps every line', () => {
     expect(short.map(({ quantity, available }) => [quantity, available])).toEqual([
       [1, 0],
       [1, 1],
@@ -67,13 +67,13 @@ describe('a cart with fewer units left (behaviour 5.5)', () => {
     expect(quantities(addProduct(short, toeRoller, 2))).toEqual(quantities(short));
   });
 
-  test('is paid for without sold-out lines, unless all are', () => {
+  test('checks out without sold-out lines, unless all are', () => {
     expect(quantities(change.checkoutLines(short))).toEqual([['toe-strap', 1]]);
     const soldOut = remove(short, 'toe-strap');
     expect(change.checkoutLines(soldOut)).toBe(soldOut);
   });
 
-  test('lifts the limit of a product that is added again, and changes nothing else', () => {
+  test('lifts the cap of a product that is added again, and changes nothing else', () => {
     const again = change.liftLimit(short, 'toe-roller');
     expect(again.map(({ available }) => available)).toEqual([undefined, 1]);
     const oneShort = limitToStock(cart, { 'toe-strap': 1 });

@@ -64,7 +64,7 @@ export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, i
 export const remove = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 
-/** Removes the units that the shopper paid for; what was added since stays (behaviour 6.1). */
+/** Removes the units that the shopper paid for, but not those added since (behaviour 6.1). */
 export const removePaidLines = (cart: Cart, paid: Cart): Cart =>
   cart.flatMap((line) => {
     const units = paid.find(({ id }) => id === line.id)?.quantity ?? 0;
@@ -78,7 +78,7 @@ export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
 export const cartTotal = (cart: Cart): Cents =>
   cart.reduce((total, line) => total + lineTotal(line), 0);
 
-/** The lines that go to checkout: without those known to be sold out, if others remain (behaviour 5.5). */
+/** The lines that go to checkout. Leaves out lines known to be sold out, if others remain (behaviour 5.5). */
 export function checkoutLines(cart: Cart): Cart {
   const sellable = cart.filter(({ available }) => available !== 0);
   return sellable.length > 0 ? sellable : cart;

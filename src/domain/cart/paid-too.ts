@@ -3,8 +3,8 @@ import { listText } from '#domain/list-text.ts';
 import { type Cart, checkoutLines } from './cart.ts';
 
 /**
- * What a buy button named `label` pays for besides the units chosen, since it pays for the whole cart (behaviour 5.2). Without
- * `adds` it adds nothing to the product's own line. Empty if nothing else is paid for.
+ * Says what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart (behaviour
+ * 5.2). Without `adds`, the button adds nothing to the product's own line. Empty if nothing else is paid for.
  */
 export function paidTooText(
   cart: Cart,

@@ -29,11 +29,11 @@ test('the stored cart is a JSON array of cart items, with prices as text (behavi
 
 describe('the restored cart (behaviour 3.2)', () => {
   test.each([undefined, 'not json', '{"id":"toe-roller"}', 'null', '[{"id":"toe-roller"'])(
-    '%j is an empty cart',
+    'an empty cart is restored from %j',
     (text) => expect(parseCart(text)).toEqual([]),
   );
 
-  test('what is not a line, or has an id that cannot be in a URL, is dropped, and the others stay', () => {
+  test('drops what is not a line, or has an id that cannot be in a URL, and keeps the others', () => {
     const longest = 'x'.repeat(maxTextLength);
     const ids = ['', '  ', 7, '\ud800', `${longest}x`, longest].map((id) => ({ id }));
     const junk = [null, 1, 'toe-roller', ['toe-roller'], {}, ...ids];
@@ -41,7 +41,7 @@ describe('the restored cart (behaviour 3.2)', () => {
     expect(restored.map(({ id }) => id)).toEqual([longest, 'toe-roller']);
   });
 
-  test('name, price and picture of a known product come from the catalogue', () => {
+  test('takes the name, price and picture of a known product from the catalogue', () => {
     const cheap = { name: 'Cheap', price: '$0.01', imgSrc: '/x.jpg' };
     expect(restore({ id: 'toe-roller', ...cheap, quantity: 2 })).toEqual([lineOf(toeRoller, 2)]);
   });
@@ -77,7 +77,7 @@ describe('the restored cart (behaviour 3.2)', () => {
       { imgSrc, imgAlt },
     ],
   ])(
-    'an unknown product with %s is kept, at the price that it is charged, and repaired',
+    'keeps an unknown product with %s, repaired and at the price that checkout charges',
     (_, stored, repaired) => {
       for (const part of stored)
         expect(restore({ ...unknown, ...part })).toEqual([{ ...unknown, price: 100, ...repaired }]);
@@ -88,19 +88,19 @@ describe('the restored cart (behaviour 3.2)', () => {
     [[0, 0.5, -2, '-2', '', 'many', null, undefined, true, [7], {}], 1],
     [[2.9, '2.7'], 2],
     [[999, 1000, '5000', 1e300], 999],
-  ])('the quantities %j become %i', (quantities, restored) => {
+  ])('turns the quantities %j into %i', (quantities, restored) => {
     for (const quantity of quantities)
       expect(restore({ id: 'toe-roller', quantity })).toEqual([lineOf(toeRoller, restored)]);
   });
 
-  test('duplicate ids are merged, up to the maximum quantity', () => {
+  test('merges duplicate ids, up to the maximum quantity', () => {
     expect(restore(lineOf(toeRoller, 2), unknown, lineOf(toeRoller, 998))).toEqual([
       lineOf(toeRoller, 999),
       { ...unknown, price: 100 },
     ]);
   });
 
-  test('ids that are special in JavaScript are plain unknown ids', () => {
+  test('treats ids that are special in JavaScript as plain unknown ids', () => {
     const text = '[{"id":"__proto__"},{"id":"constructor"},{"__proto__":{"id":"toe-roller"}}]';
     expect(parseCart(text).map(({ id, price }) => [id, price])).toEqual([
       ['__proto__', 100],
@@ -108,7 +108,7 @@ describe('the restored cart (behaviour 3.2)', () => {
     ]);
   });
 
-  test('the number of unknown products is limited, and known ones always stay', () => {
+  test('limits the number of unknown products, and keeps all known ones', () => {
     const junk = Array.from({ length: 5000 }, (_, index) => ({ id: `junk-${index}` }));
     const cart = restore(...junk, lineOf(toeRoller, 1));
     expect(cart).toHaveLength(maxUnknownLines + 1);

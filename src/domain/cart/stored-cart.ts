@@ -11,7 +11,7 @@ export const serializeCart = (cart: Cart): string =>
     cart.map((line) => ({ ...line, available: undefined, price: formatCents(line.price) })),
   );
 
-/** What Buy Now added of a product, and how many units its line then had (behaviour 5.2). */
+/** The units of a product that Buy Now added, and how many its line then had (behaviour 5.2). */
 interface BuyNow {
   readonly id: string;
   readonly quantity: number;
@@ -60,7 +60,7 @@ function restoreLine(junk: unknown): CartLine | undefined {
   const { id, name, quantity: amount, imgSrc, imgAlt } = fieldsIn(junk);
   if (!isId(id)) return undefined;
   const quantity = restoreQuantity(amount);
-  // The catalogue decides names and prices: it may have changed since, and storage can be edited.
+  // The catalogue decides names and prices, since they may have changed and storage can be edited.
   const product = findProduct(id);
   if (product !== undefined) return lineOf(product, quantity);
   const line = lineOf(testProduct, quantity);
@@ -98,6 +98,6 @@ const text = (value: unknown): string | undefined =>
     ? value.trim().slice(0, maxTextLength).trimEnd() || undefined
     : undefined;
 
-// To a browser `//host` and `/\host` are other sites, even with white space in between.
+// To a browser, `//host` and `/\host` are other sites, even with white space in between.
 const isSameSitePath = (value: string): boolean =>
   value.length <= maxTextLength && /^\/(?!\/)[^\s\\]*$/.test(value);

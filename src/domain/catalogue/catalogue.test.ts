@@ -56,7 +56,7 @@ describe('catalogue (behaviour 2.1)', () => {
 });
 
 describe('descriptions', () => {
-  // That each is closed shows on its page (tests/components/shop.test.tsx).
+  // tests/components/shop.test.tsx checks that each tag is closed.
   test.each(catalogue)(
     'of $id have only plain tags, and links within the store',
     ({ description }) => {

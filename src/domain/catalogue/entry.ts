@@ -15,7 +15,7 @@ export interface Step {
   readonly drawing?: DrawingName;
 }
 
-/** The contents of a product's file (behaviour 2.1), from which everything else follows: page, sitemap, shop, initial stock. */
+/** A product's file (behaviour 2.1), from which its page, the sitemap, the shop and the initial stock follow. */
 export interface CatalogueEntry<Id extends string> {
   /** Its id in URLs and records: never change it after the first sale. */
   readonly id: Id;
@@ -34,7 +34,7 @@ export interface CatalogueEntry<Id extends string> {
   readonly initialStock?: number;
   /** The payment provider's id of the price. */
   readonly priceId: string;
-  /** Earlier ids of the price, which pages opened before the change still send; the new price is charged. */
+  /** Earlier ids of the price, which pages opened before a change still send; checkout charges the new price. */
   readonly formerPriceIds?: readonly string[];
   /** The payment provider's id of the product. */
   readonly providerProductId: string;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** For trying a purchase; unknown ids in a cart are charged at its price (behaviour 2.2). Not listed in the shop. */
+/** For trying out purchases, and not in the shop; unknown ids in a cart are charged at its price (behaviour 2.2). */
 export const testProduct: CatalogueEntry<'test-product'> = {
   id: 'test-product',
   name: 'Test Product',

@@ -8,7 +8,7 @@ const emailNotFound = 'There was a problem finding this email.';
 
 /** Texts that depend on the kind alone (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: loading/failure.tsx and each form have the shopper's texts for a lost connection.
+  // Only logged: for a lost connection, loading/failure.tsx and each form have their own texts for shoppers.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
@@ -18,7 +18,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'sold-out': 'Fewer units are left than the cart holds.',
   'sign-out-failed': 'Signing out failed.',
 
-  // Shown to shoppers.
+  // The texts below are shown to shoppers.
   'checkout-limited': 'Too many checkouts right now. Please try again in a minute.',
   unavailable: 'This is not available right now. Please try again.',
 
@@ -67,7 +67,7 @@ export function errorText(error: StoreError | { readonly kind: PlainKind }): str
   }
 }
 
-/** What the log says where the shopper's text, which is the same for all failures of its form, may name a wrong cause. */
+/** The log's texts where the shopper's text, the same for all failures of a form, may name a wrong cause. */
 const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
   'sign-in-failed': 'The sign-in could not be tried.',
   'reset-failed': 'The password reset could not be tried.',

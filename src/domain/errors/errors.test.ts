@@ -52,7 +52,7 @@ describe('error catalogue (behaviour 9.1)', () => {
     expect(errorText({ kind: kind as PlainKind })).toBe(text);
   });
 
-  test('any other error shows its message, and its code if it has one', () => {
+  test('shows the message of any other error, and its code if it has one', () => {
     const error = { kind: 'coded', message: 'Quota exceeded', code: 'resource-exhausted' } as const;
     expect(errorText(error)).toBe('Error: Quota exceeded (Code: resource-exhausted)');
     const text = 'An unexpected error occurred: Failed to fetch';

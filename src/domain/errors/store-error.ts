@@ -1,15 +1,15 @@
-/** A failure as a value (behaviour 9). `cause` keeps the vendor's error. */
+/** A failure as a value (behaviour 9). `cause` contains the vendor's error. */
 interface Failure<K extends string> {
   readonly kind: K;
   readonly cause?: unknown;
 }
 
-/** The code of a use case could not be loaded, or it threw. No port returns this failure. */
+/** The code of a use case could not be loaded, or the use case threw. No port returns this failure. */
 export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart holds; `available` has them by product id, for each that is short (behaviour 5.5). */
+/** Fewer units are left than the cart contains: `available` by product id, for each short one (behaviour 5.5). */
 export interface SoldOut {
   readonly kind: 'sold-out';
   readonly available: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export type EndCheckoutError = Failure<'checkout-not-ended'>;
 
 export type SecurityCheckError = Failure<'security-check-missing' | 'security-check-failed'>;
 
-/** The server's own words, shown as they are. */
+/** The server's own message, shown unchanged. */
 interface CodedError {
   readonly kind: 'coded';
   readonly code: string;
@@ -38,7 +38,7 @@ interface UnexpectedError {
   readonly cause?: unknown;
 }
 
-/** The server refuses the input; `field` is the one that it refuses, if it says which. */
+/** The server refuses the input; `field` is the field that it names, if any. */
 interface SignUpInvalid {
   readonly kind: 'sign-up-invalid';
   readonly field?: 'email' | 'password' | undefined;
@@ -94,5 +94,5 @@ type RuleKind =
   | 'new-password-required'
   | 'new-password-same';
 
-/** Kinds whose text depends on nothing else. */
+/** Kinds whose text depends only on the kind. */
 export type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'> | RuleKind;

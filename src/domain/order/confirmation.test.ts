@@ -87,7 +87,7 @@ describe('confirmation (behaviour 6.2)', () => {
     expect(confirmationOf({ ...order, backordered: [] }).delay).toBeUndefined();
   });
 
-  test('is text, whatever the record holds', () => {
+  test('returns text, whatever the record contains', () => {
     const keys =
       'number payment backordered shippingInfo name address city products quantity price total';
     const record = fc.object({ key: fc.constantFrom(...keys.split(' ')), maxDepth: 3 });

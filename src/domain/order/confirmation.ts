@@ -12,7 +12,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
-  /** What happens next; undefined if nothing will be shipped or it is unknown. */
+  /** The next step; undefined if nothing will be shipped or that is unknown. */
   next: order && toShip.has(order.payment ?? 'paid') ? shippedMailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),
@@ -31,13 +31,13 @@ export const confirmationOf = (order: Order | undefined) => ({
   total: amount(order, 'total'),
 });
 
-/** The heading without a record. It does not mention a payment: there may have been none. */
+/** The heading without a record. It does not mention a payment, since there may have been none. */
 export const yourOrder = 'Your Order';
 
-/** For an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
+/** The text for an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
 export const orderLateText = 'Your payment went through. Your order’s details will show here soon.';
 
-/** While an order waits to be shipped (behaviour 6.2). */
+/** The text while an order waits to be shipped (behaviour 6.2). */
 const shippedMailText = 'We’ll email you when it ships.';
 
 /** The statuses of orders that may still be shipped. */
@@ -60,13 +60,13 @@ const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: s
   refunded: { heading: confirmed, message: 'This order was refunded.' },
 };
 
-/** Which products ship later; undefined if none do. */
+/** Names the products that ship later; undefined if none do. */
 const delayOf = (order: Order | undefined): string | undefined => {
   const names = order?.backordered ?? [];
   return names.length === 0 ? undefined : delayText(names);
 };
 
-/** For products that are sold out, by their names. */
+/** The text about sold-out products, by their names. */
 const delayText = (names: readonly string[]): string =>
   `Sold out for now: ${listText(names)} will be with you after the next drop.`;
 

@@ -1,4 +1,4 @@
-/** Digits and letters that cannot be confused, whether read or heard. */
+/** Digits and letters that nobody confuses when reading or hearing them. */
 const alphabet = '23456789AFJKLMQRUWXY';
 const length = 8;
 
@@ -7,8 +7,8 @@ const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
 /**
- * The short number of an order, such as `K7M3-XQ4R`, derived from its random key. Easy to say on the phone, and gives
- * no access: the key cannot be derived from it (behaviour 6.4). Among 100,000 orders, two may share one.
+ * The short number of an order, such as `K7M3-XQ4R`, derived from its random key. It is easy to say on the phone and
+ * gives no access, since the key cannot be derived from it (behaviour 6.4). Among 100,000 orders, two may share one.
  */
 export function orderNumberOf(key: string): string {
   let hash = offset;

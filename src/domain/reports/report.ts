@@ -2,12 +2,10 @@ import { fieldsIn } from '#domain/field.ts';
 import { logLevels } from '#domain/errors/log-levels.ts';
 import { type PagePath, pagePaths } from './pages.ts';
 
-/*
- * What a page reports to the owner (behaviour 17): the kind of failure, the action and the page, each from a list.
- * Nothing in it tells who the shopper was, or what they typed or bought.
- */
+/* A page's report to the owner (behaviour 17): the kind of failure, the action and the page, each from a list. It
+   does not reveal who the shopper was, or what they typed or bought. */
 
-/** Failures that no call returns: a page's code threw, a script did not load, a record that should exist does not. */
+/** Failures that no call returns: a page's code threw, a script did not load, or an expected record is missing. */
 const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
 
 /** Every kind that is reported. */

@@ -8,7 +8,7 @@ import { isPhone } from './phone.ts';
 import { parseQuantity } from './quantity.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** The first failed rule, in the order in which they are checked: its field and its message. */
+/** The field and the message of the first rule that fails, in the order of the schema. */
 function first(schema: AnyObjectSchema, values: object): string | undefined {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -35,11 +35,11 @@ describe('contact', () => {
     expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(letter);
   });
 
-  test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('takes the address %s', (email) => {
+  test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('accepts address %s', (email) => {
     expect(contactSchema.validateSync({ ...letter, email })).toMatchObject({ email });
   });
 
-  test('understands a phone that was copied with no-break spaces and hyphens', () => {
+  test('accepts a phone number that was copied with no-break spaces and hyphens', () => {
     const copied = { ...letter, phone: '(512)\u00a0555\u20110123' };
     expect(contactSchema.validateSync(copied)).toEqual(letter);
   });
@@ -53,7 +53,7 @@ describe('contact', () => {
     ...['ann', 'ann@-example.com', 'ann@a..b', 'ann@a b.com', 'ännchen@example.com'].map(
       (email): [object, string] => [{ email }, 'email: Please check your email address.'],
     ),
-  ])('with %j says first: %s', (change, text) => {
+  ])('with %j fails with: %s', (change, text) => {
     expect(first(contactSchema, { ...letter, ...change })).toBe(text);
   });
 });
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     [{ password: short, confirmPassword: 'x' }, differ],
     [{ password: enough, confirmPassword: enough }, undefined],
     [{ confirmPassword: 'sprint-barefoot' }, differ],
-  ])('with %j says first: %s', (change, text) => {
+  ])('with %j fails with: %s', (change, text) => {
     expect(first(signUpSchema, { ...account, ...change })).toBe(text);
   });
 });
@@ -106,7 +106,7 @@ test.each([
   [enough, enough, same],
   ['toes123', enough, undefined],
   ['toes123', ' '.repeat(minPasswordLength), undefined],
-])('changing the password from %j to %j says first: %s', (currentPassword, newPassword, text) => {
+])('changing the password from %j to %j fails with: %s', (currentPassword, newPassword, text) => {
   expect(first(changePasswordSchema, { newPassword, currentPassword })).toBe(text);
 });
 
@@ -119,7 +119,7 @@ const others = `555-0123, 512-555-012, 512-555-01234, 15125550123, +1 512 555 01
 test.each([
   [true, phones.split(/, |\n/)],
   [false, [...others.split(/, |\n/), '', '512-555-0123\n']],
-])('is a phone number: %s for %j', (expected, texts) => {
+])('%s for the phone numbers %j', (expected, texts) => {
   for (const text of texts) expect([text, isPhone(text)]).toEqual([text, expected]);
 });
 

@@ -16,7 +16,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** The whole store. Wrap it in a router. */
 export function App(props: ProvidersProps) {
-  // Effects of children run first, so every control works now.
+  // Effects of children run first, so every control works by now.
   useEffect(announceReady, []);
   return (
     <ErrorBoundary onRetry={() => location.reload()}>

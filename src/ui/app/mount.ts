@@ -10,7 +10,7 @@ import { findPage, preload } from './pages.ts';
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Long headlines may wrap only then: in the wider fallback typeface they would wrap sooner, and move what is below.
+  // Only then may long headlines wrap: in the wider fallback typeface they would wrap sooner, and move what is below.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   void whenIdle()
     .then(prepareLateTypeface)
@@ -25,10 +25,10 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        // If an add-on has changed the page, React renders it anew, which is no crash.
+        // If an add-on has changed the page, React renders it anew, which does not count as a crash.
         const onRecoverableError = () => undefined;
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError });
-        // In slices between which the browser listens and paints; at once if a click is held already.
+        // In slices, between which the browser handles input and paints; at once if a click is already held.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;

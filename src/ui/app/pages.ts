@@ -3,20 +3,20 @@ import { boot } from '#ui/loading/contract.ts';
 import { lazy, type LazyComponent } from '#ui/loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/routes.ts';
 
-/** Paths and titles: ui/routes.ts. */
+/** For paths and titles, see ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
   readonly Form?: LazyComponent;
 }>('/src/ui/pages/*/*-page.tsx');
 
-/** A route with its page, which is a chunk of its own; a form on it is another one. */
+/** A route with its page, which is a separate chunk; a form on it is another one. */
 function pageOf(route: PageRoute) {
   const file = `/src/ui/pages/${route.page}/${route.page}-page.tsx`;
   const importPage = imports[file];
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
   const importWithForm = async () => {
     const page = await importPage();
-    // Without the form's code, the page would move once it arrives. The first page's markup already has its form.
+    // Without the form's code, the page would move once that arrives. The first page's markup already has its form.
     if (boot?.page.path !== route.path) await page.Form?.load();
     return page;
   };
@@ -30,14 +30,14 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.3). */
+/** Where a page of the auth layout opens, in pixels from its top: below the header, at its form (behaviour 10.3). */
 const authScrollTop = 125;
 
-/** Where the page at a path opens, in pixels from its top. */
+/** The scroll position at which the page at a path opens, in pixels from its top. */
 export const scrollTopOf = (pathname: string): number =>
   findPage(pathname).auth ? authScrollTop : 0;
 
 export const pageAt = (pathname: string) => findPage(pathname).Page;
 
-/** Preloads the page at a path, so that it renders at once. */
+/** Loads the page at a path ahead of time, so that it renders at once. */
 export const preload = (pathname: string): Promise<void> => pageAt(pathname).load();

@@ -12,7 +12,7 @@ import { preload, scrollTopOf } from './pages.ts';
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
 
-/** The key of a history entry; one made by a plain link gets its key here. */
+/** The key of a history entry. An entry that a plain link made gets its key here. */
 function entryOf(key: string): string {
   if (key !== 'default' || history.state !== null) return key;
   const created = createKey();
@@ -23,7 +23,7 @@ function entryOf(key: string): string {
 
 const positionsName = 'scroll-positions';
 
-/** The positions that earlier pages of this tab have left, by history entry. */
+/** The scroll positions that earlier pages of this tab saved, by history entry. */
 const leftPositions = () =>
   fieldsIn(attempt((): unknown => JSON.parse(takeSaved(positionsName) ?? '{}')));
 
@@ -35,7 +35,7 @@ export function useNavigationEffects(): void {
   useEffect(preloadOnIntent, []);
 }
 
-/** A new page opens at its start, a hash is scrolled to, and Back and Forward restore the position (behaviour 10.3). */
+/** Opens a new page at its start, scrolls to a hash, and restores the position on Back and Forward (behaviour 10.3). */
 function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
   const positions = useRef<Record<string, unknown>>({});
@@ -51,7 +51,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const handOver = () => {
       // After a reload, and on Back from another site, the browser restores the position best.
       history.scrollRestoration = 'auto';
-      // The next document knows nothing of the other entries.
+      // The next document does not know the other entries.
       saveText(positionsName, JSON.stringify({ ...leftPositions(), ...known }));
     };
     const controller = new AbortController();
@@ -68,7 +68,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     current.current = entryOf(key);
     const left = type === NavigationType.Pop ? positions.current[current.current] : undefined;
     const restored = typeof left === 'number' ? left : undefined;
-    // On the first load the boot script scrolls, or the browser does: to the hash, or to the position before a reload.
+    // On the first load the boot script or the browser scrolls: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
     if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));
     if (restored !== undefined || !hash) return undefined;
@@ -77,7 +77,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       timer = setTimeout(() => {
         if (isFirst && scrollY > 0) return;
         const element = document.getElementById(hash.slice(1));
-        // On a slow processor, a section that only a hash shows is still hidden.
+        // On a slow processor, a section that only a hash shows may still be hidden.
         if (element?.hidden) scrollLater();
         else element?.scrollIntoView();
       }, hashScrollDelay);
@@ -95,7 +95,7 @@ function useArrival({ key, pathname }: Location) {
   // A link to the current page, or to a place on it, closes panels too.
   useEffect(closeForPage, [key, closeForPage]);
 
-  // Otherwise the menu would cover the message that its link failed, and nobody would hear or reach it.
+  // Otherwise the menu would cover the message about its failed link, and screen readers could not reach it.
   const isLost = useLostPage();
   useLayoutEffect(() => {
     if (isLost) closeForPage();

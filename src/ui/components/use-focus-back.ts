@@ -8,7 +8,7 @@ export function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null>
     const { activeElement, body } = document;
     // Browsers blur a disabled control, but not at once.
     if (busy) had.current = activeElement === ref.current;
-    // Not if the focus has moved on.
+    // Leaves the focus alone if it has moved on.
     else if (had.current && activeElement === body) ref.current?.focus({ preventScroll: true });
   }, [busy]);
   return ref;

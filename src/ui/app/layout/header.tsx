@@ -84,7 +84,7 @@ function CartButton() {
   const { open } = usePanels();
   const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    // The count is over the button, not in it, because voice control finds a button by its visible text.
+    // The count lies over the button, not in it, because voice control finds a button by its visible text.
     <span className={styles.cart}>
       <IconButton
         icon="cart"
@@ -94,7 +94,7 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {/* Without an element of its own, React could not update the number once a browser has translated the page. */}
+        {/* Without its own element, React could not update the number once a browser has translated the page. */}
         <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** `alarm` for what is wrong. */
+  /** `alarm` for problems. */
   readonly tone?: 'plain' | 'alarm';
   readonly children: string;
 }

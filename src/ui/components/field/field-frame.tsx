@@ -4,7 +4,7 @@ import styles from './field.module.css';
 interface FieldFrameProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** The hint, by which screen readers describe the control. */
+  /** The hint, which screen readers read as the control's description. */
   readonly hint?: string | undefined;
   /** The control, and its error message. */
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface FieldFrameProps {
 export const hintIdOf = (id: string, hint: string | undefined): string | undefined =>
   hint && `${id}-hint`;
 
-/** Label and hint around a control, in every field of store, desk and test bench. */
+/** Label and hint around a control, for every field of the store, the desk and the test bench. */
 export const FieldFrame = ({ id, label, hint, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>

@@ -12,7 +12,7 @@ interface PlainFieldProps extends ComponentProps<'input'>, Labeled {
   readonly hint?: string;
 }
 
-/** A labeled field for the owner's and testers' pages. Shoppers' forms use `Field` of `components/form`. */
+/** A labeled field for the owner's and testers' pages. Shoppers' forms use `Field` in `components/form`. */
 export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   const id = useId();
   return (

@@ -15,20 +15,20 @@ interface FormProps<Values extends FieldValues> {
   /** The schema; without it everything is submitted. */
   readonly schema?: Schema<Values>;
   /**
-   * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` says
-   * whether the shopper still sees the form, so that a late answer leads nobody away from another page.
+   * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` tells
+   * whether the shopper still sees the form, so that a late response leads nobody away from another page.
    */
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
-  /** The field that an error of `onSubmit` belongs to; undefined if it belongs to the form. */
+  /** The field that an error of `onSubmit` concerns; undefined if it concerns the whole form. */
   readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
-  /** The form's own error for adapters that could not be loaded. */
+  /** The form's own failure for adapters that could not be loaded. */
   readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly secondary?: ReactNode;
-  /** The message after a success, if the page stays; a notice if the shopper has moved on. */
+  /** The message after a success, if the page stays open; a notice if the shopper has moved on. */
   readonly successText?: string;
-  /** Shows all messages at the end of the form, instead of beside fields. */
+  /** Shows all messages at the end of the form, instead of beside the fields. */
   readonly messagesAtEnd?: boolean;
   /** The field that gets the focus first. */
   readonly initialFocus?: Path<Values>;
@@ -37,8 +37,9 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /**
- * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and without default
- * values, so that early input counts (behaviour 13.1). A failure after the shopper has moved on is a notice (behaviour 9.3).
+ * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and have no default
+ * values, so that early input counts (behaviour 13.1). A failure after the shopper has moved on is a notice (behaviour
+ * 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -145,7 +146,7 @@ export function Form<Values extends FieldValues>({
   );
 
   return (
-    // With this method the browser sends nothing if the form is submitted before any script has loaded.
+    // With this method, the browser sends nothing if the shopper submits the form before a script has loaded.
     <form
       ref={form}
       className={`${styles.form} needs-script`}

@@ -18,8 +18,8 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * Follows the links to pages without loading a document, but for those with a `target` or `data-document`. One listener
- * for all, since a page has dozens, which would each have hooks of their own. Call it once, within the router.
+ * Follows links to pages without loading a document, except links with a `target` or `data-document`. One listener
+ * serves all, since a page has dozens of links. Call it once, within the router.
  */
 export function useLinks(): void {
   const navigator = useNavigator();

@@ -7,15 +7,15 @@ export interface NoticeText {
   readonly text: string;
   /** A failure is an alert, a success a status. */
   readonly role: 'alert' | 'status';
-  /** Whether a link 'Sign In' follows. */
+  /** Whether a 'Sign In' link follows. */
   readonly signIn?: boolean;
 }
 
 interface Shown {
   readonly notice?: NoticeText | undefined;
-  /** Counts the notices, so that each is a new element, even if it says the same as the last. */
+  /** Counts the notices, so that each is a new element, even with the same text as the last. */
   readonly count: number;
-  /** The topmost open dialog, in which the notice is shown: screen readers and pointers reach nothing outside of it. */
+  /** The topmost open dialog, which contains the notice: screen readers and pointers reach nothing outside of it. */
   readonly dialog?: Element | undefined;
 }
 
@@ -39,7 +39,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
       if (!dialog.isConnected || !dialog.matches('[open]'))
         setShown((last) => ({ ...last, dialog: topDialog() }));
     };
-    // The dialog may have closed together with the form that notified.
+    // The dialog may have closed together with the form that set the notice.
     moveIfClosed();
     const observer = new MutationObserver(moveIfClosed);
     observer.observe(dialog, { attributeFilter: ['open'] });

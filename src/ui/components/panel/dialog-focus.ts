@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-/** Keeps Tab inside the dialog; browsers let it leave a modal dialog for their toolbar. */
+/** Keeps Tab inside the dialog; browsers would let it leave a modal dialog for their toolbar. */
 export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   // A dialog on top of this one handles the key itself.
@@ -12,7 +12,7 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // Tab returns to the first one from the last, or from what only a click can focus, such as the full-screen viewer.
+  // Tab returns to the first one from the last, or from what only a click can focus, like the full-screen viewer.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();

@@ -3,7 +3,7 @@ import { lastClicked } from '#ui/loading/pending.ts';
 import { keepFocusInside, useKeptFocus } from './dialog-focus.ts';
 import { useOpeningBurst } from './use-opening-burst.ts';
 
-/** Whether a press is on the dialog's overlay, which is part of the dialog, or outside. */
+/** Whether a press is outside the dialog or on its overlay, which is part of the dialog element. */
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (target !== dialog) return target instanceof Node && !dialog.contains(target);
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -18,8 +18,8 @@ function drop(event: Event) {
 const inputs = ['keydown', 'pointerdown'];
 
 /**
- * Shows a dialog with the next paint and makes it modal after that, because `showModal` walks the whole page first. An
- * input before the paint makes it modal at once. Returns a function that stops this.
+ * Shows a dialog with the next paint and makes it modal after that, because `showModal` first walks the whole page. An
+ * input before the paint makes it modal at once. Returns a function that cancels this.
  */
 function showThenMakeModal(dialog: HTMLDialogElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
     const { activeElement } = document;
     dialog.removeAttribute('open');
     dialog.showModal();
-    // `showModal` would move the focus from a control that a quick shopper is already using.
+    // `showModal` would take the focus from a control that a quick shopper is already using.
     if (
       activeElement instanceof HTMLElement &&
       activeElement !== dialog &&
@@ -85,10 +85,10 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (!open || !element || element.open) return undefined;
     wasOpen.current = true;
-    // While this one's code was loading, the shopper opened another one.
+    // The shopper opened another dialog while this one's code was loading.
     const other = document.querySelector('dialog[open]');
     if (other && !other.contains(element)) return close();
-    // The clicked control has the focus, but not in WebKit, nor if it was removed while it waited for code.
+    // The clicked control has the focus, except in WebKit, or if it was removed while it waited for code.
     opener.current = lastClicked();
     return showThenMakeModal(element);
   }, [open]);
@@ -136,13 +136,13 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
       aria-label={label}
       className={className}
       onKeyDown={keepFocusInside}
-      // These events bubble from a dialog on top of this one too, because React forwards them.
+      // These events also bubble from a dialog on top of this one, because React forwards them.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at a second Escape, whatever we do. What we closed, they report when it may be open again.
+      // Browsers close a dialog at a second Escape. For one that this code closed, the event may come after it reopens.
       onClose={({ target, currentTarget }) => {
         if (open && target === currentTarget && !currentTarget.open) onClose();
       }}

@@ -12,7 +12,7 @@ interface PanelProps {
 }
 
 /**
- * The inside of a panel: a head with its name and the close button, a body that scrolls, a foot that stays.
+ * The inside of a panel: a head with its name and the close button, a body that scrolls, and a fixed foot.
  * `src/ui/app/panel-host.tsx` slides it in.
  */
 export function Panel({ title, closeLabel, surface, footer, children }: PanelProps) {

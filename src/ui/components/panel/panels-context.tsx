@@ -9,15 +9,15 @@ export type Panel = (typeof names)[number] | 'none';
 
 interface OpenPanel {
   readonly panel: Panel;
-  /** Counts openings: a panel that could not be loaded is retried each time. */
+  /** Counts openings: each one retries a panel that could not be loaded. */
   readonly opened: number;
 }
 
-/** Opens and closes panels. Its identity is stable, so that openers do not render again. */
+/** Opens and closes panels. The object never changes, so that the buttons that use it do not render again. */
 interface Panels {
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
-  /** Closes the panel after a navigation, unless it was opened while that was under way. */
+  /** Closes the panel after a navigation, unless the shopper opened it during the navigation. */
   readonly closeForPage: () => void;
 }
 

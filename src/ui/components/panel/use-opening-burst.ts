@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Drops the rest of the burst of clicks whose first one opened a dialog, or another panel in it, so that a double click
- * opens it and does nothing else (behaviour 11.1). Browsers count the clicks of a burst by the system's settings.
+ * Ignores the rest of a burst of clicks after the first opened a dialog, or another panel in it, so that a double click
+ * only opens it (behaviour 11.1). Browsers count the clicks of a burst by the system's settings.
  */
 export function useOpeningBurst(opened: string | number | undefined): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Whether it is busy, and so cannot be closed. */
+  /** Whether the dialog is busy, and so cannot be closed. */
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SoldOutProps {
   readonly className?: string | undefined;
-  /** What follows from it. */
+  /** The consequences of the notice. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { toes } from './toes.ts';
 
-/** The five toes of the mark, cut flat at the ground. */
+/** The five toes of the mark, cut off flat at the ground. */
 export function Toes({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 258 132" fill="currentColor" aria-hidden="true">

@@ -9,7 +9,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 interface ChangePasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
-  /** `isShown` is false if the form has been left meanwhile. */
+  /** `isShown` is false if the shopper has left the form meanwhile. */
   readonly onChanged: (isShown: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** The email of a failed attempt, which fills the form when it is opened again (behaviour 7.3). Never stored. */
+/** The email of a failed attempt, which fills in the form when it is opened again (behaviour 7.3). Never stored. */
 const failedEmails = new WeakMap<UseCases, string>();
 
 /** Leaves every check to the identity provider; leads home even after a failure, with a notice (behaviour 7.3). */
@@ -44,6 +44,6 @@ export default function SignInForm() {
   );
 }
 
-/** Sign-in has one text for all failures, also for adapters that could not be loaded. */
+/** Sign-in has one text for all failures, even for adapters that could not be loaded. */
 const textOf = (error: SignInError | Unavailable) =>
   errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

@@ -9,9 +9,9 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 const getServerSnapshot = () => false;
 
 interface CheckoutButton {
-  /** For the button: if it had the focus, it gets it back. */
+  /** For the button, which gets the focus back if it had it. */
   readonly ref: RefObject<HTMLButtonElement | null>;
-  /** True from any button's click until the browser leaves or the attempt fails. */
+  /** True from a click on any such button until the browser leaves or the attempt fails. */
   readonly busy: boolean;
   /** Why the checkout was refused. */
   readonly message: string | undefined;
@@ -19,9 +19,9 @@ interface CheckoutButton {
 }
 
 /**
- * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is the
- * `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines say so, and the
- * cart opens unless the only short one is `product`, the page's own.
+ * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is
+ * the `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines show it,
+ * and the cart opens unless only `product`, the page's own, is short.
  */
 export function useCheckout(product?: string): CheckoutButton {
   const { checkoutProgress, startCheckout } = useUseCases();

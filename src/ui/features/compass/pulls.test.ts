@@ -12,14 +12,14 @@ test('pulls are mirrored between feet: east is outward for the right one, inward
   expect(pullOf('NW', 'right')).toBe(pullOf('NE', 'left'));
 });
 
-test('pulls all differ on either foot; straight ahead and back are the same on both', () => {
+test('pulls all differ on either foot, except that straight ahead and straight back are the same on both', () => {
   for (const foot of ['left', 'right'] as const)
     expect(new Set(directions.map((one) => pullOf(one, foot))).size).toBe(8);
   const same = directions.filter((one) => pullOf(one, 'left') === pullOf(one, 'right'));
   expect(same).toEqual(['N', 'S']);
 });
 
-test('the next pull is the next one clockwise that is not done; the same when all are', () => {
+test('the next pull is the next one clockwise that is not done, or the same one when all are', () => {
   expect(nextOf('N', ['N', 'NE', 'E'])).toBe('SE');
   expect(nextOf('NW', ['NW'])).toBe('N');
   expect(nextOf('S', [...directions])).toBe('S');

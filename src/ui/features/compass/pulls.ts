@@ -56,7 +56,7 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
   },
 };
 
-/** East for west and back. */
+/** Swaps east and west. */
 const mirrored = (direction: Direction): Direction =>
   directions.at(-directions.indexOf(direction)) ?? direction;
 

@@ -5,11 +5,11 @@ import { Panel } from '#ui/components/panel/panel.tsx';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
-/** The header's links, for narrow windows: it closes once the window is wide (behaviour 10.5). */
+/** The header's links, for narrow windows; the panel closes once the window is wide (behaviour 10.5). */
 export function MenuPanel() {
   const { close } = usePanels();
   useEffect(() => {
-    // The wide layout (app/layout/header.module.css).
+    // The width of the wide layout (app/layout/header.module.css).
     const wide = matchMedia('(width >= 66.25em)');
     const onChange = () => wide.matches && close();
     wide.addEventListener('change', onChange);

@@ -5,9 +5,9 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#ui/loading/use-return.ts';
 
 /**
- * A product's stock; undefined while it is being read. Read again when the shopper or the network is back, and at each
- * checkout. A failed re-read keeps the last result (behaviour 4.2); a failed first read counts as `unread`. With `after`, the
- * first read waits for it.
+ * A product's stock; undefined while it is being read. It is read again when the shopper or the network is back, and at
+ * each checkout. A failed second read keeps the last result (behaviour 4.2); a failed first read counts as `unread`.
+ * With `after`, the first read waits for it.
  */
 export function useStock(
   id: ProductId,
@@ -31,7 +31,7 @@ export function useStock(
 
   useEffect(() => {
     let isGone = false;
-    // At once, unless there is something to wait for.
+    // Reads at once, unless there is something to wait for.
     if (after) void after.then(() => isGone || refresh());
     else refresh();
     return () => {

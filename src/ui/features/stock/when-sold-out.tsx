@@ -11,7 +11,7 @@ interface WhenSoldOutProps {
   readonly children: ReactNode;
 }
 
-/** What is said of a product that is not in stock; nothing while that is unknown or cannot be read (behaviour 4.3). */
+/** The text about a product that is out of stock; nothing while its stock cannot be read (behaviour 4.3). */
 export function WhenSoldOut({ id, ...props }: WhenSoldOutProps) {
   const product = findProduct(id);
   return product && <IfSoldOut id={product.id} {...props} />;

@@ -14,11 +14,11 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews, if the page's own must not be shared, with referrers neither. */
+  /** The path for link previews, if nobody may share the page's own, not even as a referrer. */
   readonly path?: string;
-  /** The route's, unless the page's content determines it. */
+  /** The route's title, unless the page's content determines it. */
   readonly title?: string;
-  /** For search engines and link previews; in its page's chunk, for no other page shows it. */
+  /** For search engines and link previews. Each page's chunk contains its own, since no other page shows it. */
   readonly description: string;
   readonly image?: typeof storeImage;
 }
@@ -28,9 +28,9 @@ const ofPage =
   'meta[name=description],meta[name=robots],meta[name=referrer],meta[name^=twitter],meta[property],link[rel=canonical]';
 
 /**
- * A page's title, description, canonical link and link preview (behaviour 10.4). A page that is not in `indexedPaths` asks
- * search engines not to list it. In the browser it replaces what it finds: React could not remove an element that an
- * add-on has removed before.
+ * A page's title, description, canonical link and link preview (behaviour 10.4). A page that is not in `indexedPaths`
+ * asks search engines not to list it. In the browser it replaces what it finds, since React could not remove an element
+ * that an add-on has already removed.
  */
 export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {
   const { url } = useSite();

@@ -46,13 +46,13 @@ export default function ConfirmationPage() {
 
 interface Reading {
   readonly order: Order | undefined;
-  /** Whether this browser opened its checkout, from which only shoppers who have paid come here. */
+  /** Whether this browser opened the order's checkout: only shoppers who have paid come here from it. */
   readonly isPaid: boolean;
 }
 
 const isLate = (reading: Reading | undefined) => reading?.isPaid === true && !reading.order;
 
-/** Reads the order; undefined while waiting. A late one is read again as long as the page is open. */
+/** Reads the order; undefined while waiting. Reads a late one again as long as the page is open. */
 function useOrder(sessionId: string) {
   const { removePaidLines, awaitOrder } = useUseCases();
   const [reading, setReading] = useState<Reading>();
@@ -75,7 +75,7 @@ function useOrder(sessionId: string) {
       setReading(next);
       if (isLate(next)) timer = setTimeout(() => setRound(round + 1), pause);
     };
-    // When the bfcache restores the page, the read under way may have been aborted.
+    // When the bfcache restores the page, its last read may have been aborted.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !found) void wait();
     };

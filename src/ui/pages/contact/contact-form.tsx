@@ -13,7 +13,7 @@ const prefilled: Readonly<Record<string, string>> = {
   bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
 };
 
-/** The last message that could not be sent, which fills the form when it is opened again (behaviour 8). Never stored. */
+/** The last unsent message, which fills in the form when it is opened again (behaviour 8). Never stored. */
 const unsent = new WeakMap<UseCases, ContactMessage>();
 
 /** Name, email, phone and message; checked in the schema's order (behaviour 8). */

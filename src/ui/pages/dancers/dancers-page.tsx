@@ -11,7 +11,7 @@ import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
 
-/** What the bundle's parts cost in an order of their own, in cents. */
+/** The price of the bundle's parts in an order of their own, in cents. */
 const apart = toeRoller.price + toeStrap.price + flatShippingRate;
 
 /** The three words of the heading, each explained. */

@@ -10,7 +10,7 @@ const sources = [
   { src: new URL('./sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-/** Whether the connection can afford it; it counts as able to if the browser does not say. */
+/** Whether the connection is fast enough for the film. Yes if the browser does not tell. */
 function canAfford(): boolean {
   const { isMetered, type } = connection();
   if (isMetered || /[23]g/.test(type)) return false;
@@ -22,7 +22,7 @@ interface FilmProps {
   readonly className: string | undefined;
 }
 
-/** The looping, muted film over its poster, its first frame; fetched when idle, if the connection can afford it (behaviour 13.4). */
+/** The looping, muted film over its poster; fetched when idle, if the connection is fast enough (behaviour 13.4). */
 export function Film({ playing, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [requested, setRequested] = useState(false);

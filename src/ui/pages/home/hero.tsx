@@ -60,7 +60,7 @@ export function Hero() {
   );
 }
 
-/** The current phrase. A component of its own, so that a turn renders nothing else. */
+/** The current phrase. It has its own component, so that a change renders nothing else. */
 function Phrase({ turning }: { readonly turning: boolean }) {
   const [turn, setTurn] = useState(0);
 

@@ -9,8 +9,8 @@ interface LegalTextProps {
   readonly description: string;
   readonly lead: ReactNode;
   /**
-   * Sections, each a line `# ID: TITLE`, then paragraphs, each in one line, then items, which begin with `- `. The table
-   * of contents links to the ids. `[words](address)` is a link, and `**words**` are strong.
+   * Sections, each with a line `# ID: TITLE`, then paragraphs of one line each, then items, which begin with `- `. The
+   * table of contents links to the ids. `[words](address)` is a link, and `**words**` are strong.
    */
   readonly text: string;
 }

@@ -13,20 +13,20 @@ interface BuyBarProps {
 }
 
 /**
- * The buy button's place in the page. In a narrow window, while that place is out of view, as it is at first, a bar at the
- * bottom holds the same button, so that keyboards and screen readers find only one (behaviour 2.4).
+ * The buy button's place in the page. In a narrow window, while that place is out of view, as it is at first, a bar at
+ * the bottom contains the same button, so that keyboards and screen readers find only one (behaviour 2.4).
  */
 export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOut, setIsOut] = useState(true);
 
   useEffect(() => {
-    // What is behind the sticky header counts as out of view.
+    // Whatever is behind the sticky header counts as out of view.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // Allows for rounding.
+        // This allows for rounding.
         if (last) setIsOut(last.intersectionRatio < 0.95);
       },
       { rootMargin: `-${scrollPaddingTop} 0px 0px`, threshold: 0.95 },
@@ -40,7 +40,7 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
   return (
     <div ref={place} className={styles.place}>
       <div className={isOut ? styles.bar : undefined}>
-        {/* Repeats the page for the eye only: screen readers and searches ignore text from styles. */}
+        {/* Repeats the page's text visually only: screen readers and searches ignore text from styles. */}
         <p
           aria-hidden
           className={styles.text}

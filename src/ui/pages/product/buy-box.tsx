@@ -20,8 +20,8 @@ import { ProductData } from './product-data.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /**
- * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Back from the hosted page, the quantity is still
- * there (behaviour 5.2).
+ * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). When the shopper is back from the hosted
+ * page, the quantity is still there (behaviour 5.2).
  */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
@@ -47,7 +47,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   };
   const input = useEarlyInput<HTMLInputElement>((element) => {
     const { value, defaultValue } = element;
-    // Still being typed.
+    // The shopper is still typing.
     if (element === document.activeElement && value !== defaultValue) return type(value);
     const early = parseQuantity(value);
     const next = early === minQuantity ? (cart.quantityBought(product.id) ?? early) : early;

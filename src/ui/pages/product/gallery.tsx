@@ -17,7 +17,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
   const enlarge = () => {
-    // It may be open already, its code missing since a reload.
+    // A reload may have left the viewer open without its code.
     Viewer.request();
     setViewer('open');
   };

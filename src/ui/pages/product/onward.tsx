@@ -6,7 +6,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './onward.module.css';
 
-/** The ways on from a product: the others, why toes are trained, and the shop (behaviour 2.4). */
+/** The links onward from a product: the other products, why to train toes, and the shop (behaviour 2.4). */
 export function Onward({ product }: { readonly product: Product }) {
   const others = shopProducts.filter(({ id }) => id !== product.id);
   return (

@@ -8,13 +8,13 @@ import { StructuredData } from '#ui/features/store/structured-data.tsx';
 
 interface ProductDataProps {
   readonly product: Product;
-  /** As shown; undefined while it is being read. */
+  /** The stock that the page shows; undefined while it is being read. */
   readonly stock: Stock | undefined;
 }
 
 /**
- * Structured data about the product and its offer (behaviour 10.4). Availability is what the page shows, and is left out
- * until that is known. What is out of stock can be prepurchased (behaviour 4.1).
+ * Structured data about the product and its offer (behaviour 10.4). Its availability is the one that the page shows,
+ * and is left out until it is known. Products that are out of stock can be prepurchased (behaviour 4.1).
  */
 export function ProductData({ product, stock }: ProductDataProps) {
   const { url, shipping } = useSite();
@@ -74,5 +74,5 @@ export function ProductData({ product, stock }: ProductDataProps) {
   );
 }
 
-/** 1200 gives `12.00`. */
+/** Formats 1200 as `12.00`. */
 const decimal = (amount: Cents) => (amount / 100).toFixed(2);

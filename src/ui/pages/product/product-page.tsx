@@ -25,7 +25,7 @@ export default function ProductPage() {
   );
 }
 
-/** The product page's content: gallery, name, price, buy box, description, steps, and ways on (behaviour 2.4). */
+/** The product page's content: gallery, name, price, buy box, description, steps, and links onward (behaviour 2.4). */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { name, price, summary, description, images, steps } = product;
   return (

@@ -14,7 +14,7 @@ interface QuantityFieldProps {
   readonly onStep: (quantity: number) => void;
 }
 
-/** The quantity between minus and plus; what is typed replaces it (behaviour 3.1). */
+/** The quantity between minus and plus; typing replaces it (behaviour 3.1). */
 export function QuantityField(props: QuantityFieldProps) {
   const { ref, quantity, max = maxQuantity, typed, onType, onFinish, onStep } = props;
   const id = useId();
@@ -35,7 +35,7 @@ export function QuantityField(props: QuantityFieldProps) {
           min={minQuantity}
           max={max}
           value={typed ?? String(quantity)}
-          // Or the next digit would be added to the 1 that is there.
+          // Otherwise the next digit would follow the 1 that is there.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
           onBlur={onFinish}

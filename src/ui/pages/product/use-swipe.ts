@@ -8,7 +8,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // With a second finger it is a pinch.
+      // A second finger makes it a pinch.
       start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {

@@ -11,8 +11,8 @@ export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), 
 });
 
 /**
- * Accepts input from the first paint on. Shoppers who are signed in are sent home, and so are those whose session stays
- * unknown and who have typed nothing (behaviour 7.3).
+ * Accepts input from the first paint on. Sends home shoppers who are signed in, and those whose session stays unknown
+ * and who have typed nothing (behaviour 7.3).
  */
 export default function SignInPage() {
   const fields = useRef<HTMLDivElement>(null);

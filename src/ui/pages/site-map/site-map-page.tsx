@@ -27,7 +27,7 @@ const groupRoutes = (listed: readonly ListedRoute[]) =>
     pages: listed.filter(({ group = 'Train' }) => group === title).flatMap(pagesOf),
   }));
 
-/** Every page that is not reached only by an action (behaviour 10.1). */
+/** Every page except those that are reached only by an action (behaviour 10.1). */
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>

@@ -33,7 +33,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     ['children', 'people of 18 and older', privacy],
     ['payment', 'we neither see it nor keep it', privacy],
     ['changes', 'at least 30 days', privacy],
-  ])('are in section %s: %s', (id, text, page) => {
+  ])('appear in section %s: %s', (id, text, page) => {
     expect(clause(page, id)).toContain(text);
   });
 
