@@ -119,7 +119,7 @@ const others = `555-0123, 512-555-012, 512-555-01234, 15125550123, +1 512 555 01
 test.each([
   [true, phones.split(/, |\n/)],
   [false, [...others.split(/, |\n/), '', '512-555-0123\n']],
-])('%s for the phone numbers %j', (expected, texts) => {
+])('the validity of the phone numbers is %s: %j', (expected, texts) => {
   for (const text of texts) expect([text, isPhone(text)]).toEqual([text, expected]);
 });
 
