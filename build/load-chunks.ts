@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** The id of Vite's preload helper, which gets each `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
+/** Chromium compiles the functions of a file that begins with this beside the main thread, while the file loads. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** Replaces Vite's preload helper, so that each `import()` fetches its files with the retries of `src/ui/loading`. */
 export const loadChunks = (): Plugin => ({
   name: 'ground-up:load-chunks',
@@ -23,4 +26,12 @@ export const loadChunks = (): Plugin => ({
     id === HELPER
       ? "export { loadChunk as __vitePreload } from '/src/ui/loading/load-chunk.ts';"
       : undefined,
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'main')
+          chunk.code = `${COMPILE_HINT}\n${chunk.code}`;
+    },
+  },
 });
