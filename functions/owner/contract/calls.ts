@@ -70,8 +70,11 @@ export const inputs = {
     file: text,
     isDryRun: boolean().required(),
     despite,
+    /** Whether parcels have all that is due, rather than what is on the shelf. */
     isWhole: boolean().required(),
+    /** Who carries a parcel of which the file does not say it. */
     carrier,
+    /** What a dry run said is in each parcel; what has changed since is not shipped. */
     shown: array(object({ line: integer, units: array(units).required() })),
   }),
   addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),

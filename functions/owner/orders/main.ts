@@ -87,7 +87,10 @@ const exportMonth: Command = async (owner, [month = '', file = `${month}.csv`], 
 
 const ship: Command = async (owner, _words, { csv, isDryRun = false, despite = [], read }) => {
   if (csv === undefined) return fail(usage);
-  return shippedWords(await shipMany(owner, read(csv), { isDryRun, despite }), isDryRun);
+  return shippedWords(
+    await shipMany(owner, { file: read(csv), isDryRun, despite, isWhole: false }),
+    isDryRun,
+  );
 };
 
 const erase: Command = async (owner, [name = '']) => {

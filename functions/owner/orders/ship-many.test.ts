@@ -119,12 +119,12 @@ test('a column or a tick says otherwise, but only of what was shown', async () =
     undefined,
   ]);
   expect(lines[1]).toBe(`Line 3: ${two} is not shipped. Its units cannot be read: 2 balls`);
-  const whole = { isDryRun: false, despite: [], isWhole: true, carrier: 'dhl' } as const;
   const file = `order,tracking\n${two},1Z999002`;
+  const whole = { file, isDryRun: false, despite: [], isWhole: true, carrier: 'dhl' } as const;
   const units = [{ productId: 'toe-roller', quantity: 1 }] as const;
-  const changed = await shipMany(tools, file, { ...whole, shown: [{ line: 2, units }] });
+  const changed = await shipMany(tools, { ...whole, shown: [{ line: 2, units }] });
   expect(changed.rows[0]?.why).toContain('changed since you looked');
-  await shipMany(tools, file, whole);
+  await shipMany(tools, whole);
   expect(parcels()[1]).toMatchObject([
     { units: { 'toe-roller': 1, 'toe-strap': 2 }, carrier: 'dhl' },
   ]);

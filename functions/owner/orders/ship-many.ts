@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../src/domain/result.ts';
-import { carrierOf, type Carrier } from '../../src/domain/carriers.ts';
+import { carrierOf } from '../../src/domain/carriers.ts';
 import { decide } from '../../src/domain/next-order.ts';
 import { numberOf, stateOf, type PlacedOrder } from '../../src/domain/order.ts';
 import { areSameUnits, sentParcels, subtractUnits, unitsToShip } from '../../src/domain/parcels.ts';
-import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { Units } from '../../src/domain/sale.ts';
 import type { ShippedFile, ShippedRow } from '../contract/answers.ts';
+import type { Input } from '../contract/calls.ts';
 import { carrierRowsIn, isCarriersNumber, unitsIn, type CarrierRow } from './carrier-file.ts';
 import { changeFound } from './change-order.ts';
 import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { named } from './words.ts';
-
-interface Options {
-  /** Only says what would be done. */
-  readonly isDryRun: boolean;
-  readonly despite: readonly Obstacle[];
-  /** Whether parcels have all that is due, rather than what is on the shelf. */
-  readonly isWhole?: boolean;
-  /** Who carries a parcel of which the file does not say it. */
-  readonly carrier?: Carrier | undefined;
-  /** What a dry run said is in each parcel; what has changed since is not shipped. */
-  readonly shown?:
-    | readonly { readonly line: number; readonly units: readonly Units[] }[]
-    | undefined;
-}
 
 /** How many orders are looked up or shipped at once. */
 const atOnce = 20;
@@ -37,11 +23,10 @@ const atOnce = 20;
  */
 export async function shipMany(
   owner: OwnerPorts,
-  file: string,
-  options: Options,
+  options: Input<'shipFile'>,
 ): Promise<ShippedFile> {
   if (!options.isDryRun) owner.replyTo();
-  const rows = carrierRowsIn(file);
+  const rows = carrierRowsIn(options.file);
   const filled = rows.filter(({ tracking }) => tracking !== '');
   const shares = await shareAmongNew(owner.documents);
   const there = new Map(shares.map((one) => [one.order.key, one.there]));
@@ -60,7 +45,7 @@ export async function shipMany(
 }
 
 interface Context {
-  readonly options: Options;
+  readonly options: Input<'shipFile'>;
   /** The keys of earlier rows' orders. */
   readonly keys: Set<string>;
   /** What is on the shelf for each order to be shipped. */
@@ -90,7 +75,7 @@ async function shipRow(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
   const due = unitsToShip(order);
-  const isWhole = options.isWhole === true || said.units.toLowerCase() === 'all';
+  const isWhole = options.isWhole || said.units.toLowerCase() === 'all';
   const onShelf = isWhole ? due : (there.get(order.key) ?? due);
   const units = said.units === '' || isWhole ? onShelf : unitsIn(said.units);
   if (units === undefined) return wrong(`Its units cannot be read: ${said.units}`);

@@ -96,7 +96,7 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
       const refunded = await refund(owner, input);
       return refunded.ok ? ok(orderRefund(refunded.value)) : refunded;
     }),
-    shipFile: call(inputs.shipFile, ({ file, ...options }) => shipMany(owner, file, options)),
+    shipFile: call(inputs.shipFile, (input) => shipMany(owner, input)),
     addStock: call(inputs.addStock, stock.add),
     setStock: call(inputs.setStock, stock.set),
     warnStock: call(inputs.warnStock, stock.warn),
