@@ -98,10 +98,7 @@ test('a person is erased by either spelling of an address, and by a former one',
   for (const order of [one, two]) await change(order, { kind: 'shipped' });
   await run('erase', 'ada@xn--mnchen-3ya.example');
   expect(lines.join(' ')).toMatch(/^\S+ is erased .* The account is deleted. 1 message and/);
-  const record = documents.dump('privateOrders')['key-cs_2'] ?? {};
-  const details = { before: 'Ada Runner, ada@old.example' };
-  const history = [{ at: 1, what: 'address-changed', by: 'Ida', details }];
-  await documents.write('privateOrders', 'key-cs_2', { ...record, history });
-  await run('erase', 'ada@old.example');
+  await change(two, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
+  await run('erase', buyer.email ?? '');
   expect(lines[0]).toBe(`${two} is erased here. Stripe keeps its own record.`);
 });
