@@ -1,4 +1,3 @@
-import { fill, letter, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/bench.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
@@ -31,16 +30,6 @@ test('“See it” switches on a scenario in its own tab, beside the active ones
   await expect(bench.scenario('out-of-stock')).not.toBeChecked();
   await page.goto('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
-});
-
-test('a scenario acts on the next call', async ({ page, bench, store, problems }) => {
-  problems.expect(/message not sent/);
-  await bench.open();
-  await bench.scenario('messages-down').check();
-  await store.open('/contact');
-  await fill(page, letter);
-  await submitOf(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be sent');
 });
 
 test('the bench works by keyboard alone, passes axe, never scrolls sideways and stays out of search engines', async ({
