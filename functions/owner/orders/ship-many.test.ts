@@ -45,6 +45,7 @@ test('shipping by a file again ships only what is left, or was taken back', asyn
 test('shipping by a file leaves out and names each row that is wrong', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
+  await place('cs_5', { isLive: false });
   await refund({ order: two ?? '' });
   await change(three ?? '', { kind: 'shipped', tracking: '1Z999000' });
   const rows = [
@@ -53,16 +54,18 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
     `${two},1Z999002`,
     `${three},1Z999003`,
     `${four},9.4E+21`,
+    `${numberOf('cs_5')},1Z999004`,
   ];
   const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z999005'].join('\n');
   expect(await shipFile(file)).toBe(false);
   expect(lines).toEqual([
-    '1 shipped, 0 shipped before, 5 wrong, 0 without a tracking number',
+    '1 shipped, 0 shipped before, 6 wrong, 0 without a tracking number',
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
     `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet has rounded 9.4E+21, or it is no carrier’s tracking number.`,
-    'Line 7: K7M3-XQ4R is not shipped. There is no such order.',
+    `Line 7: ${numberOf('cs_5')} is not shipped. It is a TEST order.`,
+    'Line 8: K7M3-XQ4R is not shipped. There is no such order.',
     `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
   ]);
 });

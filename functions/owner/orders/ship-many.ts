@@ -74,6 +74,7 @@ async function shipRow(
     return wrong(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
     );
+  if (!order.isLive && !options.despite.includes('test')) return wrong('It is a TEST order.');
   const due = unitsToShip(order);
   const isWhole = options.isWhole || said.units.toLowerCase() === 'all';
   const onShelf = isWhole ? due : (there.get(order.key) ?? due);

@@ -35,12 +35,12 @@ function Parcels({ order, ...actionProps }: OrderProps) {
         <p>
           Shipped <ShopTime at={parcel.at} />
           {parcel.tracking ? ', tracking number ' : ', without a tracking number'}
-          {parcel.url === undefined ? (
-            parcel.tracking
-          ) : (
+          {parcel.url ? (
             <a href={parcel.url} target="_blank" rel="noreferrer">
               {trackingText(parcel)}
             </a>
+          ) : (
+            parcel.tracking
           )}
         </p>
       ) : (

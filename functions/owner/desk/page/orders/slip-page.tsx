@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { policy } from '../../../../../src/domain/policy.ts';
 import { useParams, useSearchParams } from '../../../../../src/ui/router.ts';
 import { Button, ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
@@ -58,13 +58,11 @@ function Slip({ order: { number, address, placedAt, isTest }, units }: SlipProps
 interface PrintedProps {
   readonly to: string;
   readonly back: string;
-  /** What is to be picked for the slips, above them. */
-  readonly pick?: string;
-  readonly children: ReactNode;
+  readonly slips: readonly SlipProps[];
 }
 
 /** Slips with their buttons, for labels or for whole pages. The browser keeps which were chosen last. */
-function Printed({ to, back, pick, children }: PrintedProps) {
+function Printed({ to, back, slips }: PrintedProps) {
   const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
   const choose = (isLetter: boolean): void => {
     const chosen = isLetter ? 'letter' : 'label';
@@ -84,13 +82,16 @@ function Printed({ to, back, pick, children }: PrintedProps) {
           onChange={(event) => choose(event.currentTarget.checked)}
         />
       </div>
+      {slips.length === 0 && <Head title="There is nothing to pack." />}
       <div className={styles.slips} data-paper={paper}>
-        {pick && (
+        {slips.length > 1 && (
           <p className={styles.pick}>
-            <strong>To pick:</strong> {pick}
+            <strong>To pick:</strong> {listed(named(sumUnits(slips.flatMap(({ units }) => units))))}
           </p>
         )}
-        {children}
+        {slips.map(({ order, units }) => (
+          <Slip key={order.id} order={order} units={units} />
+        ))}
       </div>
     </>
   );
@@ -111,13 +112,8 @@ export function SlipPage() {
         // If the counts are wrong, the owner may pack what they deny.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
-        if (units === undefined || units.length === 0)
-          return <Head title={`There is no such parcel of ${order.number}.`} />;
-        return (
-          <Printed to={`/orders/${id}`} back="Back To The Order">
-            <Slip order={order} units={units} />
-          </Printed>
-        );
+        const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];
+        return <Printed to={`/orders/${id}`} back="Back To The Order" slips={slips} />;
       }}
     </Answer>
   );
@@ -134,19 +130,8 @@ export function SlipsPage() {
         const slips = orders
           .map((order) => ({ order, units: unitsThere(order) }))
           .filter(({ units }) => units.length > 0);
-        const pick = listed(named(sumUnits(slips.flatMap(({ units }) => units))));
-        return (
-          <Printed
-            to={list === 'ready' ? '/' : `/?list=${list}`}
-            back="Back To The List"
-            pick={pick}
-          >
-            {slips.length === 0 && <Head title="There is nothing to pack." />}
-            {slips.map(({ order, units }) => (
-              <Slip key={order.id} order={order} units={units} />
-            ))}
-          </Printed>
-        );
+        const to = list === 'ready' ? '/' : `/?list=${list}`;
+        return <Printed to={to} back="Back To The List" slips={slips} />;
       }}
     </Answer>
   );
