@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changed, deskOrder, deskParcel, straps } from '#tests/support/desk.ts';
+import { deskOrder, deskParcel, straps } from '#tests/support/desk.ts';
 import type { Review } from '#functions/src/domain/review-order.ts';
 import { textOf } from '#domain/field.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
@@ -102,9 +102,8 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(await dialog.findByRole('alert')).toHaveTextContent('not known whether it was done');
   // She cancels, and tries again later: it is the same refund.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const after = deskOrder({ kept: [], refundable: undefined, state: 'cancelled', due: [] });
-  const refund = { order: after, back: [straps(2)], sum: '$69.00', isFull: true };
-  answers['refund'] = { ok: true, value: refund };
+  const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
+  answers['refund'] = { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) };
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(dialogOf('Refund').getByLabelText('All that is left, $64.00'));
   expect(dialogOf('Refund').getByText(/of K7M3-XQ4R: all that is left, \$64.00\./)).toBeVisible();
@@ -120,19 +119,16 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   ]);
   const [first, second] = sent.map(([, input]) => textOf(input, 'id'));
   expect(first).toBe(second);
-  const said = [/is refunded: \$69/, /For sale again: 2 ×/, /Do not ship it/];
+  const said = [/is cancelled, and not to be shipped: \$69/, /For sale again: 2 ×/];
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('an order is cancelled by one sentence with its money, its units and its buyer', async () => {
   const order = deskOrder({ refunded: 500, kept: [straps(2)] });
-  const after = deskOrder({ state: 'cancelled', due: [], isCancellable: false });
+  const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   const { user, sent, confirm } = renderDesk('/orders/pi_1', {
     order: [order],
-    refund: {
-      ok: true,
-      value: { order: after, back: [straps(2)], sum: '$69.00', isFull: true },
-    },
+    refund: { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) },
   });
   // What is due is no longer put on sale with its money kept.
   const end = await screen.findByRole('button', { name: 'Cancel Order' });
@@ -146,7 +142,7 @@ test('an order is cancelled by one sentence with its money, its units and its bu
   expect(sent).toEqual([
     ['refund', { order: 'pi_1', id: once, what: 'cancel', refundedAsShown: 500 }],
   ]);
-  expect(await screen.findByText(/is cancelled, and \$69.00 went back/)).toBeVisible();
+  expect(await screen.findByText(/is cancelled, .*: \$69.00 went back/)).toBeVisible();
 });
 
 test('a call without an answer, and a cancelled dialog, read the page again', async () => {
@@ -200,8 +196,8 @@ const actionable = deskOrder({
 
 const returned = 'Ground Up Strap, came back, of 2';
 const back = [{ ...straps(1), isReturned: true }];
-const mailed = changed(actionable, { mails: ['shipped'] });
-const put = changed(actionable, { back: [straps(1)] });
+const mailed = actionable;
+const put = { ...actionable, kept: [straps(1)] };
 
 test.each<[string, string, string, string, object, object, string]>([
   [

@@ -1,5 +1,5 @@
 import type { Problems, ProductStock } from '#functions/owner/contract/answers.ts';
-import type { OrderChange, WholeOrder } from '#functions/owner/contract/order-answers.ts';
+import type { WholeOrder } from '#functions/owner/contract/order-answers.ts';
 
 /** Units of the strap. */
 export const straps = (quantity: number) => ({
@@ -68,16 +68,6 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   isClosable: true,
   isErasable: false,
   paymentUrl: undefined,
-  ...more,
-});
-
-/** The result of a change of an order. */
-export const changed = (order: WholeOrder, more: Partial<OrderChange> = {}): OrderChange => ({
-  order,
-  mails: [],
-  back: [],
-  taken: [],
-  hasNewParcel: true,
   ...more,
 });
 

@@ -14,7 +14,7 @@ import {
   type ShippedFile,
   type Today,
 } from './answers.ts';
-import type { ListedOrder, OrderChange, OrderRefund, Units, WholeOrder } from './order-answers.ts';
+import type { ListedOrder, Units, WholeOrder } from './order-answers.ts';
 import {
   actionId,
   carrier,
@@ -135,8 +135,9 @@ export interface Answers {
   readonly stock: readonly ProductStock[];
   readonly problems: Problems;
   readonly doctor: readonly Diagnosis[];
-  readonly changeOrder: Result<OrderChange, string>;
-  readonly refund: Result<OrderRefund, string>;
+  /** The order after the change. */
+  readonly changeOrder: Result<WholeOrder, string>;
+  readonly refund: Result<WholeOrder, string>;
   readonly shipFile: ShippedFile;
   readonly addStock: Result<void, string>;
   readonly setStock: Result<void, string>;

@@ -2,7 +2,6 @@
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Carrier } from '../../src/domain/carriers.ts';
-import type { OrderMail } from '../../src/domain/history.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { Buyer } from '../../src/domain/sale.ts';
 
@@ -121,24 +120,4 @@ export interface HistoryLine {
   readonly text: string;
   /** Who at the store did it; undefined for a report of the payment provider. */
   readonly by: string | undefined;
-}
-
-/** What a change of an order did. */
-export interface OrderChange {
-  /** The order after it. */
-  readonly order: WholeOrder;
-  readonly mails: readonly OrderMail[];
-  /** Units that are for sale again since. */
-  readonly back: readonly Units[];
-  /** Units that were for sale again, and no longer are. */
-  readonly taken: readonly Units[];
-  /** Whether it has a further parcel since. */
-  readonly hasNewParcel: boolean;
-}
-
-/** What a refund did. */
-export interface OrderRefund extends Pick<OrderChange, 'order' | 'back'> {
-  /** What went back in all, in its currency. */
-  readonly sum: string;
-  readonly isFull: boolean;
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
-import type { Change, OwnerEvent } from '../../src/domain/order-event.ts';
+import type { OwnerDecision, OwnerEvent } from '../../src/domain/order-event.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import { findOrders } from './find-orders.ts';
@@ -21,17 +21,12 @@ export async function findOrder(
   );
 }
 
-/** The order before and after a change, and what the change did. */
-export interface OwnerChange extends Pick<Change<PlacedOrder>, 'order' | 'mails' | 'stock'> {
-  readonly before: PlacedOrder;
-}
-
 /** Carries out the owner's requests on the order with a number or a payment (behaviour 16.3, 16.4). */
 export async function changeOrder(
   owner: OwnerPorts,
   name: string,
   ...events: readonly OwnerEvent[]
-): Promise<Result<OwnerChange, string>> {
+): Promise<OwnerDecision> {
   const found = await findOrder(owner.documents, name);
   return found.ok ? changeFound(owner, found.value, ...events) : found;
 }
@@ -39,11 +34,10 @@ export async function changeOrder(
 /** The same on an order that was read. */
 export async function changeFound(
   owner: OwnerPorts,
-  before: PlacedOrder,
+  { key }: PlacedOrder,
   ...events: readonly OwnerEvent[]
-): Promise<Result<OwnerChange, string>> {
-  const apply = () => applyOwnerEvents(portsOf(owner), before.key, ...events);
+): Promise<OwnerDecision> {
+  const apply = () => applyOwnerEvents(portsOf(owner), key, ...events);
   // If only its answer was lost, the second attempt changes nothing.
-  const result = await apply().catch(apply);
-  return result.ok ? ok({ ...result.value, before }) : result;
+  return apply().catch(apply);
 }

@@ -12,7 +12,7 @@ const refunded = (cents: number) => {
   const details = expect.objectContaining({ cents }) as unknown;
   const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
   const history = expect.arrayContaining([last]) as unknown;
-  return { ok: true, value: { order: { history } } };
+  return { ok: true, value: { history } };
 };
 
 describe('a refund', () => {

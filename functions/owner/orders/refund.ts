@@ -5,28 +5,26 @@ import type { PlacedOrder } from '../../src/domain/order.ts';
 import { actionUnder } from '../../src/domain/owner-actions.ts';
 import { refundSum } from '../../src/domain/refund-sum.ts';
 import type { Input } from '../contract/calls.ts';
-import { findOrder, type OwnerChange } from './change-order.ts';
+import { findOrder } from './change-order.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
 /** Gives an order's money back, all or a part, and puts units back on sale, or cancels it (behaviour 16.3). */
 export async function refund(
   owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,
-): Promise<Result<Pick<OwnerChange, 'before' | 'order'>, string>> {
+): Promise<Result<PlacedOrder, string>> {
   const found = await findOrder(owner.documents, name);
   if (!found.ok) return found;
-  const before = found.value;
-  const cents = centsOf(before, id, asked);
+  const cents = centsOf(found.value, id, asked);
   if (!cents.ok) return cents;
   const part = cents.value === undefined ? undefined : { cents: cents.value, id };
   const lines = asked.what === 'lines' ? asked.lines : undefined;
   const isCancelled = asked.what === 'cancel';
   const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
   const ports = { ...portsOf(owner), payments: owner.payments() };
-  const work = () => refundOrder(ports, before.key, request);
+  const work = () => refundOrder(ports, found.value.key, request);
   // By its id, it is made once.
-  const result = await work().catch(work);
-  return result.ok ? ok({ before, order: result.value }) : result;
+  return work().catch(work);
 }
 
 /** What to refund; undefined for all that is left. */

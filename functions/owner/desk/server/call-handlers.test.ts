@@ -151,15 +151,9 @@ describe('the desk changes', () => {
     const ship = (despite: string[]) =>
       ask('changeOrder', { order: one, events: [{ ...shipped, despite }] });
     expect(await ship([])).toMatchObject({ ok: false });
-    for (const hasNewParcel of [true, false])
-      expect(await ship(['test'])).toMatchObject({
-        ok: true,
-        value: {
-          order: { number: one, state: 'shipped', due: [] },
-          mails: hasNewParcel ? ['shipped'] : [],
-          hasNewParcel,
-        },
-      });
+    const value = { number: one, state: 'shipped', due: [], parcels: [{ tracking: '1Z1' }] };
+    for (let times = 0; times < 2; times += 1)
+      expect(await ship(['test'])).toMatchObject({ ok: true, value });
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
@@ -170,7 +164,7 @@ describe('the desk changes', () => {
     const put = await ask('changeOrder', { order: one, events: [{ kind: 'closed' }, back] });
     expect(put).toMatchObject({
       ok: true,
-      value: { order: { state: 'closed' }, back: units, taken: [] },
+      value: { state: 'closed', kept: [] },
     });
     await place('cs_2');
     const two = numberOf('cs_2');
@@ -181,7 +175,7 @@ describe('the desk changes', () => {
     const event = { ...shipped, units, dueAsShown: [{ ...units[0], quantity: 1 }] };
     const ship = await ask('changeOrder', { order: two, events: [event] });
     expect(ship).toMatchObject({
-      value: { back: [], taken: [{ quantity: 1, name: 'Ground Up Strap' }] },
+      value: { kept: [{ quantity: 2, name: 'Ground Up Strap' }] },
     });
   });
 
@@ -222,7 +216,7 @@ describe('the desk changes', () => {
     const request = { order: one, id: 'r-1', what: 'lines', lines, refundedAsShown: 0 };
     expect(await ask('refund', request)).toMatchObject({
       ok: true,
-      value: { order: { refunded: 2039 }, back: [], sum: '$20.39', isFull: false },
+      value: { refunded: 2039 },
     });
   });
 

@@ -19,7 +19,7 @@ import { shipMany } from '../../orders/ship-many.ts';
 import { portsOf, type OwnerPorts } from '../../orders/owner-ports.ts';
 import { changeStock, countsOf } from '../../stock/change-stock.ts';
 import { feeOf, ordersOf, ordersWithName, salesOf, slipsOf, todayOf } from './list-calls.ts';
-import { orderChange, orderRefund } from './order-views.ts';
+import { wholeOrder } from './order-views.ts';
 import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
@@ -90,11 +90,11 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     doctor: () => owner.diagnose(),
     changeOrder: call(inputs.changeOrder, async ({ order, events }) => {
       const change = await changeOrder(owner, order, ...events);
-      return change.ok ? ok(orderChange(change.value)) : change;
+      return change.ok ? ok(wholeOrder(change.value.order)) : change;
     }),
     refund: call(inputs.refund, async (input) => {
       const refunded = await refund(owner, input);
-      return refunded.ok ? ok(orderRefund(refunded.value)) : refunded;
+      return refunded.ok ? ok(wholeOrder(refunded.value)) : refunded;
     }),
     shipFile: call(inputs.shipFile, (input) => shipMany(owner, input)),
     addStock: call(inputs.addStock, stock.add),

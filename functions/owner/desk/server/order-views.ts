@@ -1,10 +1,4 @@
-import type {
-  ListedOrder,
-  OrderChange,
-  OrderRefund,
-  Units,
-  WholeOrder,
-} from '../../contract/order-answers.ts';
+import type { ListedOrder, WholeOrder } from '../../contract/order-answers.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { trackingUrl } from '../../../src/domain/carriers.ts';
@@ -20,13 +14,11 @@ import {
 import {
   restockableUnits,
   sentParcels,
-  subtractUnits,
   unitsAway,
   unitsToShip,
 } from '../../../src/domain/parcels.ts';
 import { isLost, obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import { addressLines, type Units as OrderUnits } from '../../../src/domain/sale.ts';
-import type { OwnerChange } from '../../orders/change-order.ts';
 import { named } from '../../orders/words.ts';
 import { historyLinesOf } from '../../orders/history-lines.ts';
 import { adviceOn, disputesOf } from './advice.ts';
@@ -158,25 +150,4 @@ export function wholeOrder(
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),
   };
-}
-
-const soldAgain = (before: PlacedOrder, after: PlacedOrder): readonly Units[] =>
-  named(subtractUnits(handlingOf(after).restocked, handlingOf(before).restocked));
-
-/** What a change of an order did. */
-export const orderChange = ({ before, order, mails, stock }: OwnerChange): OrderChange => ({
-  order: wholeOrder(order),
-  mails,
-  back: soldAgain(before, order),
-  taken: named(stock.map((one) => ({ ...one, quantity: -one.quantity }))).filter(
-    ({ quantity }) => quantity > 0,
-  ),
-  hasNewParcel: handlingOf(order).parcels.length > handlingOf(before).parcels.length,
-});
-
-/** What a refund did. */
-export function orderRefund({ before, order }: Pick<OwnerChange, 'before' | 'order'>): OrderRefund {
-  const { cents, isFull } = refundedOf(order);
-  const sum = formatCents(cents);
-  return { order: wholeOrder(order), back: soldAgain(before, order), sum, isFull };
 }

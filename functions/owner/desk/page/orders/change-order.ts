@@ -1,61 +1,57 @@
+import { formatCents } from '../../../../../src/domain/money.ts';
 import { ok, type Result } from '../../../../../src/domain/result.ts';
 import type { Input } from '../../../contract/calls.ts';
-import type {
-  OrderChange,
-  OrderRefund,
-  Units,
-  WholeOrder,
-} from '../../../contract/order-answers.ts';
+import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { erasedText } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
-import { listed } from './form.ts';
+import { listed, without } from './form.ts';
 
 type Events = Input<'changeOrder'>['events'];
 
 /** Has an order changed, and says what that did. */
 export async function changeOrder(
-  { id }: WholeOrder,
+  before: WholeOrder,
   ...events: Events
 ): Promise<Result<string, string>> {
-  const result = await ask('changeOrder', { order: id, events });
+  const result = await ask('changeOrder', { order: before.id, events });
   if (!result.ok) return result;
-  return ok(events.flatMap((event) => linesOf(event, result.value)).join('\n'));
+  return ok(events.flatMap((event) => linesOf(event, before, result.value)).join('\n'));
 }
 
-const toShip = ({ due }: WholeOrder, when = ''): readonly string[] =>
-  due.length > 0 ? [`To be shipped${when}: ${listed(due)}.`] : [];
+/** What is for sale again since, or no longer is, and what is still to be shipped. */
+function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
+  const lines = {
+    'For sale again': without(before.kept, after.kept),
+    'No longer for sale': without(after.kept, before.kept),
+    'To be shipped': after.due,
+  };
+  return Object.entries(lines).flatMap(([what, units]) =>
+    units.length > 0 ? [`${what}: ${listed(units)}.`] : [],
+  );
+}
 
-/** What is for sale again, and what is still to be shipped. */
-const backLines = (order: WholeOrder, back: readonly Units[]): readonly string[] => [
-  back.length > 0
-    ? `For sale again: ${listed(back)}.`
-    : `Nothing more of ${order.number} is for sale again.`,
-  ...toShip(order),
-];
-
-function linesOf(
-  event: Events[number],
-  { order, mails, back, taken, hasNewParcel }: OrderChange,
-): readonly string[] {
-  const { number, due } = order;
-  const written = mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';
+function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): readonly string[] {
+  const { number, due, parts, parcels } = order;
+  const written = parts.email ? 'and the shopper is written to' : 'nobody is written to';
   switch (event.kind) {
     case 'shipped':
-      if (!hasNewParcel)
-        return [`This parcel of ${number} was shipped before: nothing was done again.`];
       return [
         `${number} is shipped${due.length > 0 ? ' in part' : ''}, ${written}.`,
-        ...toShip(order, ' later'),
-        ...(taken.length > 0 ? [`No longer for sale: ${listed(taken)}.`] : []),
+        ...unitLines(before, order),
       ];
     case 'parcel-cancelled':
-      return [`Parcel ${event.parcel} of ${number} is taken back, ${written}.`, ...toShip(order)];
+      return [
+        `Parcel ${event.parcel} of ${number} is taken back, ${written}.`,
+        ...unitLines(before, order),
+      ];
     case 'tracking-corrected':
       return [`The tracking number of ${number} is ${event.tracking}, ${written}.`];
     case 'restocked':
-      return backLines(order, back);
+      return unitLines(before, order);
     case 'email-resent': {
-      const whom = mails.includes('order') ? 'you are' : 'its shopper is';
+      const whom = parcels.some((one) => one.cancelledAt === undefined)
+        ? 'its shopper is'
+        : 'you are';
       return [`The mail about ${number} goes out again: ${whom} written to.`];
     }
     case 'note-changed':
@@ -63,7 +59,7 @@ function linesOf(
     case 'address-changed':
       return [
         `${number} goes to:`,
-        ...[...order.address, order.parts.email, order.parts.phone].filter(Boolean).map(String),
+        ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
       return [`${number} is closed: no money went back, nobody is written to.`];
@@ -73,15 +69,14 @@ function linesOf(
 }
 
 /** Says what a refund did. */
-export function refundText(
-  { restock, what }: Pick<Input<'refund'>, 'restock' | 'what'>,
-  { order, back, sum, isFull }: OrderRefund,
-): string {
-  const { number, state } = order;
-  const all = what === 'cancel' ? `${number} is cancelled, and ${sum} went back.` : undefined;
+export function refundText(before: WholeOrder, after: WholeOrder): string {
+  const { number, state, refunded, refundable } = after;
+  const sum = formatCents(refunded);
+  const whole = state === 'cancelled' ? 'cancelled, and not to be shipped' : 'refunded';
   return [
-    all ?? (isFull ? `${number} is refunded: ${sum}.` : `Of ${number}, ${sum} went back in all.`),
-    ...(restock || back.length > 0 ? backLines(order, back) : toShip(order)),
-    ...(state === 'cancelled' ? ['Do not ship it.'] : []),
+    refundable === undefined
+      ? `${number} is ${whole}: ${sum} went back.`
+      : `Of ${number}, ${sum} went back in all.`,
+    ...unitLines(before, after),
   ].join('\n');
 }

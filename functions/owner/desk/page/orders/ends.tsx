@@ -29,7 +29,7 @@ export function cancel(order: WholeOrder): Action {
       const reason = textIn(form, 'reason') || undefined;
       const request = { order: id, id: actionId, what: 'cancel', lines: undefined } as const;
       const result = await ask('refund', { ...request, reason, refundedAsShown: refunded });
-      return result.ok ? ok(refundText(request, result.value)) : result;
+      return result.ok ? ok(refundText(order, result.value)) : result;
     },
   };
 }

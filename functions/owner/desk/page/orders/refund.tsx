@@ -146,7 +146,7 @@ export function refund(order: WholeOrder): Action {
         refundedAsShown: refunded,
       };
       const result = await ask('refund', request);
-      return result.ok ? ok(refundText(request, result.value)) : result;
+      return result.ok ? ok(refundText(order, result.value)) : result;
     },
   };
 }
