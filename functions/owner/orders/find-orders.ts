@@ -22,16 +22,11 @@ const conditions = {
 const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
-interface Part {
-  readonly limit?: number;
-  readonly during?: Period;
-}
-
 /** Orders of a kind, or those placed in a period, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(
   documents: Documents,
   kind?: keyof typeof conditions,
-  { limit, during }: Part = {},
+  { limit, during }: { readonly limit?: number; readonly during?: Period } = {},
 ) {
   const where: readonly Condition[] = [
     ...(kind === undefined ? [] : [conditions[kind]]),
