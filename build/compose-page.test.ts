@@ -40,8 +40,8 @@ test.each([
   ['<meta name="a"/>', shell.template, 'belongs in the head'],
   ['<link rel="preload" href="/a"/>', shell.template, 'belongs in the head'],
   ['', '<html></html>', 'index.html lacks <meta charset'],
-])('a page with "%s" in the template %.9s is an error', (stray, template, says) => {
+])('a page with "%s" in the template %.9s is an error', (stray, template, message) => {
   const main = `<main></main>${stray}`;
   const compose = () => composePage({ ...shell, template }, { html: main, css, data });
-  expect(compose).toThrow(says);
+  expect(compose).toThrow(message);
 });

@@ -79,7 +79,7 @@ test('a page gets the sizes of a picture, and each file that they name', async (
   expect(response.headers.get('content-type')).toBe('image/avif');
 });
 
-test('a master is encoded, and the log says so; other browsers get a JPEG', async () => {
+test('a master is encoded, and the log reports it; other browsers get a JPEG', async () => {
   const { text, get, logged } = await serve();
   expect(await text('/registry.js')).toContain('kit.jpg');
   await text('/src/ui/pictures/kit.jpg?import&picture');

@@ -6,7 +6,7 @@ ${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** `robots.txt`: allows all paths, since each page that must not be indexed has its own tag. */
+/** `robots.txt`: allows all paths, since each page that must not be indexed has a tag that says so. */
 export const robots = (origin: string): string =>
   `User-agent: *
 Allow: /

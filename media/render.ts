@@ -1,7 +1,7 @@
 /**
- * `npx node media/render.ts` renders the missing masters and the film, or again those named. Run by hand, never in
- * CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run resumes.
- * Needs blender 3.4 with python3-numpy, and ffmpeg.
+ * `npx node media/render.ts` renders the missing masters and the film; with names, it renders those again. Run by hand,
+ * never in CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run
+ * resumes. Needs blender 3.4 with python3-numpy, and ffmpeg.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -23,7 +23,7 @@ export function Frame({ lead, actions, sections, children }: FrameProps) {
           <a href="/">
             <Logo />
           </a>
-          <p>Fake backend: no money moves, no mail leaves</p>
+          <p>Fake backend: no money moves, no email leaves</p>
         </div>
         <h1>Test Bench</h1>
         <p className={styles.lead}>{lead}</p>

@@ -1,6 +1,6 @@
 import { anyPackage, only, packages } from './rule.ts';
 
-/** The folders that know no technology or vendor. */
+/** The folders that depend on no technology or vendor. */
 const core = '^src/(domain|application)/';
 /** The parts of the core that an adapter may import. Use cases are not among them. */
 const forAdapters = '^src/(domain|application/(ports|network))/';

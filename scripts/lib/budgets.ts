@@ -19,7 +19,7 @@ export const LIMITS = {
   requestsWithService: 9,
   /** The number of font files. */
   fonts: 2,
-  /** Cumulative layout shift, a fifth of a good one: text may wrap differently until the typeface has loaded. */
+  /** Cumulative layout shift, a fifth of what counts as good: text may wrap anew once the typeface has loaded. */
   shift: 0.02,
   /**
    * The number of style rules, which the browser matches before the first paint; each picture adds one. The product

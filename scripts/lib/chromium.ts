@@ -20,7 +20,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Otherwise each test starts a spare one.
+  // Otherwise each test starts a spare renderer.
   '--renderer-process-limit=1',
 ];
 
@@ -90,7 +90,7 @@ const starts = (path: string): boolean =>
  * without hinting.
  */
 async function unpack(): Promise<string> {
-  // The first change's test links to the packages from a copy that it deletes.
+  // The real path, since tests/first-change links to the packages from a copy that it deletes.
   const cache = join(await realpath('node_modules'), '.cache');
   const folder = join(cache, 'packaged-chromium');
   if (existsSync(folder)) return folder;

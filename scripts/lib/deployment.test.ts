@@ -32,9 +32,9 @@ test('a deployment rehearses, uploads with its commit, and checks; it prints bef
 test.each<[string, Partial<Steps>, RegExp]>([
   ['that is in no commit', { uncommitted: () => ['a.ts'] }, /^Not deployed: .*\na\.ts$/],
   ['after a failed rehearsal', { rehearse: () => false }, /Nothing was uploaded/],
-])('nothing is uploaded %s', (_case, changes, says) => {
+])('nothing is uploaded %s', (_case, changes, message) => {
   const { isDone, done, last } = deployed(changes);
-  expect([isDone, done, last]).toEqual([false, [], expect.stringMatching(says)]);
+  expect([isDone, done, last]).toEqual([false, [], expect.stringMatching(message)]);
 });
 
 test.each<[Partial<Steps>, string]>([

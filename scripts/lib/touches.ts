@@ -107,13 +107,13 @@ function watchEffect([selector, at]: readonly [string, string]): void {
     return width > 0 && right > 0 && left < innerWidth;
   };
   const onInput = ({ timeStamp }: Event): void => {
-    const look = (): void => {
+    const watch = (): void => {
       const isThere = !at || location.pathname === at;
       if (isThere && [...document.querySelectorAll(selector)].some(isSeen))
         setTimeout(() => (document.body.dataset['effect'] = String(performance.now() - timeStamp)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(watch);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watch);
   };
   addEventListener('pointerdown', onInput, { capture: true, once: true });
 }

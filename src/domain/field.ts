@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; none for anything else. */
 export const fieldsIn = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {});
 
 /** The value at a path of fields; undefined if there is none. */
@@ -24,7 +24,7 @@ export const integerOf = (value: unknown, ...path: readonly string[]): number | 
   return Number.isSafeInteger(found) ? Number(found) : undefined;
 };
 
-/** The items of the array at a path of fields; none of anything else. */
+/** The items of the array at a path of fields; none for anything else. */
 export const listOf = (value: unknown, ...path: readonly string[]): readonly unknown[] => {
   const found = fieldOf(value, ...path);
   return Array.isArray(found) ? found : [];

@@ -3,6 +3,6 @@ export type Cents = number;
 
 const BEFORE_THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
-/** 7000 gives `$70.00`, -240 `−$2.40`. `Intl.NumberFormat` would block a phone for 30 ms on every page. */
+/** Formats 7000 as `$70.00`. `Intl.NumberFormat` would block a phone for 30 ms on every page. */
 export const formatCents = (amount: Cents): string =>
   `${amount < 0 ? '−' : ''}$${(Math.abs(amount) / 100).toFixed(2).replaceAll(BEFORE_THOUSANDS, ',')}`;

@@ -64,9 +64,9 @@ describe('the stock is read again (behaviour 4.2)', () => {
 
   test.each([
     ['the network is back', window, () => new Event('online')],
-    ['the window is looked at', window, () => new Event('focus')],
-    ['the tab is looked at', document, () => new Event('visibilitychange')],
-    ['the browser brings the page back', window, restored],
+    ['the window gets the focus', window, () => new Event('focus')],
+    ['the tab is visible again', document, () => new Event('visibilitychange')],
+    ['the bfcache restores the page', window, restored],
   ] as const)('when %s', async (_, target, event) => {
     open({ readStock: inStock().mockImplementationOnce(offline) });
     await shown('PREPURCHASE');

@@ -113,17 +113,17 @@ describe('the wait for the order (behaviour 6.1)', () => {
     await pass(100);
   };
 
-  /** Opens the page and lets the first wait end without an order; after that, each read returns the result of `ask`. */
-  async function openLate(ask: () => Outcome, isPaidHere = true) {
+  /** Opens the page and lets the first wait end without an order; after that, each read returns the result of `read`. */
+  async function openLate(read: () => Outcome, isPaidHere = true) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const removePaidLines = vi.fn<UseCases['removePaidLines']>(() => isPaidHere);
-    const asked = vi.fn<AwaitOrder>(async (_id, _signal, limit) =>
-      limit === 0 ? ask() : ok(undefined),
+    const reads = vi.fn<AwaitOrder>(async (_id, _signal, limit) =>
+      limit === 0 ? read() : ok(undefined),
     );
-    const { leave } = open(asked, removePaidLines);
+    const { leave } = open(reads, removePaidLines);
     await pass(0);
     expect(removePaidLines).toHaveBeenCalledWith('cs_test_1');
-    return { asked, leave };
+    return { reads, leave };
   }
 
   test('shows a status until the order in the address exists, and ends when the shopper leaves', async () => {
@@ -150,13 +150,13 @@ describe('the wait for the order (behaviour 6.1)', () => {
     ['cannot be read', fail({ kind: 'read-failed' } as const)],
   ])('reads a paid order again each minute and on a return if it %s', async (_, outcome) => {
     let next: Outcome = outcome;
-    const { asked } = await openLate(() => next);
+    const { reads } = await openLate(() => next);
     await pass(minute - 1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reads).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(reads).toHaveBeenCalledTimes(2);
     await comeBack();
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(reads).toHaveBeenCalledTimes(3);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(paidText);
     expect(screen.queryByText(/No Name Found|N\/A|\$0\.00/)).not.toBeInTheDocument();
@@ -166,17 +166,17 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     await pass(10 * minute);
     await comeBack();
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(reads).toHaveBeenCalledTimes(4);
   });
 
   test('reads no more once the page is left, nor again for a session that this browser did not open', async () => {
     for (const isPaidHere of [true, false]) {
-      const { asked, leave } = await openLate(() => ok(undefined), isPaidHere);
+      const { reads, leave } = await openLate(() => ok(undefined), isPaidHere);
       expect(screen.queryAllByText(paidText)).toHaveLength(isPaidHere ? 1 : 0);
       if (isPaidHere) leave();
       await pass(10 * minute);
       await comeBack();
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(reads).toHaveBeenCalledTimes(1);
     }
   });
 });

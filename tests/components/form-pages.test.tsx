@@ -94,7 +94,7 @@ describe('the contact form (behaviour 8)', () => {
 });
 
 describe('a failed sign-in (behaviour 7.3)', () => {
-  test('validates nothing itself, and leads home with a notice, announced anew each time, that can be dismissed', async () => {
+  test('validates nothing itself, and leads home with a notice that is announced each time and can be dismissed', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => fail({ kind: 'unavailable' }));
     const { user, address } = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
     await user.click(button('Sign In'));

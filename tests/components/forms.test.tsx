@@ -32,7 +32,7 @@ interface FormCase {
   >;
   /** After a success: the path it leads to, and the message. */
   readonly leadsTo?: string;
-  readonly says?: string;
+  readonly message?: string;
 }
 
 const passwordRule = `At least ${minPasswordLength} characters.`;
@@ -59,7 +59,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
       'Confirm Password': ['password', 'new-password'],
     },
     leadsTo: '/',
-    says: 'Your account is ready. Sign in to see it.',
+    message: 'Your account is ready. Sign in to see it.',
   },
   signIn: {
     Form: SignInForm,
@@ -70,7 +70,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
     busy: 'Signing In...',
     fields: { Email: ['email', 'username'], Password: ['password', 'current-password'] },
     leadsTo: '/',
-    says: 'You are signed in.',
+    message: 'You are signed in.',
   },
   reset: {
     Form: ResetForm,
@@ -81,7 +81,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
     busy: 'Sending...',
     fields: { Email: ['email', 'email'] },
     leadsTo: '/sign-in',
-    says: 'Check your email for a link to set a new password.',
+    message: 'Check your email for a link to set a new password.',
   },
   contact: {
     Form: ContactForm,
@@ -95,14 +95,14 @@ const forms: Readonly<Record<Name, FormCase>> = {
     fields: {
       Name: ['text', 'name'],
       Email: ['email', 'email'],
-      // The whole number would begin with +1, which is refused.
+      // With its country code, the number would begin with +1, which the form refuses.
       Phone: [
         'tel',
         'tel-national',
         '10 digits, such as (512) 555-0123. Only in case our email does not reach you.',
       ],
     },
-    says: 'Your message has been sent.',
+    message: 'Your message has been sent.',
   },
   changePassword: {
     Form: () => (
@@ -140,7 +140,7 @@ function open(
 }
 
 /** The messages on the page, each with its role. */
-const said = () =>
+const messages = () =>
   [...document.querySelectorAll('[role=alert], [role=status]')]
     .filter(({ textContent }) => textContent)
     .map(({ role, textContent }) => `${role}: ${textContent}`);
@@ -170,7 +170,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     await waitFor(() => expect(submit()).toBeEnabled());
     expect(send).toHaveBeenCalledExactlyOnceWith(...form.sent);
     await waitFor(() => expect(address()).toBe(form.leadsTo ?? '/form'));
-    expect(said()).toEqual(form.says ? [`status: ${form.says}`] : []);
+    expect(messages()).toEqual(form.message ? [`status: ${form.message}`] : []);
     for (const label of Object.keys(form.values)) expect(field(label)).toHaveValue('');
   });
 
@@ -201,10 +201,10 @@ test.each([
     await fillIn(user, values);
     await user.click(submit());
     await waitFor(() => expectInvalid(label, text));
-    expect(said()).toEqual([`alert: ${text}`]);
+    expect(messages()).toEqual([`alert: ${text}`]);
     expect(send).not.toHaveBeenCalled();
     await user.type(field(label), 'x');
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     await sendAll();
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
   },
@@ -219,7 +219,7 @@ test('the notice of a failed sign-in links back to the form (behaviour 7.3)', as
   const link = await screen.findByRole('link', { name: 'Sign In' });
   expect(link).toHaveAttribute('href', '/sign-in');
   await user.click(link);
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 test('a password is visible while the shopper has chosen to show it (behaviour 7.2)', async () => {
@@ -243,20 +243,20 @@ test.each<Refusal>([
   ['changePassword', { kind: 'current-password-incorrect' }, 'Current Password'],
   ['changePassword', { kind: 'new-password-short' }, 'New Password'],
   ['changePassword', { kind: 'unavailable' }, undefined, 'password-change-failed'],
-])('the form %s shows the failure %o (behaviour 9.1)', async (name, error, label, saidInstead) => {
+])('the form %s shows the failure %o (behaviour 9.1)', async (name, error, label, shownInstead) => {
   const form = forms[name];
   const { user, send, submit, sendAll, address } = open(form, fail(error));
   await sendAll();
-  const text = errorText(saidInstead ? { kind: saidInstead } : error);
+  const text = errorText(shownInstead ? { kind: shownInstead } : error);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(said()).toEqual([`alert: ${text}`]);
+  expect(messages()).toEqual([`alert: ${text}`]);
   // At its field or, without one, at the button.
   if (label) expectInvalid(label, text);
   expect(label ? field(label) : submit()).toHaveFocus();
   for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);
   expect(address()).toBe('/form');
   await user.type(field(label ?? Object.keys(form.values)[0] ?? ''), 'x');
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
   send.mockResolvedValueOnce(ok(undefined));
   await sendAll();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
@@ -271,7 +271,7 @@ test.each([
 ] as const)('a late response to the form %s is a notice (behaviour 9.3)', async (name, kind) => {
   const form = forms[name];
   for (const [result, texts] of [
-    [ok(undefined), form.says ? [`status: ${form.says}`] : []],
+    [ok(undefined), form.message ? [`status: ${form.message}`] : []],
     [fail({ kind }), [`alert: ${errorText({ kind })}`]],
   ] as const) {
     const response = deferred<Outcome>();
@@ -282,7 +282,7 @@ test.each([
     const page = { isReady: () => false, load: () => loading.promise };
     createNavigation(() => page).navigator.push('/shop');
     await act(async () => response.resolve(result));
-    expect([address(), said()]).toEqual(['/form', texts]);
+    expect([address(), messages()]).toEqual(['/form', texts]);
     await act(async () => loading.resolve());
     leave();
   }

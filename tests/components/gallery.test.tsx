@@ -117,7 +117,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(viewer.querySelector(':focus')).toBeVisible();
   });
 
-  test('of a single image, which has no thumbnails, has no next image, and closes', async () => {
+  test('of a single image has no thumbnails and no next image, and closes', async () => {
     const { user, viewer } = await open(testProduct);
     expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();

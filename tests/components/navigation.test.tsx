@@ -109,12 +109,12 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   async (key) => {
     await openStore('/about/privacy');
     let isLeft = false;
-    const look = (click: Event) => {
+    const inspectClick = (click: Event) => {
       isLeft = !click.defaultPrevented;
       // jsdom does not follow links.
       click.preventDefault();
     };
-    addEventListener('click', look, { once: true });
+    addEventListener('click', inspectClick, { once: true });
     fireEvent.click(inFooter('Athletes'), { [key]: true });
     expect(isLeft).toBe(true);
   },

@@ -74,7 +74,7 @@ describe('panels (behaviour 11)', () => {
     await user.click(button('Open Menu'));
     fireEvent(dialog('Menu'), new Event('close'));
     expect(dialog('Menu')).toBeVisible();
-    // A dialog that the browser closes itself, as at a second Escape, is closed.
+    // The browser may also close the dialog itself, as at a second Escape.
     act(() => dialog('Menu').close());
     await closed();
   });

@@ -64,7 +64,7 @@ test('after a deployment an open page reloads to the new version, and keeps cart
 async function openOld(store: Store, path: string): Promise<void> {
   const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
-  // They load at a sign of intent.
+  // The files load at a sign of intent.
   await store.page.keyboard.press('Shift');
   await adapters;
 }

@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   password: newcomer.Password,
 };
 
-/** Types text, or chooses another option than the default one. */
+/** Types text, or chooses an option other than the default. */
 async function use(control: Locator): Promise<void> {
   const type = (await control.getAttribute('type')) ?? 'text';
   if (type !== 'radio') return control.fill(texts[type] ?? newcomer['First Name']);
@@ -21,7 +21,7 @@ async function use(control: Locator): Promise<void> {
   await control.press('Space');
 }
 
-/** One of each kind: choices, a product, a form with a text, and one with a password. */
+/** One page of each kind: choices, a product, a form with a text, and one with a password. */
 const oneOfEach = ['/why-toes', '/product/toe-roller', '/contact', '/sign-in'];
 
 test('whatever is typed, ticked or chosen before the app is ready stays (behaviour 13.1)', async ({

@@ -16,15 +16,15 @@ declare global {
 async function watchViews(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const views = (window.views = new Set());
-    const look = (): void => {
+    const watch = (): void => {
       const heading = document.querySelector('h1')?.textContent;
       // A slow machine may paint a page that it is still parsing.
       const isParsed = heading !== undefined || document.readyState !== 'loading';
       if (isParsed && performance.getEntriesByType('paint').length > 0)
         views.add(`${document.title} | ${heading ?? ''} | ${scrollY}`);
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watch);
   });
 }
 

@@ -53,7 +53,7 @@ test("another page's styles load before it shows, and inlined styles are not fet
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each is fetched once, then applied from the cache; a page that is being preloaded may be in between.
+  // Each is fetched once, then applied from the cache; a preloaded page may be in between.
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 

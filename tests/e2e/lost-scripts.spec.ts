@@ -25,11 +25,11 @@ test('a page whose code fails to load leaves the previous page, title and addres
   await store.open('/dancers');
   await page.evaluate(() => {
     const seen = (window.seen = new Set());
-    const look = (): void => {
+    const watch = (): void => {
       seen.add(`${document.title} | ${document.querySelector('h1')?.textContent}`);
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    look();
+    watch();
   });
   const link = store.header.getByRole('link', { name: 'Shop' });
   await link.click();

@@ -41,12 +41,12 @@ test('an old path and another spelling redirect before anything is painted, and 
 }) => {
   problems.expect(/404/);
   await page.addInitScript(() => {
-    const look = (): void => {
-      requestAnimationFrame(look);
+    const watch = (): void => {
+      requestAnimationFrame(watch);
       if (document.body?.innerText.trim() && /[A-Z]|^\/about$/.test(location.pathname))
         sessionStorage.setItem('painted', document.body.innerText);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watch);
   });
   // The 404 page redirects what the host does not (scripts/lib/static-server.test.ts).
   await store.open('/shop');

@@ -36,8 +36,8 @@ async function watchFrames(page: Page) {
     let moved = (window.moved = new Set());
     const places = new Map<Element, readonly [x: number, y: number]>();
     let shown: Element | null | undefined;
-    const look = (): void => {
-      requestAnimationFrame(look);
+    const watch = (): void => {
+      requestAnimationFrame(watch);
       const content = document.querySelector('main')?.firstElementChild;
       // The shopper has opened another page, so only what moves after its first frame counts.
       if (content !== shown) {
@@ -60,7 +60,7 @@ async function watchFrames(page: Page) {
         if (!places.has(element)) places.set(element, [x, y]);
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watch);
   });
 
   /** Returns the first things that moved on a page, once nothing more can move. */
@@ -74,7 +74,7 @@ async function watchFrames(page: Page) {
   };
 }
 
-/** Scrolls through a page until all its pictures have loaded; returns how much of it has shifted, of 1. */
+/** Scrolls through a page until all its pictures have loaded; returns the share of it that has shifted. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -184,7 +184,7 @@ for (const { width, steps, tag } of [
         const before = await page.evaluateHandle(() => window.moved);
         await leave();
         await expect(page).toHaveURL(path);
-        // The page shows later than its address.
+        // The page appears after its address changes.
         await page.waitForFunction((moved) => moved !== window.moved, before);
         expect.soft(await movedOn(store), path).toEqual([]);
       };

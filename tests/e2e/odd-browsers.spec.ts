@@ -3,14 +3,14 @@ import { delay } from '#tests/support/requests.ts';
 
 /** Features that the boot script uses and that a browser may lack or implement oddly. */
 const oddities: Readonly<Record<string, string>> = {
-  'lacks what is new': `
+  'lacks new features': `
     fake(Navigator.prototype, 'connection', { value: undefined });
     fake(Performance.prototype, 'getEntriesByType', { value: undefined });
     delete window.PerformanceObserver;
     delete window.requestIdleCallback;
     delete Element.prototype.ariaBusy;
     delete Element.prototype.ariaLabel;`,
-  'forbids it': `
+  'forbids these features': `
     fake(Navigator.prototype, 'connection', { get: forbid });
     fake(Performance.prototype, 'getEntriesByType', { value: forbid });
     fake(PerformanceObserver.prototype, 'observe', { value: forbid });
@@ -21,7 +21,7 @@ const oddities: Readonly<Record<string, string>> = {
   'returns odd values': `
     fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] });`,
-  'knows half of it': `
+  'has only half of them': `
     fake(Navigator.prototype, 'connection', { value: {} });
     delete window.PerformanceNavigationTiming;`,
 };

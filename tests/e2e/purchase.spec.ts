@@ -5,13 +5,13 @@ import { offlineState } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
-/** Expects a page that search engines leave out. */
+/** Expects search engines to leave out the page. */
 async function isKeptFromSearch(page: Page): Promise<void> {
   await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
   await expect(canonical(page)).toHaveCount(0);
 }
 
-/** Expects that nothing reaches out of the window or of the receipt, at any width, and that it prints on one page. */
+/** Expects nothing to extend beyond the window or the receipt at any width, and the page to print on one sheet. */
 async function fitsAndPrints(page: Page, store: Store): Promise<void> {
   const total = page.getByRole('term').filter({ hasText: /^Total$/ });
   const receipt = total.locator('xpath=../..');

@@ -17,8 +17,8 @@ test('a typeface that loads too late for the first page does not change it, and 
   const { release } = await delay(page, /\/archivo-(?!wide|accented)[\w-]+\.woff2$/);
   await page.addInitScript(() => {
     const frames = (window.shownFrames = new Set<string>());
-    const look = (): void => {
-      requestAnimationFrame(look);
+    const watch = (): void => {
+      requestAnimationFrame(watch);
       const text = document.querySelector('footer small');
       if (!text || performance.getEntriesByType('paint').length === 0) return;
       const range = document.createRange();
@@ -26,7 +26,7 @@ test('a typeface that loads too late for the first page does not change it, and 
       const { width } = range.getBoundingClientRect();
       frames.add(`${document.querySelector('h1')?.textContent} ${width}`);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watch);
   });
   const shown = () => page.evaluate(() => [...(window.shownFrames ?? [])]);
   await noteHydration(page);

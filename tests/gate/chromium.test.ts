@@ -23,7 +23,7 @@ test('uses the Chromium at CHROMIUM_PATH, or reports that it does not start', as
   await expect(chromiumPath()).rejects.toThrow(/CHROMIUM_PATH is .*broken, which does not start/);
 });
 
-test("where the dependencies have none, finds the system's, and skips one that does not start", async () => {
+test("without a Chromium in the dependencies, finds the system's, and skips one that does not start", async () => {
   program('google-chrome-stable', 1);
   const path = program('google-chrome', 0);
   vi.stubEnv('CHROMIUM_PATH', '');

@@ -60,10 +60,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(forbidden)('%s must not import %s', (from, to, says) => {
+test.each(forbidden)('%s must not import %s', (from, to, part) => {
   // An import may break several rules.
   const messages = refused.replaceAll(/\s+/g, ' ').split(' error ');
-  expect(messages.filter((message) => message.includes(`${from} → ${to} `)).join()).toContain(says);
+  expect(messages.filter((message) => message.includes(`${from} → ${to} `)).join()).toContain(part);
 });
 
 test.each([

@@ -8,7 +8,7 @@ const core = filesIn('{src,functions/src}/{domain,application}/**/*.ts');
 const ports = filesIn('{src/application,functions/src}/ports/**/*.ts');
 
 const names = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
-/** Beginnings of a vendor's ids, and words that only its own documents use. */
+/** Prefixes of a vendor's ids, and words that only its own documents use. */
 const vocabulary =
   /\b(?:ch|cs|cus|evt|pi|pm|price|prod)_\w|payment.?intent|checkout\.session|livemode|batch.?get|(?:document|query|on).?snapshot|server.?timestamp|https.?error|\bcallable|site.?key/i;
 const places = /\b(?:adapters?|browsers?|tabs?|(?:local|session) ?storage)\b/i;

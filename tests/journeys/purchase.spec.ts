@@ -6,7 +6,7 @@ import { button, card, cart, header, heading, kit, line, link, main } from './su
 test('a shopper buys a kit, reloading each page from home to confirmation, then goes back page by page', async ({
   shopper,
 }) => {
-  // Creates the offline backend's database. In WebKit, a page that is left in the middle of that blocks it for the next ones.
+  // Creates the offline backend's database. In WebKit, a page that is left during that blocks it for the next pages.
   await shopper.open('/product/toe-strap');
   await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');

@@ -4,7 +4,7 @@ import { suiteOfBuild } from '../support/suite.ts';
 /** Tests of a network, and of accounts, whose adapters differ most from the offline backend's. */
 const own = /\/tests\/msw\//;
 
-/** `npm run test:msw`: the browser tests on the backend `msw`, of which CI runs the project `core`. */
+/** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the project `core`. */
 export default defineConfig({
   ...suiteOfBuild('msw', 'msw', Number(process.env['E2E_PORT'] || 4274)),
   testDir: '..',

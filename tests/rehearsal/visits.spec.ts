@@ -74,7 +74,7 @@ test('a shopper signs up, signs in, changes the password and signs out', async (
   await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a visitor writes a message', async ({ page, store }) => {
+test('a shopper sends a message', async ({ page, store }) => {
   await store.open('/contact');
   await fill(page, letter);
   await submitOf(page).click();

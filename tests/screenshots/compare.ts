@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });
-  // Not `waitForFunction`, which takes the promise of an async function for true.
+  // Not `waitForFunction`, which counts the promise of an async function as true.
   await expect.poll(haveLoaded).toBe(true);
 }
 

@@ -98,7 +98,7 @@ const whole: Readonly<Record<string, Reach>> = {
   'create-account-invalid': sentForm('/create-account'),
 };
 
-/** In one visit. */
+/** All in one visit. */
 const account: Readonly<Record<string, Reach>> = {
   'account-signed-in': async ({ store }) => {
     await signIn(store);

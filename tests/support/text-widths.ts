@@ -15,15 +15,15 @@ export function recordTextWidths(): void {
     text.selectNodeContents(element);
     return Math.round(text.getBoundingClientRect().width);
   };
-  const look = (): void => {
-    requestAnimationFrame(look);
+  const watch = (): void => {
+    requestAnimationFrame(watch);
     // A page that is still being parsed lacks some of them.
     if (document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0)
       window.textWidths?.add(
         [...document.querySelectorAll('main h2, footer small')].map(widthOf).join(),
       );
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(watch);
 }
 
 /** Shows these texts from the font files, without fallbacks; starts to record anew once the files have loaded. */

@@ -1,5 +1,5 @@
 /**
- * What only the real thing can tell, as questions with the answer that the code assumes. What no trial can ask is in
+ * Questions that only the real services can settle, each with the answer that the code assumes. The rest are in
  * docs/assumptions.md.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import { note } from './journal.ts';
 
 const settings = stripeSettings(project.env);
 
-test('Does Stripe refuse a hundred requests of one kind at once with 429? Yes, and waits cure it', async () => {
+test('Does Stripe refuse a hundred requests of one kind at once with 429? Yes, but not after a wait', async () => {
   const impatient = openStripe(settings, undefined, async () => undefined);
   const asked = await Promise.allSettled(
     Array.from({ length: 100 }, () => impatient.events.list({ limit: 1 })),
@@ -26,7 +26,7 @@ test('Does Stripe refuse a hundred requests of one kind at once with 429? Yes, a
   await openStripe(settings).events.list({ limit: 1 });
 });
 
-test('Does a checkout say that it is in dollars for everybody? Yes', async () => {
+test('Is a checkout in dollars for everybody? Yes', async () => {
   const { sessions } = openStripe(settings).checkout;
   const session = await sessions.create({
     mode: 'payment',
@@ -39,8 +39,8 @@ test('Does a checkout say that it is in dollars for everybody? Yes', async () =>
   expect([session.currency, session.adaptive_pricing]).toEqual(['usd', { enabled: false }]);
 });
 
-// Google's emulator replaces it, and the real one refuses it.
-test('Does the database keep half of a character? No', async () => {
+// The emulator replaces it, and the real database refuses it.
+test('Does the database store a lone surrogate? No', async () => {
   const id = `trial-${randomUUID()}`;
   const name = 'Ada\uD83D';
   note({ collection: 'messages', id });
@@ -49,7 +49,7 @@ test('Does the database keep half of a character? No', async () => {
   expect(kept?.['name']).not.toBe(name);
 });
 
-test('Does the front end pass on what a caller says of its address? Yes, before the true one', async () => {
+test('Does the front end pass on an address that the caller claims? Yes, before the true one', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const response = await project.ask(project.functionUrl('stripeWebhook'), { headers });
   expect(response.headers.get('x-client-forwarded')).toMatch(/^192\.0\.2\.1\b/);

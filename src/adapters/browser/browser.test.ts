@@ -25,7 +25,7 @@ describe('cart storage', () => {
   });
 
   test.each([
-    ['the back button brings the page back', new Event('pageshow')],
+    ['the bfcache restores the page', new Event('pageshow')],
     ['the page is visible again', new Event('visibilitychange', { bubbles: true })],
   ])('reads again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();

@@ -43,7 +43,7 @@ export function createCartStorage(kept = keptKeys): CartStorage {
       }) ?? false,
     clear: () =>
       attempt(() => {
-        // Key by key: clearing everything and restoring the rest would sign the shopper out in other tabs.
+        // Delete key by key: clearing everything and restoring the rest would sign the shopper out in other tabs.
         for (const name of Object.keys(localStorage))
           if (!kept.some((start) => name.startsWith(start))) localStorage.removeItem(name);
       }),

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Delete key by key: clearing everything and restoring the rest would sign the shopper out in other tabs. */
+/** Loads a third-party script once. Rejects if that fails; the next call then tries again. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

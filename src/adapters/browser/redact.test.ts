@@ -6,8 +6,8 @@ import { createRedact } from './redact.ts';
 const redact = createRedact(privateData);
 
 const secrets = {
-  'an e-mail address': 'ada.runner+toes@groundup.example',
-  'an e-mail address in a url': 'ada%40groundup.example',
+  'an email address': 'ada.runner+toes@groundup.example',
+  'an email address in a url': 'ada%40groundup.example',
   'a token': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.c2ln',
   'an order id': 'cs_test_a1B2c3',
 };

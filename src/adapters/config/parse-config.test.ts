@@ -72,7 +72,7 @@ describe('settings', () => {
       },
     };
     const site = { url: 'http://localhost:4173', ...emails, ...about, social };
-    // Without requests to a backend, the settings of a project are left out.
+    // If nothing leaves the browser, the settings of a project are left out.
     const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
   });

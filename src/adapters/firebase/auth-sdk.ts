@@ -19,7 +19,7 @@ export type AuthSdk = ReturnType<typeof openAuth>;
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
-  // Local storage, or else memory, never blocks as the SDK's database may; finished orders keep it (kept-keys.ts).
+  // Local storage, or else memory, never blocks as the SDK's database may. Orders leave it alone (kept-keys.ts).
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connect?.(auth);
   return {

@@ -12,25 +12,27 @@ const fails = (error: unknown) => async (): Promise<undefined> => {
 
 function given(attempt: ReadRecord, isOffline = false, id = 'toe-roller') {
   const clock = createFakeClock();
-  const asked = vi.fn<ReadRecord>(attempt);
-  const services = { clock, documents: async () => asked };
+  const readRecord = vi.fn<ReadRecord>(attempt);
+  const services = { clock, documents: async () => readRecord };
   const read = createReadDocument(services, () => isOffline)('products', id);
-  return { clock, asked, read };
+  return { clock, readRecord, read };
 }
 
 describe('reading a record', () => {
   test('is retried after 1, 1.5, 2.25 and 3.375 seconds, and fails after 10', async () => {
-    const { clock, asked, read } = given(fails(coded('unavailable')));
+    const { clock, readRecord, read } = given(fails(coded('unavailable')));
     const attempts: number[] = [];
     for (const step of [0, 999, 1, 1500, 2250, 3374, 1]) {
       await clock.pass(step);
-      attempts.push(asked.mock.calls.length);
+      attempts.push(readRecord.mock.calls.length);
     }
     expect(attempts).toEqual([1, 1, 2, 3, 4, 4, 5]);
     await clock.pass(61_875);
     const cause = { code: 'unavailable' };
     expect(errorOf(await read)).toMatchObject({ kind: 'read-failed', cause });
-    expect(asked.mock.calls).toEqual(Array.from({ length: 5 }, () => ['products', 'toe-roller']));
+    expect(readRecord.mock.calls).toEqual(
+      Array.from({ length: 5 }, () => ['products', 'toe-roller']),
+    );
   });
 
   test('does not fail if a retry succeeds', async () => {
@@ -64,10 +66,10 @@ describe('reading a record', () => {
   ])(
     'in a browser that believes it is offline, %s ends at once as its own failure',
     async (_, cause, kind) => {
-      const { asked, read } = given(cause ? fails(cause) : async () => undefined, true);
+      const { readRecord, read } = given(cause ? fails(cause) : async () => undefined, true);
       const result = await read;
       expect(result.ok ? undefined : result.error.kind).toBe(kind);
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(readRecord).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -80,17 +82,17 @@ describe('reading a record', () => {
   ];
   const finals = [...codes.map((code) => coded(code)), 'a text'];
   test.each(finals)('the error %s is final', async (cause) => {
-    const { asked, read } = given(fails(cause));
+    const { readRecord, read } = given(fails(cause));
     expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(readRecord).toHaveBeenCalledTimes(1);
   });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'x'.repeat(1501)])(
     "no request is sent for %j, which cannot be a record's id",
     async (id) => {
-      const { asked, read } = given(async () => ({ inventory: 1 }), false, id);
+      const { readRecord, read } = given(async () => ({ inventory: 1 }), false, id);
       expect(valueOf(await read)).toBeUndefined();
-      expect(asked).not.toHaveBeenCalled();
+      expect(readRecord).not.toHaveBeenCalled();
     },
   );
 });

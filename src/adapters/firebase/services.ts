@@ -59,7 +59,7 @@ export function createServices(
     clock,
     /** Resolves once no record is being read, so that a product's stock is read first. */
     idle: async () => {
-      // Lets reads begin that were requested at the same time.
+      // Lets reads that were requested at the same time begin.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -39,10 +39,10 @@ export function createActiveScenarios(storage = inTab) {
     clear: (): void => set([]),
     /** Switches on the scenarios that a URL names with `?scenario=`, and all others off; `none` switches all off. */
     follow: (search: string, logger: Logger): void => {
-      const asked = new URLSearchParams(search).get('scenario');
-      if (asked === null) return;
-      const known = scenariosIn(asked);
-      if (known.length > 0 || asked === 'none') set(known);
+      const requested = new URLSearchParams(search).get('scenario');
+      if (requested === null) return;
+      const known = scenariosIn(requested);
+      if (known.length > 0 || requested === 'none') set(known);
       else logger.warn('unknown scenario', { known: scenarioNames });
     },
   };

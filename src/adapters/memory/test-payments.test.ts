@@ -68,7 +68,7 @@ test('all lines of a product lower its stock; a product without a record gets no
   expect(await stock()).toEqual({ 'toe-roller': 20, 'toe-strap': 0 });
 });
 
-test('paying again changes nothing, and of two simultaneous payments neither is lost', async () => {
+test('paying again changes nothing, and neither of two simultaneous payments is lost', async () => {
   const { send, id, pay, order, stock } = await open(rollers(2));
   const { session: other } = await send();
   await Promise.all([pay(), pay(), pay(other)]);

@@ -54,9 +54,9 @@ describe('reCAPTCHA', () => {
 
   const [missing, failed] = ['security-check-missing', 'security-check-failed'];
   test.each<[string, Partial<Recaptcha> | undefined, string, typeof never?]>([
-    ['brings nothing', undefined, missing],
-    ['brings half of it', { ready: working.ready }, missing],
-    ['is of another kind', { execute: working.execute }, missing],
+    ['defines nothing', undefined, missing],
+    ['defines only half of it', { ready: working.ready }, missing],
+    ['defines the other half', { execute: working.execute }, missing],
     ['is never loaded', undefined, missing, never],
     ['is never ready', { ...working, ready: () => undefined }, missing],
     ['never responds', { ...working, execute: never }, failed],

@@ -19,7 +19,7 @@ function setUp() {
   return { session, observe, findAuth, report, fail };
 }
 
-test('is loading until the first report, then signed out or signed in, and changes until nobody listens', async () => {
+test('is loading until the first report, then signed out or signed in, and follows reports until nobody listens', async () => {
   const { session, observe, report } = setUp();
   const listener = vi.fn<() => void>();
   const stop = session.subscribe(listener);

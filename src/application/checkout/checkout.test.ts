@@ -120,9 +120,9 @@ describe('starting the checkout (behaviour 5.1)', () => {
 
   test.each([
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
-    ['no product, which means each line,', {}, { 'toe-roller': 0, 'toe-strap': 0 }],
+    ['no product, which means every line', {}, { 'toe-roller': 0, 'toe-strap': 0 }],
   ])(
-    'limits the cart to the stock if a refusal names %s, and logs that (behaviour 5.5, 9.2)',
+    'limits the cart to the stock by a refusal that names %s; this is logged (behaviour 5.5, 9.2)',
     async (_, named, available) => {
       const { start, limits, steps, entries } = setUp({
         created: fail({ kind: 'sold-out', available: named }),

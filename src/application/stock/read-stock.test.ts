@@ -23,11 +23,11 @@ describe('reading the stock (behaviour 4.2)', () => {
   const text = 'Failed to get document because the client is offline.';
   const context = { id, text, ...failure };
   test.each<[string, Read, unknown, object[]]>([
-    ['units are in stock, without a word in the log', ok(1), ok('in-stock'), []],
-    ['no units are out of stock', ok(0), ok('out-of-stock'), []],
-    ['fewer than none are out of stock', ok(-3), ok('out-of-stock'), []],
-    ['what is no number is unknown', ok(Number.NaN), ok('unknown'), []],
-    ['what is endless is unknown', ok(Number.POSITIVE_INFINITY), ok('unknown'), []],
+    ['units are in stock, and nothing is logged', ok(1), ok('in-stock'), []],
+    ['zero units are out of stock', ok(0), ok('out-of-stock'), []],
+    ['a negative number is out of stock', ok(-3), ok('out-of-stock'), []],
+    ['a value that is not a number is unknown', ok(Number.NaN), ok('unknown'), []],
+    ['an infinite value is unknown', ok(Number.POSITIVE_INFINITY), ok('unknown'), []],
     [
       'a missing record is unknown, and logged as no inventory',
       ok(undefined),

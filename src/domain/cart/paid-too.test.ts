@@ -18,6 +18,6 @@ test.each<[string, Cart, number | undefined]>([
   [`1 is in your cart; BUY NOW adds another. ${strapToo}`, [strap, kit], 1],
   ['Your cart’s Ground Up Strap and Test Product are paid for too.', [strap, coin], 1],
   ['', [kit, { ...strap, available: 0 }], undefined],
-])('beside BUY NOW of the kit stands “%s” (behaviour 5.2)', (text, cart, adds) => {
+])('the text beside BUY NOW of the kit is “%s” (behaviour 5.2)', (text, cart, adds) => {
   expect(paidTooText(cart, 'toe-roller', adds, 'BUY NOW')).toBe(text);
 });

@@ -6,4 +6,6 @@ test.each([
   [{ doNotTrack: null, globalPrivacyControl: false }, true],
   [{ doNotTrack: '1' }, false],
   [{ globalPrivacyControl: true }, false],
-])('a browser that says %j may report: %s', (wishes, may) => expect(mayReport(wishes)).toBe(may));
+])('a browser with the signals %j may report: %s', (wishes, may) =>
+  expect(mayReport(wishes)).toBe(may),
+);

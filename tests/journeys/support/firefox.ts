@@ -33,7 +33,7 @@ export async function startFirefox(): Promise<Engine> {
 /** The status of requests aborted because their page was left (NS_BINDING_ABORTED). */
 const aborted = 'status=2152398850';
 
-/** The logged text; empty for what Firefox logs while a page is being left, whose values are gone. */
+/** The logged text; empty if its values are gone, as while a page is being left. */
 async function textOf(message: ConsoleMessage): Promise<string[]> {
   if (message.text().includes(aborted)) return [];
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { showFontFiles } from '#tests/support/text-widths.ts';
-import { look, type Seen, type Target } from './look.ts';
+import { inspect, type Seen, type Target } from './inspect.ts';
 import type { Key, Tab } from './tab.ts';
 
 const library = readFileSync(
@@ -47,9 +47,9 @@ export class Shopper {
   /** A real click with the pointer, once the target stands still and nothing covers it. */
   async click(target: Target): Promise<void> {
     await this.#until(target, async () => {
-      const before = await this.#look(target, 'scroll');
+      const before = await this.#inspect(target, 'scroll');
       await this.#render();
-      const after = await this.#look(target, 'scroll');
+      const after = await this.#inspect(target, 'scroll');
       expect(after).toMatchObject({ enabled: true, moving: false, covered: false });
       expect(after).toEqual(before);
       await this.#tab.clickAt(after?.x ?? 0, after?.y ?? 0);
@@ -59,10 +59,10 @@ export class Shopper {
   /** Replaces a field's text, whether it is hydrated or not. */
   async fill(label: string, value: string): Promise<void> {
     await this.#until({ label }, async () => {
-      expect(await this.#look({ label })).toMatchObject({ enabled: true });
-      await this.#look({ label }, 'select');
+      expect(await this.#inspect({ label })).toMatchObject({ enabled: true });
+      await this.#inspect({ label }, 'select');
       await this.#tab.type(value);
-      expect(await this.#look({ label })).toMatchObject({ value });
+      expect(await this.#inspect({ label })).toMatchObject({ value });
     });
   }
 
@@ -84,21 +84,21 @@ export class Shopper {
     await this.sees(target);
     for (let presses = 0; presses < 80; presses += 1) {
       await this.press('Tab');
-      if ((await this.#look(target))?.focused) return;
+      if ((await this.#inspect(target))?.focused) return;
     }
     throw new Error(`No press of Tab led to ${JSON.stringify(target)}.`);
   }
 
   async sees(target: Target, { text, ...expected }: Expected = {}): Promise<void> {
     await this.#until(target, async () => {
-      const seen = await this.#look(target);
+      const seen = await this.#inspect(target);
       expect(seen).toMatchObject(expected);
       if (text !== undefined) expect(seen?.text).toContain(text);
     });
   }
 
   async seesNo(target: Target): Promise<void> {
-    await this.#until(target, async () => expect(await this.#look(target)).toBeNull());
+    await this.#until(target, async () => expect(await this.#inspect(target)).toBeNull());
   }
 
   async reload(): Promise<void> {
@@ -156,10 +156,10 @@ export class Shopper {
     );
   }
 
-  async #look(target: Target, action?: 'scroll' | 'select'): Promise<Seen | null> {
-    const seen = await this.#tab.evaluate(look, target, action);
+  async #inspect(target: Target, action?: 'scroll' | 'select'): Promise<Seen | null> {
+    const seen = await this.#tab.evaluate(inspect, target, action);
     if (seen !== 'no library') return seen;
     await this.#tab.run(library);
-    return this.#look(target, action);
+    return this.#inspect(target, action);
   }
 }

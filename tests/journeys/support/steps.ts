@@ -1,5 +1,5 @@
 import { shipping } from '#tests/support/store.ts';
-import type { Target } from './look.ts';
+import type { Target } from './inspect.ts';
 import type { Shopper } from './shopper.ts';
 import { account, button, card, cart, header, heading, main, settings } from './targets.ts';
 

@@ -1,4 +1,4 @@
-import type { Target } from './look.ts';
+import type { Target } from './inspect.ts';
 
 export const kit = 'Toe Strength Training Kit';
 export const strap = 'Ground Up Strap';

@@ -9,7 +9,7 @@ const total = Number(process.env['ACTIONS'] || 200);
 const only = process.env['SEED'];
 const seeds = only ? [Number(only)] : [1, 2, 3, 4];
 const count = Math.ceil(total / seeds.length);
-/** After this many actions the network is back, and everything busy must end. */
+/** After this many actions the network is back, and nothing may stay busy. */
 const round = 25;
 
 /** A reading of the page that fails because another document is loading does not count. */
@@ -29,7 +29,7 @@ test.describe.configure({ timeout: Math.max(180_000, count * 3000) });
 for (const seed of seeds) {
   test.describe(`seed ${seed}`, () => {
     test.use({
-      // They follow from the seed, so that `SEED` repeats a failure.
+      // These follow from the seed, so that `SEED` repeats a failure.
       viewport: { width: widths[seed % 2] ?? 1280, height: 800 },
       ...(seed % 4 < 2 && motion),
     });

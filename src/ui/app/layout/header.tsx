@@ -57,7 +57,7 @@ function useOneLine() {
 
 const getStatusOfServer = () => 'loading' as const;
 
-/** Shows who is signed in once that is known, but does not ask. */
+/** Shows who is signed in once that is known, without asking the identity provider. */
 function AccountButton() {
   const { open } = usePanels();
   const { session } = useUseCases();

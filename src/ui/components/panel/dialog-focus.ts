@@ -12,7 +12,7 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // Tab returns to the first one from the last, or from what only a click can focus, like the full-screen viewer.
+  // Tab wraps from the last control to the first, also from what only a click can focus, like the full-screen viewer.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();

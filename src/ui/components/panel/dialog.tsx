@@ -118,7 +118,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // The dialog may be rendered before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
-    // A field that took the focus before `showModal` is where the browser returns it: into the closed dialog.
+    // The browser returns the focus to a field that took it before `showModal`, inside the closed dialog.
     const isLost = ({ activeElement, body }: Document) =>
       activeElement === body || element.contains(activeElement);
     for (const place of [opener.current, document.querySelector('main')])

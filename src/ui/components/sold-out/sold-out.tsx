@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SoldOutProps {
   readonly className?: string | undefined;
-  /** The consequences of the notice. */
+  /** What this means for the shopper. */
   readonly children?: ReactNode;
 }
 

@@ -15,8 +15,8 @@ export function useSession(): Session {
 }
 
 /**
- * The session's status; 'unknown' if it is still loading after `sessionLimit` and the shopper has not begun to type,
- * which `hasBegun` tells (behaviour 7.3).
+ * The session's status; 'unknown' if it is still loading after `sessionLimit`, unless `hasBegun` reports that the
+ * shopper has begun to type (behaviour 7.3).
  */
 export function useInitialSession(hasBegun: () => boolean): Session['status'] | 'unknown' {
   const { status } = useSession();

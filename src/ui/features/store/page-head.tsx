@@ -14,7 +14,7 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews, if nobody may share the page's own, not even as a referrer. */
+  /** The path for link previews, if the page's own must stay private, even from referrers. */
   readonly path?: string;
   /** The route's title, unless the page's content determines it. */
   readonly title?: string;

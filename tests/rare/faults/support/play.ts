@@ -22,7 +22,7 @@ export type Fault = keyof typeof faults;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
 export const faultNames = Object.keys(faults) as Fault[];
 
-/** Makes a script fail until `end`; `struck` is how many requests that has hit. */
+/** Makes a script fail until `end`; `struck` counts the requests that it hit. */
 async function beginFault(page: Page, script: string, fault: Fault) {
   const loss = { struck: 0, end: (): void => undefined };
   let isOver = false;
@@ -73,7 +73,7 @@ const isBusy = ({ page }: Store): Promise<boolean> =>
       ),
   );
 
-/** Checks that the page has all its parts and a way on; the hosted page, not part of the store, has its own. */
+/** Checks that the page has all its parts and a way to continue; the hosted page has parts of its own. */
 async function expectIntact({ page, header, footer }: Store): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   if (page.url().includes('/test-checkout')) {

@@ -70,7 +70,7 @@ const quantity = 3;
 const quantityOf = ({ page }: Store) => page.getByRole('spinbutton', { name: 'Quantity' });
 const typeQuantity = (store: Store) => quantityOf(store).fill(String(quantity));
 const quantityTyped = (store: Store) => [[quantityOf(store), String(quantity)]] as const;
-/** In stock, or not known to be. */
+/** The button of a product in stock, or of one whose stock is unknown. */
 const buyButton = (store: Store) => store.button(/^(BUY NOW|PREPURCHASE)$/);
 const passwords = { 'Current Password': demo.password, 'New Password': 'sprint-barefoot-9' };
 

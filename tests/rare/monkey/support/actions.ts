@@ -25,7 +25,7 @@ texts.push('', '-1', '1e9', '<b>toes</b>', 'é€😀', ' ', 'x'.repeat(500));
 const verbs = ['back', 'back', 'forward', 'reload', 'offline', 'online', 'online'] as const;
 const paths = [...staticPaths, '/nowhere', '/checkout', '/checkout/success/nobody'];
 
-/** Of a hundred actions, how many are of each kind. */
+/** How many of a hundred actions are of each kind. */
 const kinds: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Action>])[] = [
   [55, fc.record({ do: fc.constant('click'), share })],
   [10, fc.record({ do: fc.constant('fill'), share, text: fc.constantFrom(...texts) })],
@@ -44,7 +44,7 @@ const action = fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitra
 export const actionsOf = (seed: number, count: number): Action[] =>
   fc.sample(action, { seed, numRuns: count });
 
-/** A random one of the visible elements inside the topmost dialog, or the page. */
+/** A random visible element inside the topmost dialog, or the page. */
 async function pick(page: Page, selector: string, part: number): Promise<Locator | undefined> {
   const place = page.locator('body, dialog[open]').last();
   const found = place.locator(selector).filter({ visible: true });

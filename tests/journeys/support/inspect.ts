@@ -36,7 +36,7 @@ export interface Seen {
  * Finds a target and describes it; null if there is none. Runs in the page, so it uses nothing from outside. Throws
  * if there are several.
  */
-export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
+export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
   const find = (wanted: Target): HTMLElement | null => {
@@ -53,7 +53,7 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[aria-hidden=true], [inert]') &&
         element.innerText.includes(text ?? '') &&
-        // The library takes every header element for a banner, even inside a section.
+        // The library counts every header element as a banner, even inside a section.
         !(role === 'banner' && element.closest('main')),
     );
     if (matching.length > 1) throw new Error(`${matching.length} match ${JSON.stringify(wanted)}`);
