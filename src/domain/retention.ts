@@ -1,11 +1,11 @@
-/** For how many days personal data are kept, as the privacy policy says (behaviour 16.4). */
+/** For how many days personal data are kept, as stated in the privacy policy (behaviour 16.4). */
 export const keptDays = {
   /** An order's shopper and address. */
   orders: 730,
   /** An order's confirmation page. */
   orderPages: 90,
   messages: 180,
-  mails: 30,
+  emails: 30,
   /** Counts of failures. */
   reports: 90,
 } as const;

@@ -33,7 +33,7 @@ export const dayInMs = 24 * 60 * 60_000;
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
 export const retention = {
   message: keptDays.messages * dayInMs,
-  mail: keptDays.mails * dayInMs,
+  mail: keptDays.emails * dayInMs,
   alert: 30 * dayInMs,
   report: keptDays.reports * dayInMs,
 } as const;

@@ -32,7 +32,7 @@ export function parseConfig(
     return value;
   };
   const address = (name: string, fallback: string): string =>
-    setting(name, fallback, 'an e-mail address', /^[^\s@"<>]+@[^\s@"<>]+$/);
+    setting(name, fallback, 'an email address', /^[^\s@"<>]+@[^\s@"<>]+$/);
   const link = (name: string, fallback: string): string =>
     setting(name, fallback, 'an https url', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
   const days = (name: string): string =>

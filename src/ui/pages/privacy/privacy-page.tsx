@@ -66,7 +66,7 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - **The page of an order,** which only its long address opens: ${keptDays.orderPages} days.
 - **Accounts:** until you ask us to delete yours.
 - **Messages:** ${keptDays.messages} days.
-- **Emails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
+- **Emails:** ${keptDays.emails} days, and in our mailbox until what they are about is settled.
 - **Counts of what went wrong:** ${keptDays.reports} days.
 - **Coded network addresses:** a few days.
 - **Logs:** the cloud platform notes each call of the store’s services with its network address, for 30 days.
