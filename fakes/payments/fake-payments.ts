@@ -119,6 +119,8 @@ export function fakePayments({
         return made.cents === part?.cents ? ok(undefined) : fail('It was of another amount.');
       const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
       const left = total - sumOf(update.refunds);
+      if (update.disputes.some(({ status }) => status === 'open' || status === 'lost'))
+        return fail('Its payment is disputed: nothing can be refunded unless that is won.');
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
       const how = failure;
