@@ -37,7 +37,7 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
     async ({ key, lines, units, heldUntil }) => {
       fault();
       const gone = lines.filter(({ priceId }) => !catalogue.some((one) => one.priceId === priceId));
-      if (gone.length === lines.length) throw new Error('Nothing of it is for sale.');
+      if (gone.length === lines.length) throw new Error('None of these lines is for sale.');
       if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));
       const id = `cs_${isOurs ? '' : 'other_'}${key.replaceAll(/\W/g, '_')}`;
       const bought = Object.fromEntries(units.map((one) => [one.productId, one.quantity]));

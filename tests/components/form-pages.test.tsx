@@ -5,7 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import { fail, ok } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
-import { demo, letter } from '#tests/support/form-values.ts';
+import { demo, contact } from '#tests/support/form-values.ts';
 import { field, fillIn } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Link } from '#ui/components/link/link.tsx';
@@ -17,7 +17,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const noAlert = () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 
 /** The values of the contact form's fields. */
-const typed = () => Object.keys(letter).map((label): unknown => Reflect.get(field(label), 'value'));
+const typed = () =>
+  Object.keys(contact).map((label): unknown => Reflect.get(field(label), 'value'));
 const nothing = ['', '', '', ''];
 
 /** Opens a form that can be left for the shop, and opened again. */
@@ -47,7 +48,7 @@ describe('the contact form (behaviour 8)', () => {
     expect(field('Phone')).toHaveProperty('validity.patternMismatch', false);
     await fillIn(user, { Phone: '555-0123' });
     expect(field('Phone')).toHaveProperty('validity.patternMismatch', true);
-    await fillIn(user, { ...letter, Message: 'Bundle' });
+    await fillIn(user, { ...contact, Message: 'Bundle' });
     await user.click(button('Send'));
     await screen.findByText('Your message has been sent.');
     expect(typed()).toEqual(nothing);
@@ -58,12 +59,12 @@ describe('the contact form (behaviour 8)', () => {
     const { user } = renderStore(<ContactForm />, {
       useCases: { sendMessage },
       early: (page) => {
-        for (const [label, value] of Object.entries(letter))
+        for (const [label, value] of Object.entries(contact))
           Object.assign(within(page).getByLabelText(label), { value });
       },
     });
     await user.click(button('Send'));
-    const { Name: name, Email: email, Phone: phone, Message: message } = letter;
+    const { Name: name, Email: email, Phone: phone, Message: message } = contact;
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
   });
 
@@ -73,16 +74,16 @@ describe('the contact form (behaviour 8)', () => {
     const failure = fail({ kind: 'message-not-sent' } as const);
     const { user, follow } = openForm(<ContactForm />, { sendMessage });
     sendMessage.mockReturnValueOnce(late.promise);
-    await fillIn(user, letter);
+    await fillIn(user, contact);
     await user.click(button('Send'));
     await follow('Shop');
     await act(async () => late.resolve(failure));
     await follow('Back');
-    expect(typed()).toEqual(Object.values(letter));
+    expect(typed()).toEqual(Object.values(contact));
     await user.click(button('Send'));
     await screen.findByText('Your message has been sent.');
     sendMessage.mockResolvedValueOnce(failure);
-    await fillIn(user, letter);
+    await fillIn(user, contact);
     await user.click(button('Send'));
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     await user.click(button('Send'));

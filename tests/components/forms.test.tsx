@@ -7,7 +7,7 @@ import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { createNavigation } from '#ui/loading/navigation.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
-import { demo, letter, newcomer } from '#tests/support/form-values.ts';
+import { demo, contact, newcomer } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ChangePassword from '#ui/features/account/change-password.tsx';
@@ -87,9 +87,9 @@ const forms: Readonly<Record<Name, FormCase>> = {
     Form: ContactForm,
     call: 'sendMessage',
     sent: [
-      { name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message },
+      { name: contact.Name, email: contact.Email, phone: contact.Phone, message: contact.Message },
     ],
-    values: letter,
+    values: contact,
     label: 'Send',
     busy: 'Sending...',
     fields: {
@@ -185,14 +185,14 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
 });
 
 const twoPasswords = { ...newcomer, 'Confirm Password': next };
-const noLetter = { ...letter, Message: ' ', Phone: '' };
+const noContact = { ...contact, Message: ' ', Phone: '' };
 
 // The tests of the rules themselves are in src/domain/validation.
 test.each([
   ['signUp', 'two passwords', twoPasswords, 'Confirm Password', 'Passwords do not match.'],
   ['signUp', 'nothing', {}, 'First Name', 'Please enter your first name.'],
   ['reset', 'nothing', {}, 'Email', 'Email Required.'],
-  ['contact', 'two empty fields', noLetter, 'Message', 'Message Required.'],
+  ['contact', 'two empty fields', noContact, 'Message', 'Message Required.'],
   ['changePassword', 'nothing', {}, 'Current Password', 'Please enter your current password.'],
 ] as const)(
   'the form %s does not send %s, shows why at one field, and sends the corrected input (behaviour 9.1)',

@@ -59,7 +59,7 @@ for (const { paths, tag } of [
       await storeOn(inDev).open(`${devServer.url}${first}`);
       for (const path of paths) {
         await goTo(page, path);
-        await store.knowsStock();
+        await store.waitForStock();
         const built = await page.locator('body').ariaSnapshot();
         await goTo(inDev, path);
         await expect(inDev.locator('body')).toMatchAriaSnapshot(built, { timeout: 60_000 });

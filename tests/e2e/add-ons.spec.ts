@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
+import { fill, contact, newcomer, submitOf } from '#tests/support/account.ts';
 import { type AddOn, addOns, scriptOf } from '#tests/support/add-ons.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
@@ -32,7 +32,7 @@ for (const addOn of Object.keys(addOns))
       const quantity = page.getByRole('spinbutton');
       await quantity.fill('4');
       release();
-      await store.knowsStock();
+      await store.waitForStock();
       await expect(quantity).toHaveValue('4');
       await expect(quantity).toBeFocused();
       await page.keyboard.press('Tab');
@@ -44,13 +44,13 @@ for (const addOn of Object.keys(addOns))
     });
     await test.step('a message', async () => {
       const { release } = await openEarly(page, '/contact');
-      await fill(page, letter);
+      await fill(page, contact);
       await page.keyboard.press('Home');
       release();
       await expect(page.locator('[data-held]')).toHaveCount(0);
       await expect(page.getByLabel('Message')).toBeFocused();
       await page.keyboard.type('Hello. ');
-      await expect(page.getByLabel('Message')).toHaveValue(`Hello. ${letter.Message}`);
+      await expect(page.getByLabel('Message')).toHaveValue(`Hello. ${contact.Message}`);
       await submitOf(page).click();
       await expect(page.getByText('Your message has been sent.')).toBeVisible();
     });

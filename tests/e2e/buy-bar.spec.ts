@@ -57,7 +57,7 @@ test('BUY NOW is in view at every scroll position, moves nothing and buys; the b
   store,
 }) => {
   await store.open('/product/toe-roller');
-  await store.knowsStock();
+  await store.waitForStock();
   await scrollDown(page, 10);
   // The typeface may load late on a busy machine (tests/e2e/nothing-moves.spec.ts).
   await page.evaluate(() => document.fonts.ready);
@@ -121,7 +121,7 @@ test('a notice lies above the bar, which shows price and stock whole in larger t
   await expect(page.getByRole('alert')).toBeVisible();
   await store.footer.getByRole('link', { name: 'Shop' }).click();
   await store.card(kit).getByRole('link', { name: kit }).click();
-  await store.knowsStock();
+  await store.waitForStock();
   await expect(bar(page)).toBeVisible();
   await expectAboveBar(page, page.getByRole('alert').locator('..'));
   await store.button('Dismiss').click();

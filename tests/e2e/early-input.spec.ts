@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { letter, newcomer } from '#tests/support/form-values.ts';
+import { contact, newcomer } from '#tests/support/form-values.ts';
 import { painted } from '#tests/support/frames.ts';
 import { delay } from '#tests/support/requests.ts';
 import { noteHydration } from '#tests/support/store.ts';
@@ -8,7 +8,7 @@ import { noteHydration } from '#tests/support/store.ts';
 const texts: Readonly<Record<string, string>> = {
   number: '3',
   email: newcomer.Email,
-  tel: letter.Phone,
+  tel: contact.Phone,
   password: newcomer.Password,
 };
 
@@ -48,7 +48,7 @@ test('whatever is typed, ticked or chosen before the app is ready stays (behavio
     // A form's code loads at a sign of intent.
     await page.keyboard.press('Shift');
     await expect(page.locator('[data-held]')).toHaveCount(0);
-    await store.knowsStock();
+    await store.waitForStock();
     await painted(page);
     expect(await values(), path).toEqual(typed);
     await page.unroute(/\.js$/);

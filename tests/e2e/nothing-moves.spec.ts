@@ -64,8 +64,8 @@ async function watchFrames(page: Page) {
   });
 
   /** Returns the first things that moved on a page, once nothing more can move. */
-  return async ({ knowsStock }: Store): Promise<string[]> => {
-    await knowsStock();
+  return async ({ waitForStock }: Store): Promise<string[]> => {
+    await waitForStock();
     await painted(page);
     // A painted part may have requested another.
     await expect.poll(() => loading.size).toBe(0);

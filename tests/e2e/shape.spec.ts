@@ -19,7 +19,7 @@ for (const [width, height] of [
       store,
     }) => {
       await store.open('/product/toe-roller');
-      await store.knowsStock();
+      await store.waitForStock();
       const onPage = await boxOf(page.getByRole('article').getByRole('img').first());
       const title = await boxOf(store.heading);
       expect(title.x).toBeGreaterThan(onPage.right);

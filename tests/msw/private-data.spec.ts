@@ -1,7 +1,7 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { readReport } from '#domain/reports/report.ts';
 import type { Request } from '@playwright/test';
-import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account.ts';
+import { fill, contact, newcomer, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { shipping } from '#tests/support/store.ts';
 
@@ -62,7 +62,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
   await send('/create-account', newcomer);
   await expect(page).toHaveURL('/');
   await signIn(store);
-  await send('/contact', letter);
+  await send('/contact', contact);
   await expect(page.getByRole('status')).toHaveText('Your message has been sent.');
   await store.open('/product/toe-roller');
   await buy();
@@ -71,7 +71,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
   // The same with faults.
   await send('/create-account?scenario=signup-coded', newcomer);
   await expect(page.getByRole('alert')).toContainText('resource-exhausted');
-  await send('/contact?scenario=messages-down', letter);
+  await send('/contact?scenario=messages-down', contact);
   await expect(page.getByRole('alert')).toContainText('Message could not be sent');
   await store.open('/product/toe-roller?scenario=checkout-down');
   await store.button('BUY NOW').click();
@@ -93,14 +93,14 @@ test('no order id, address, email, password or token is in a log entry, a URL or
     ...tokens,
     ...Object.values(shipping),
     ...Object.values(newcomer),
-    ...Object.values(letter),
+    ...Object.values(contact),
     demoAccount.email,
     demoAccount.password,
     'test-token-signup',
   ];
   const sent = asked.map((request) => request.postData() ?? '').join('\n');
   // The calls that need secrets did send them, which proves that the check of URLs saw them.
-  for (const secret of [orderIds[0], letter.Email, newcomer.Password, 'test-token-signup'])
+  for (const secret of [orderIds[0], contact.Email, newcomer.Password, 'test-token-signup'])
     expect(sent).toContain(secret);
   for (const request of asked) {
     const referrer = request.headers()['referer'] ?? '';

@@ -18,7 +18,7 @@ test('the scripts of reCAPTCHA and Stripe load at a sign-up and a checkout, and 
   for (const path of staticPaths) {
     await store.open(path);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await store.knowsStock();
+    await store.waitForStock();
   }
   expect(hosts).toEqual([]);
 

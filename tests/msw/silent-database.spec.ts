@@ -1,4 +1,4 @@
-import { demo, fill, letter, submitOf } from '#tests/support/account.ts';
+import { demo, fill, contact, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { silenceDatabase } from '#tests/support/silent-database.ts';
 
@@ -11,7 +11,7 @@ test('a database that never responds keeps nobody from writing, signing in or pa
 }) => {
   await silenceDatabase(page);
   await store.open('/contact');
-  await fill(page, letter);
+  await fill(page, contact);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible({ timeout });
 

@@ -1,4 +1,4 @@
-import { fill, letter, signIn, submitOf } from '#tests/support/account.ts';
+import { fill, contact, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/bench.ts';
 
 test('the test bench shows what the SDKs caused, and Start Over signs out (behaviour 15.6)', async ({
@@ -7,12 +7,12 @@ test('the test bench shows what the SDKs caused, and Start Over signs out (behav
   store,
 }) => {
   await store.open('/contact');
-  await fill(page, letter);
+  await fill(page, contact);
   await submitOf(page).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 
   await bench.open();
-  await expect(bench.part('Messages')).toContainText(letter.Message);
+  await expect(bench.part('Messages')).toContainText(contact.Message);
 
   await signIn(store);
   await bench.open();

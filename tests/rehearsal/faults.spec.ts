@@ -34,7 +34,7 @@ test('a page whose script of App Check is blocked calls without a token, and is 
   problems.expect(/checkout failed|Failed to load resource: .* 401/);
   await page.route('**/recaptcha/enterprise.js*', (route) => route.abort());
   await store.open('/product/toe-roller');
-  await store.knowsStock();
+  await store.waitForStock();
   await store.button('BUY NOW').click();
   await expect(store.button('BUY NOW')).toBeEnabled();
 });

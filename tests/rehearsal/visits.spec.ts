@@ -1,4 +1,4 @@
-import { fill, letter, newcomer, openChangePassword, submitOf } from '#tests/support/account.ts';
+import { fill, contact, newcomer, openChangePassword, submitOf } from '#tests/support/account.ts';
 import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -76,7 +76,7 @@ test('a shopper signs up, signs in, changes the password and signs out', async (
 
 test('a shopper sends a message', async ({ page, store }) => {
   await store.open('/contact');
-  await fill(page, letter);
+  await fill(page, contact);
   await submitOf(page).click();
   await expect(page.getByRole('status')).toContainText('Your message has been sent.');
 });

@@ -39,7 +39,7 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
     if (path.includes('no-such')) problems.expect(/404/);
     if (path === '/product/test-product') problems.expect(/no inventory/);
     await store.open(path);
-    await store.knowsStock();
+    await store.waitForStock();
   },
 }));
 
@@ -134,7 +134,7 @@ test(
     for (const path of plainPaths) {
       await page.setViewportSize({ width: 390, height: 844 });
       await goTo(page, path);
-      await store.knowsStock();
+      await store.waitForStock();
       await expectReachable(page, path);
       await expectFitting(page, path);
     }

@@ -1,4 +1,4 @@
-import { demo, fill, letter, signIn } from '#tests/support/account.ts';
+import { demo, fill, contact, signIn } from '#tests/support/account.ts';
 import { widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import {
   busyForm,
@@ -59,7 +59,7 @@ const narrow: Readonly<Record<string, Reach>> = {
   menu: clickedInShop('Open Menu', ({ menu }) => menu),
   'product-bar': async ({ page, store }) => {
     await store.open('/product/toe-roller');
-    await store.knowsStock();
+    await store.waitForStock();
     await page.evaluate(() => scrollTo(0, 10));
     await page.locator('p[data-terms]').waitFor();
   },
@@ -75,12 +75,12 @@ const busy: Readonly<Record<string, Reach>> = {
   },
   'product-busy': async ({ page, store }) => {
     await store.open('/product/toe-roller?scenario=slow');
-    await store.knowsStock();
+    await store.waitForStock();
     await stopClock(page);
     await store.button('BUY NOW').click();
     await store.button('Processing...').waitFor();
   },
-  'contact-busy': busyForm('/contact', letter),
+  'contact-busy': busyForm('/contact', contact),
 };
 
 const wholeWide: Readonly<Record<string, Reach>> = {
@@ -94,7 +94,7 @@ const wholeWide: Readonly<Record<string, Reach>> = {
 const whole: Readonly<Record<string, Reach>> = {
   'confirmation-late': confirmLate,
   'contact-invalid': sentForm('/contact'),
-  'contact-sent': sentForm('/contact', letter),
+  'contact-sent': sentForm('/contact', contact),
   'create-account-invalid': sentForm('/create-account'),
 };
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demo } from './form-values.ts';
 import type { Store } from './store.ts';
 
-export { demo, letter, newcomer } from './form-values.ts';
+export { demo, contact, newcomer } from './form-values.ts';
 
 /** Fills in fields by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -10,7 +10,7 @@ export const newcomer = {
 };
 
 /** Values for the contact form, by label. */
-export const letter = {
+export const contact = {
   Name: 'Jo Runner',
   Email: 'jo@groundup.example',
   Phone: '(512) 555-0123',

@@ -91,7 +91,7 @@ export function storeOn(page: Page) {
     bringBack: () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     /** Waits until a product page has its stock; returns at once on other pages. */
-    knowsStock: () => expect(page.getByText('Checking stock...')).toHaveCount(0),
+    waitForStock: () => expect(page.getByText('Checking stock...')).toHaveCount(0),
     /** A product's card in the shop. */
     card: (name: string): Locator => page.getByRole('article', { name, exact: true }),
     /** A line of the open cart. */

@@ -22,7 +22,7 @@ function first(schema: AnyObjectSchema, values: object): string | undefined {
 const short = 'x'.repeat(minPasswordLength - 1);
 const enough = `${short}x`;
 
-const letter = {
+const contact = {
   phone: '(512) 555-0123',
   message: 'Which size is the strap?',
   email: 'ann@example.com',
@@ -31,17 +31,17 @@ const letter = {
 
 describe('contact', () => {
   test('accepts a complete message and trims it', () => {
-    const padded = Object.entries(letter).map(([field, text]) => [field, ` ${text} `]);
-    expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(letter);
+    const padded = Object.entries(contact).map(([field, text]) => [field, ` ${text} `]);
+    expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(contact);
   });
 
   test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('accepts address %s', (email) => {
-    expect(contactSchema.validateSync({ ...letter, email })).toMatchObject({ email });
+    expect(contactSchema.validateSync({ ...contact, email })).toMatchObject({ email });
   });
 
   test('accepts a phone number that was copied with no-break spaces and hyphens', () => {
-    const copied = { ...letter, phone: '(512)\u00a0555\u20110123' };
-    expect(contactSchema.validateSync(copied)).toEqual(letter);
+    const copied = { ...contact, phone: '(512)\u00a0555\u20110123' };
+    expect(contactSchema.validateSync(copied)).toEqual(contact);
   });
 
   test.each<[object, string]>([
@@ -54,7 +54,7 @@ describe('contact', () => {
       (email): [object, string] => [{ email }, 'email: Please check your email address.'],
     ),
   ])('with %j fails with: %s', (change, text) => {
-    expect(first(contactSchema, { ...letter, ...change })).toBe(text);
+    expect(first(contactSchema, { ...contact, ...change })).toBe(text);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demo, fill, letter, newcomer, submitOf } from '#tests/support/account.ts';
+import { demo, fill, contact, newcomer, submitOf } from '#tests/support/account.ts';
 import { titles } from '#tests/support/routes.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
@@ -180,9 +180,9 @@ export const visits: readonly Visit[] = [
     steps: [
       open('/contact'),
       {
-        ...send(letter, ({ page }) => page.getByText('Your message has been sent.').isVisible()),
+        ...send(contact, ({ page }) => page.getByText('Your message has been sent.').isVisible()),
         typed: ({ page }) =>
-          Object.entries(letter).map(([label, text]) => [page.getByLabel(label), text]),
+          Object.entries(contact).map(([label, text]) => [page.getByLabel(label), text]),
       },
     ],
   },
