@@ -9,7 +9,7 @@ import { createFirebase, runScript } from '#tests/support/firebase.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
-import { describeOutages, fakeTimeouts, type Outage } from './suites/outages.ts';
+import { describeOutages, type Outage, watchRequests } from './suites/outages.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 
 afterEach(() => server.resetHandlers());
@@ -38,10 +38,11 @@ const answers: Readonly<Record<Outage, () => Response | Promise<Response>>> = {
   'session-unreadable': () => HttpResponse.error(),
 };
 describeOutages(name, async () => {
-  // The SDK of the accounts has its own time limits, on the real clock, and calls have the platform's.
+  // The SDK of the accounts has its own time limits, on the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const endRequests = fakeTimeouts();
+  const requests = watchRequests();
+  let isSilent = false;
   const clock = createFakeClock();
   const { backend } = await offlineBackend();
   server.use(...handlers(backend));
@@ -50,13 +51,16 @@ describeOutages(name, async () => {
     securityCheck: createSecurityCheck({ siteKey: 'site', clock, load: runScript }),
     fail: (outage) => {
       server.resetHandlers(...handlers(backend));
+      requests.timeOut();
+      isSilent = outage === 'silent';
       const path = outage === 'session-unreadable' ? /accounts:lookup/ : /./;
       if (outage) server.use(http.all(path, () => answers[outage]()));
     },
     passTime: async () => {
-      await clock.pass(10_000);
-      await vi.advanceTimersByTimeAsync(30_000);
-      endRequests();
+      if (isSilent) requests.timeOut();
+      else await requests.settle();
+      await clock.pass(1000);
+      await vi.advanceTimersByTimeAsync(isSilent ? 30_000 : 1);
     },
   };
 });

@@ -17,7 +17,10 @@ export type Outage = 'unreadable' | 'unreachable' | 'silent' | 'session-unreadab
 export interface FailingBackend extends BackendPorts {
   /** Begins an outage; undefined ends it. */
   readonly fail: (outage: Outage | undefined) => void;
-  /** Lets as much time pass as any call may take. */
+  /**
+   * Lets a second pass, once requests have their responses, so that no time limit hides one. If the service is silent,
+   * lets all time limits of requests pass.
+   */
   readonly passTime: () => Promise<void>;
 }
 
@@ -49,18 +52,37 @@ const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly strin
   'sign-out': [({ auth }) => auth.signOut(), ['ok', 'sign-out-failed']],
 };
 
-/** Fakes the time limits of requests for a test. Returns what lets those pass that have begun. */
-export function fakeTimeouts(): () => void {
+/** The requests of a test by `fetch`, whose time limits pass only when told. */
+export function watchRequests() {
+  const underWay = new Set<Promise<unknown>>();
   const limits = new Set<AbortController>();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const limit = new AbortController();
-    limits.add(limit);
-    return limit.signal;
-  });
-  onTestFinished(() => timeout.mockRestore());
-  return () => {
-    for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
-    limits.clear();
+  const real = globalThis.fetch;
+  const spies = [
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      const whole = real(...request).then(async (response) => {
+        await response.clone().arrayBuffer();
+        return response;
+      });
+      underWay.add(whole);
+      const end = () => underWay.delete(whole);
+      whole.then(end, end);
+      return whole;
+    }),
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.add(limit);
+      return limit.signal;
+    }),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return {
+    /** Resolves once each request has its whole response, or has failed. */
+    settle: async (): Promise<void> => void (await Promise.allSettled(underWay)),
+    /** Lets the time limits pass that have begun. */
+    timeOut: (): void => {
+      for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
+      limits.clear();
+    },
   };
 }
 
