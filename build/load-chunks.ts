@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The id of Vite's preload helper, which gets each `import()` with the list of files that it needs. */
+/** The id of Vite's preload helper, which receives each `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Chromium compiles the functions of a file that begins with this beside the main thread, while the file loads. */
+/** Chromium compiles the functions of a file that begins with this off the main thread, while the file loads. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Replaces Vite's preload helper, so that each `import()` fetches its files with the retries of `src/ui/loading`. */

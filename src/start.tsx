@@ -64,7 +64,7 @@ export function start(
   void Promise.all([soonAfterIntent, atOnce])
     .then(connectStore)
     .then(() => stores.session.subscribe(() => undefined))
-    // On a phone no pointer comes before the tap, so the pages that most visits lead to are preloaded.
+    // A phone shows no pointer before the tap, so preload the pages that most visits lead to.
     .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
     .catch(() => undefined);
 

@@ -168,7 +168,7 @@ export function fakePayments({
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     /** The payment of each refund that was accepted. */
     refunds,
-    /** The state of a payment, without a call. */
+    /** The state that was last set for a payment. */
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
     /** Forgets its events, as the provider does after 30 days. */
     forget: () => void happened.splice(0),

@@ -4,7 +4,7 @@ import { pathsOf, routes } from '#ui/routes.ts';
 import type { Loaded, Visit } from './visit.ts';
 
 /**
- * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes) unless it is a number of things.
+ * The budget of a visit without interaction, in bytes after Brotli (1 kB is 1000 bytes), or as a count.
  * It has room for ten more products and five more pages, which add at most 2.7 kB of HTML, 10 kB of script and 30 style
  * rules to a page.
  */

@@ -6,7 +6,7 @@ import { type BackendName, backends } from '#adapters/backends/backends.ts';
 
 const offline =
   /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page|\/bench\//;
-/** Words that only offline builds contain: of the demo account, the scenarios, the test bench and MSW's worker. */
+/** Words that only offline builds contain: those of the demo account, the scenarios, the test bench and MSW's worker. */
 const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
 // Every build contains the patterns that each `vendor.ts` lists as private, since the log needs them.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { suiteOfBuild } from '../support/suite.ts';
 
-/** Tests of a network, and of accounts, whose adapters differ most from the offline backend's. */
+/** Tests of the network and of accounts, whose adapters differ most from the offline backend's. */
 const own = /\/tests\/msw\//;
 
 /** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the project `core`. */

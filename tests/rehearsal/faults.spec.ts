@@ -23,7 +23,7 @@ test('an origin that is missing from the settings reads nothing, and cannot call
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });
 
-test('a page whose script of App Check is blocked calls without a token, and is refused', async ({
+test('a page whose App Check script is blocked calls without a token, and is refused', async ({
   page,
   store,
   problems,

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
   services: [[], { option: true }],
   isFaulty: [false, { option: true }],
   launchOptions: [
-    // Playwright reads the required fixtures from the pattern: none.
+    // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
       // Axe takes a third less time if it is compiled at once.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a script gets from a browser that forbids site data when it accesses a storage. */
+/** What a browser that forbids site data gives a script that accesses a storage. */
 export type Refusal = 'an error' | 'null';
 
 /** Makes a page's browser forbid all site data, as one that blocks cookies does; call it before opening the page. */

@@ -103,7 +103,7 @@ const ways: readonly (readonly [
 ];
 
 /**
- * Expects that nothing of what is open is cut off, in every text size and width, in spaced text and in fallback
+ * Expects nothing on the open page or dialog to be cut off, in every text size and width, in spaced text and in fallback
  * typefaces (behaviour 12).
  */
 export async function expectFitting(page: Page, name: string): Promise<void> {

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Playwright reads the required fixtures from the pattern: none.
+  // Playwright reads the required fixtures from the pattern, and this one requires none.
   // oxlint-disable-next-line eslint/no-empty-pattern -- see above
   store: async ({}, use) => {
     const store = await openStore();

@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 /** The test of the browser suites, in a Chromium for which every host is on this machine. */
 export const test = base.extend({
   launchOptions: [
-    // Playwright reads the required fixtures from the pattern: none.
+    // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
       if (!rehearsal) throw new Error('These tests are run by "npm run rehearse".');

@@ -20,7 +20,7 @@ export interface Step {
   readonly typed?: (store: Store) => readonly (readonly [Locator, string])[];
 }
 
-/** A sequence of steps from a first page on. */
+/** A sequence of steps that starts on a first page. */
 export interface Visit {
   /** The names of the scripts that are tried with this visit, the shortest that loads them. */
   readonly scripts: readonly string[];
@@ -74,7 +74,7 @@ const quantityTyped = (store: Store) => [[quantityOf(store), String(quantity)]] 
 const buyButton = (store: Store) => store.button(/^(BUY NOW|PREPURCHASE)$/);
 const passwords = { 'Current Password': demo.password, 'New Password': 'sprint-barefoot-9' };
 
-/** From the site map to another page. */
+/** A visit from the site map to another page. */
 const toPage = (path: string, ...scripts: readonly string[]): Visit => ({
   scripts,
   steps: [
