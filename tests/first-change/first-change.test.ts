@@ -94,32 +94,39 @@ describe('the steps of docs/a-new-backend.md', () => {
     expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
   });
 
-  test.each([
+  const swallowed = [
+    'const result: unknown = JSON.parse(text);',
+    'const result = attempt((): unknown => JSON.parse(text));',
+  ] as const;
+  test.each<[title: string, file: string, ...edits: (readonly [good: string, bad: string])[]]>([
+    ['fails message as a value', 'client.ts', swallowed],
     [
+      'fails order as a value',
       'client.ts',
-      'const result: unknown = JSON.parse(text);',
-      'const result = attempt((): unknown => JSON.parse(text)) ?? {};',
-      'fails message as a value',
+      swallowed,
+      ['if (value === undefined) throw', "if (value === '') throw"],
     ],
     [
-      'client.ts',
-      "method: 'POST', headers,",
-      "method: 'POST',",
       'returns the URL of a hosted page',
+      'client.ts',
+      ["method: 'POST', headers,", "method: 'POST',"],
     ],
-    ['auth.ts', 'failed(cause);', '', 'leaves nobody waiting'],
+    ['leaves nobody waiting', 'auth.ts', ['failed(cause);', '']],
     [
-      'auth.ts',
-      "tell(userIn(await call('sign-in', { email, password })));",
-      "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
       'a sign-in tells the truth',
+      'auth.ts',
+      [
+        "tell(userIn(await call('sign-in', { email, password })));",
+        "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
+      ],
     ],
-  ])('turn the contract red with a fault in %s: %s', (name, good, bad, title) => {
+  ])('with a fault put in, the contract no longer passes: %s', (title, name, ...edits) => {
     const file = join(copy, 'src/adapters/rest', name);
     const whole = readFileSync(file, 'utf8');
     onTestFinished(() => writeFileSync(file, whole));
-    expect(whole).toContain(good);
-    writeFileSync(file, whole.replace(good, bad));
+    for (const [good] of edits) expect(whole).toContain(good);
+    const faulty = edits.reduce((text, [good, bad]) => text.replace(good, bad), whole);
+    writeFileSync(file, faulty);
     expect(failureOf(`vitest run tests/contract/rest -t "${title}"`)).toContain(title);
   });
 
