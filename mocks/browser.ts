@@ -24,7 +24,7 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error(
-      'There is no service worker to respond for the backend: browsers have one on https and on localhost only.',
+      'There is no service worker to stand in for the backend: browsers have one only on https and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
   // Reads the state at the start, as `memory` does.

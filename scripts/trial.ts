@@ -47,7 +47,7 @@ const holds =
   ));
 const isBack = await putBack();
 process.stdout.write(
-  `${isBack ? 'What it changed is put back.' : 'What it changed is not put back: run it again.'}\n${
+  `${isBack ? 'Everything that it changed is restored.' : 'Not everything that it changed is restored: run it again.'}\n${
     holds
       ? 'Every assumption holds. Those that it cannot try are in docs/assumptions.md.'
       : 'Not every assumption holds: see the failures above.'

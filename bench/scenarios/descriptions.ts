@@ -20,7 +20,7 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
   },
 
   'checkout-down': {
-    does: 'No checkout can be opened, and only the log says why.',
+    does: 'No checkout can be opened, and only the log shows why.',
     shows: product,
   },
   'checkout-limited': {
@@ -30,7 +30,7 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
   'checkout-refused': { does: 'The server rejects every checkout as malformed.', shows: product },
   'sold-out': { does: 'A checkout is refused, because no unit is left.', shows: product },
   'few-left': {
-    does: 'Each product has 3 units left: a checkout of more is refused.',
+    does: 'Each product has 3 units left: a larger checkout is refused.',
     shows: product,
   },
   limited: {
@@ -49,8 +49,8 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
   'partly-refunded': { does: 'A part of every order was refunded.', shows: product },
   refunded: { does: 'Every order was refunded.', shows: product },
 
-  'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
-  bot: { does: 'The server takes everyone who signs up for a bot.', shows: signUp },
+  'email-taken': { does: 'Every email address already has an account.', shows: signUp },
+  bot: { does: 'The server treats everyone who signs up as a bot.', shows: signUp },
   'signup-broken': {
     does: "The server's response to a sign-up lacks the new account.",
     shows: signUp,
@@ -61,10 +61,10 @@ export const descriptions: Readonly<Record<Scenario, Description>> = {
   },
   'signup-unexpected': { does: 'A sign-up gets no response.', shows: signUp },
   'security-missing': { does: "The security check's script does not load.", shows: signUp },
-  'security-failed': { does: 'The security check gives no token.', shows: signUp },
+  'security-failed': { does: 'The security check returns no token.', shows: signUp },
 
   'sign-in-down': { does: 'Sign-ins get no response.', shows: '/sign-in' },
-  'sign-out-down': { does: 'Nobody can sign out, and only the log says why.', shows: '/sign-in' },
+  'sign-out-down': { does: 'Nobody can sign out, and only the log shows why.', shows: '/sign-in' },
   'reset-down': {
     does: 'The identity provider sends no link to reset a password.',
     shows: '/account/forgot-password',

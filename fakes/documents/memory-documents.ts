@@ -176,7 +176,7 @@ function storable(fields: Fields): Fields {
 
 function check(value: unknown, path: string): void {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
-    throw new TypeError(`The document store does not take ${typeof value} at ${path}.`);
+    throw new TypeError(`The document store does not accept ${typeof value} at ${path}.`);
   if (Array.isArray(value))
     for (const [index, one] of value.entries()) check(one, `${path}[${index}]`);
   else if (isMap(value))

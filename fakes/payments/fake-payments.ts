@@ -116,7 +116,7 @@ export function fakePayments({
       const made = part && parts.get(part.id);
       if (made?.failure) return fail('It failed.');
       if (made !== undefined)
-        return made.cents === part?.cents ? ok(undefined) : fail('It was of another amount.');
+        return made.cents === part?.cents ? ok(undefined) : fail('The amount differs.');
       const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
       const left = total - sumOf(update.refunds);
       if (update.disputes.some(({ status }) => status === 'open' || status === 'lost'))

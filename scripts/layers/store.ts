@@ -120,7 +120,7 @@ export const storeLayers = [
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
     'features',
-    'A feature must not import another feature, unless the list of shared ones says why, or a page, the app or an adapter. Move what features share to components, or call a use case.',
+    'A feature must not import another feature that is not in the list of shared ones, a page, the app or an adapter. Move what features share to components, or call a use case.',
     '^src/ui/features/([^/]+)/',
     core,
     loading,

@@ -39,7 +39,7 @@ test.each<[string, Partial<Steps>, RegExp]>([
 
 test.each<[Partial<Steps>, string]>([
   [{ upload: () => false }, 'The upload failed.'],
-  [{ checkSite: () => false }, 'Shoppers do not reach'],
+  [{ checkSite: () => false }, 'Shoppers cannot reach'],
   [{ doctor: () => false }, 'ground-up-live is live, with'],
 ])('a deployment that fails prints how to bring the last release back: %o', (changes, why) => {
   const { isDone, last } = deployed(changes);

@@ -58,7 +58,7 @@ export function deploy(project: string, steps: Steps): boolean {
   print('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
   if (!steps.checkSite()) {
     print(
-      `Shoppers do not reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${back}`,
+      `Shoppers cannot reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${back}`,
     );
     return false;
   }

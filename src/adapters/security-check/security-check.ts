@@ -38,7 +38,7 @@ export function createSecurityCheck({ siteKey, clock, load, local }: Options): S
     await new Promise<void>((resolve) => queue(resolve));
     // The script above only queues calls; another one, which it loads, defines `execute`.
     const execute = globalThis.grecaptcha?.execute;
-    if (typeof execute !== 'function') throw new Error('The script brings no security check.');
+    if (typeof execute !== 'function') throw new Error('The script loads no security check.');
     return execute;
   };
 
