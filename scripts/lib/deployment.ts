@@ -14,7 +14,6 @@ const back = 'To go back: docs/operations.md, “Rolling back”.';
 export interface Steps {
   /** Lists the files with uncommitted changes. */
   readonly uncommitted: () => readonly string[];
-  /** The id of the current commit. */
   readonly commit: () => string;
   /** Deploys to this machine with the project's settings, and buys from that store. */
   readonly rehearse: () => boolean;

@@ -22,7 +22,6 @@ export interface Visit {
   readonly loaded: readonly Loaded[];
   /** Whether the app took over the page. */
   readonly hasStarted: boolean;
-  /** The messages of uncaught errors. */
   readonly errors: readonly string[];
   /** The cumulative layout shift, to four decimals. */
   readonly shift: number;

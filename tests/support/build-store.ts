@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 const flags = ['--configLoader', 'native', '--logLevel', 'warn', '--mode', 'test'];
 
-/** Builds the store for tests. */
 export const buildStore = (outDir: string): Promise<unknown> =>
   promisify(execFile)('vite', ['build', ...flags, '--outDir', outDir]);
 

@@ -29,7 +29,6 @@ async function write(collection: Collection, id: string, fields: Fields | undefi
   );
 }
 
-/** The stored document of an order. */
 const documentOf = ({ name, address, ...rest }: Order): Fields => {
   const { line1, city, state, postalCode } = address;
   const parts = { line1, city, state, postal_code: postalCode };

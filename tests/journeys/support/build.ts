@@ -1,7 +1,6 @@
 import { buildStore } from '#tests/support/build-store.ts';
 import { buildOf } from '#tests/support/suite.ts';
 
-/** The build that the journeys run on. */
 export const build = buildOf('journeys');
 
 export default async function setUp(): Promise<void> {

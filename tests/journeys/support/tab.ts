@@ -30,7 +30,6 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-/** A browser of one engine. */
 export interface Engine {
   visit(): Promise<Visit>;
   quit(): Promise<void>;
