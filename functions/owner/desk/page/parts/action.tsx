@@ -53,7 +53,8 @@ export function ActionButton({
     <>
       <Button
         variant={variant}
-        className={action.isFinal && variant === 'outline' ? styles.final : undefined}
+        className={action.isFinal ? styles.final : undefined}
+        data-variant={variant}
         aria-haspopup="dialog"
         disabled={isRemembered}
         onClick={() => setOpened(action)}
