@@ -96,7 +96,7 @@ test('a dialog and the message after it are whole at every width, at 400 % zoom,
     if (name !== 'Send Mail Again') await page.keyboard.press('Escape');
   }
   await dialog.getByRole('button', { name: 'Send Again' }).click();
-  const notice = page.getByText('is written to');
+  const notice = page.getByText('written to');
   await expectToFit(page, 'done');
   await page.setViewportSize(zoomed);
   await notice.scrollIntoViewIfNeeded();

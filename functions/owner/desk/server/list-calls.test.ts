@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buyer } from '../../../fakes/payments/sales.ts';
-import { ownerTools } from '../../tests/support/owner-tools.ts';
-import { ordersOf, salesOf } from '../desk/server/list-calls.ts';
-import { searchOrders } from './find-orders.ts';
+import { buyer } from '../../../../fakes/payments/sales.ts';
+import { ownerTools } from '../../../tests/support/owner-tools.ts';
+import { ordersOf, salesOf } from './list-calls.ts';
+import { searchOrders } from '../../orders/find-orders.ts';
 
 test('a whole address finds its order, although 250 newer ones share its words and its provider', async () => {
   const { place, documents } = ownerTools();
