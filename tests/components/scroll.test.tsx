@@ -76,7 +76,7 @@ test.each([
   expect(scrolls).toEqual(wanted);
 });
 
-test('an element that a slow processor shows later is scrolled to then', () => {
+test('scrolls to an element once a slow processor shows it', () => {
   renderStore(<Page />, { at: '/athletes' });
   const element = document.getElementById('courses');
   element?.setAttribute('hidden', '');

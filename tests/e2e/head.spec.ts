@@ -126,7 +126,7 @@ test('robots.txt, the sitemap of what may be indexed, the manifest and all icons
   await areImages(request, [...texts(manifest, 'src'), ...icons, '/favicon.ico']);
 });
 
-test('a page that is not prerendered describes itself and is not indexed, but the page that a shopper goes on to is', async ({
+test('a page that is not prerendered describes itself and is not indexed, but the next page that a shopper opens is', async ({
   page,
   request,
   store,

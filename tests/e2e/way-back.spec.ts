@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('back unpaid on the product page, the units are released, the quantity is kept, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
+test('a return without paying releases the units and keeps the quantity, and BUY NOW pays for the same (behaviour 5.2, 5.6)', async ({
   page,
   store,
 }) => {

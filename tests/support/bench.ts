@@ -44,7 +44,7 @@ class Bench {
   }
 }
 
-/** The test of a spec of the test bench. */
+/** Playwright's test with the test bench as a fixture. */
 export const test = base.extend<{ readonly bench: Bench }>({
   bench: async ({ page }, use) => {
     await use(new Bench(page));
