@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ports } from './settings.ts';
 import { projectId } from './settings.ts';
 
-/** Milliseconds that the emulators may take to start, and to stop by themselves. */
+/** How long the emulators may take to start, and to stop by themselves, in milliseconds. */
 const limits = { start: 240_000, stop: 10_000 };
 
 const ready = 'All emulators ready';
@@ -25,7 +25,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // Each function starts a process of its own, a call that arrives during another too; this makes them faster.
+    // Makes the functions' processes start faster; each function, and each concurrent call, needs a new one.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
@@ -56,7 +56,8 @@ export async function startEmulators(
     {
       cwd: folder,
       env: environment(folder, ports),
-      // In a process group of its own: Ctrl-C in the terminal signals only us, and we end the whole group.
+      // The emulators get their own process group, so that Ctrl-C signals only this program, which then ends the whole
+      // group.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     },

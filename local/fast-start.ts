@@ -1,7 +1,6 @@
 /**
- * Preloaded into firebase-tools, whose emulators start several times faster with it: the Auth emulator compiles each of
- * its validators when it is first used, and the functions' processes find what firebase-tools has compiled, since they
- * load it too.
+ * firebase-tools preloads this file, and its emulators then start several times faster. The Auth emulator compiles each
+ * validator on first use, and the functions' processes reuse the compiled code of firebase-tools.
  */
 import { createRequire, flushCompileCache } from 'node:module';
 

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** An app that answers only requests to this machine. Its `/control` addresses accept only JSON. */
+/** An app that serves only requests to this machine. Its `/control` addresses accept only JSON. */
 export function createApp(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // DNS rebinding: a web page can point its own host name at this machine.
+    // Prevents DNS rebinding: a web page can point its own host name at this machine.
     if (!['127.0.0.1', 'localhost'].includes(new URL(context.req.url).hostname))
       return context.json({ error: { message: 'Not this host.' } }, 421);
     await next();
@@ -26,7 +26,7 @@ export function createApp(): Hono {
   });
   app.get('/', (context) => context.json({ ready: true }));
   app.notFound(({ req, json }) =>
-    json({ error: { message: `No answer to ${req.method} ${req.path}.` } }, 404),
+    json({ error: { message: `No response to ${req.method} ${req.path}.` } }, 404),
   );
   return app;
 }
@@ -38,7 +38,7 @@ export interface Running {
 }
 
 /**
- * Serves an app, or anything that answers like one, on the loopback interface; port 0 takes a free one. Rejects with
+ * Serves an app, or anything with the same `fetch`, on the loopback interface; port 0 takes a free port. Rejects with
  * EADDRINUSE for a port in use.
  */
 export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> {
@@ -47,14 +47,14 @@ export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> 
   return listen(server, port);
 }
 
-/** Finds a free port, for a program that has to be told its port. */
+/** Finds a free port, for a program that cannot choose one. */
 export async function freePort(): Promise<number> {
   const server = await listen(createServer(), 0);
   await server.close();
   return server.port;
 }
 
-/** Makes a server listen on the loopback interface; port 0 takes a free one. */
+/** Makes a server listen on the loopback interface; port 0 takes a free port. */
 export async function listen(server: Server, port: number): Promise<Running> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { keys, mailUser } from './settings.ts';
 
-/** A mail that the server accepted. */
-export interface ArrivedMail {
+/** An email that the server accepted. */
+export interface ArrivedEmail {
   readonly to: readonly string[];
   readonly replyTo: readonly string[];
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface ArrivedMail {
   readonly id: string;
 }
 
-const arrivedIn = async (raw: Buffer): Promise<ArrivedMail> => {
+const arrivedIn = async (raw: Buffer): Promise<ArrivedEmail> => {
   const {
     to = [],
     replyTo = [],
@@ -36,20 +36,20 @@ const arrivedIn = async (raw: Buffer): Promise<ArrivedMail> => {
 
 const isMail = (name: string): boolean => name.endsWith('.eml');
 
-/** The mails that have arrived in a folder, the oldest first. */
-export async function arrivedMails(folder: string): Promise<readonly ArrivedMail[]> {
+/** The emails that have arrived in a folder, the oldest first. */
+export async function arrivedEmails(folder: string): Promise<readonly ArrivedEmail[]> {
   const names = (await readdir(folder)).filter(isMail).toSorted();
   return Promise.all(names.map(async (name) => arrivedIn(await readFile(join(folder, name)))));
 }
 
 /**
- * Starts a real mail server on the loopback interface, which accepts mails only from the store. It empties a folder,
- * keeps each mail there as a file that mail programs can open, and hands it to `show`.
+ * Starts a real mail server on the loopback interface, which accepts emails only from the store. It empties a folder,
+ * saves each email there as a file for mail programs, and passes it to `show`.
  */
 export async function startMailServer(
   port: number,
   folder: string,
-  show: (mail: ArrivedMail) => void = () => undefined,
+  show: (mail: ArrivedEmail) => void = () => undefined,
 ): Promise<{ readonly close: () => Promise<void> }> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -72,7 +72,7 @@ export async function startMailServer(
           show(await arrivedIn(raw));
           done(null, 'Kept');
         } catch (error) {
-          done(new Error('The mail cannot be kept.', { cause: error }));
+          done(new Error('The email cannot be saved.', { cause: error }));
         }
       };
       void keep();
@@ -87,7 +87,7 @@ export async function startMailServer(
   };
 }
 
-export const printMail = ({ to, subject, text }: ArrivedMail): void =>
+export const printMail = ({ to, subject, text }: ArrivedEmail): void =>
   void process.stdout.write(
-    `\n--- mail ---\nTo: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n------------\n`,
+    `\n--- email ---\nTo: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n------------\n`,
   );

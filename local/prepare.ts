@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
 
-/** Whether all ports of a local backend with its site at this port are free. */
+/** Whether all ports of a local backend are free, counted from its site's port. */
 export async function areFree(site: number): Promise<boolean> {
   for (const port of Object.values(portsAt(site))) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -19,7 +19,7 @@ export async function areFree(site: number): Promise<boolean> {
   return true;
 }
 
-/** The first of eleven free ports in a row, far from those of `npm run local`. */
+/** The first of eleven free ports in a row, far from the ports of `npm run local`. */
 export async function firstFreePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;
@@ -45,16 +45,16 @@ export async function run(
 const changed = async (...path: readonly string[]): Promise<number> =>
   (await stat(join(root, ...path)).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Installs a package of the repository, unless that was done since its lock file changed. */
+/** Installs a package of the repository, unless it is installed and its lock file has not changed since. */
 export async function install(folder: string): Promise<void> {
-  // npm writes this file last.
+  // npm writes this file at the end of an installation.
   const installed = await changed(folder, 'node_modules/.package-lock.json');
   if (installed > (await changed(folder, 'package-lock.json'))) return;
   process.stdout.write(`Installing the packages of ${folder}/\n`);
   await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
 }
 
-/** Installs what the local backend needs, and builds the functions and the store for it. */
+/** Installs the packages of the local backend, and builds the functions and the store for it. */
 export async function prepare(port: number): Promise<void> {
   await install('local');
   await install('functions');

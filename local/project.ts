@@ -48,9 +48,9 @@ const lines = (values: Readonly<Record<string, string>>): string =>
     .join('');
 
 /**
- * Writes the project that the emulators run: the repository's configuration for this machine, links to the built
- * functions, and the addresses for the owner's tools. Takes only `LIMITED_PRODUCTS` from the user's environment.
- * Returns the project's folder.
+ * Writes the project for the emulators: the repository's configuration adapted to this machine, links to the built
+ * functions, and the addresses for the owner's tools. Uses only `LIMITED_PRODUCTS` from the user's environment. Returns
+ * the project's folder.
  */
 export async function writeProject(ports: Ports): Promise<string> {
   const folder = folderOf(ports.site);
@@ -69,7 +69,7 @@ export async function writeProject(ports: Ports): Promise<string> {
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
     ...mailSettings(ports.mail),
-    // All shoppers on this machine have one address.
+    // All shoppers on this machine share one address.
     MAX_PERCENT_PER_NETWORK: '100',
     MAX_CHECKOUTS_PER_NETWORK: '400',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',

@@ -1,12 +1,12 @@
 import { fieldsIn, type Fields } from '../src/domain/field.ts';
 import { createApp, serve, type Running } from './local-server.ts';
 
-/** The answers that the fake was set to. */
+/** The responses that tests have set. */
 interface Settings {
   readonly score?: number;
   /** How the browser's script fails. */
   readonly script?: 'missing' | 'failing';
-  /** The HTTP status of every verdict. */
+  /** The HTTP status of every response. */
   readonly status?: number;
 }
 
@@ -15,7 +15,7 @@ const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
   `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
-/** Runs in the page: gives a token for an action. */
+/** Runs in the page: issues a token for an action. */
 export const execute = `async (siteKey, { action }) => btoa(JSON.stringify({
   action,
   hostname: globalThis.location?.hostname ?? '127.0.0.1',
@@ -34,8 +34,8 @@ function claimsIn(token: string): Fields {
 }
 
 /**
- * Opens the security check's fake: the script that gives tokens, and one good verdict on each. `PUT /control/answers`
- * changes its answers; an empty object restores them.
+ * Opens the fake of the security check: the script that issues tokens, and one good verdict for each token. `PUT
+ * /control/responses` changes its responses; an empty object restores them.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {
   let settings: Settings = {};
@@ -67,7 +67,7 @@ export function startRecaptcha(port: number, secretKey: string): Promise<Running
       ? Response.json(verdictOn(new URLSearchParams(await req.text())))
       : Response.json({}, { status: settings.status }),
   );
-  app.put('/control/answers', async ({ req, json }) => {
+  app.put('/control/responses', async ({ req, json }) => {
     settings = await req.json<Settings>();
     return json({});
   });

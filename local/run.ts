@@ -16,17 +16,17 @@ try {
     throw new Error('LOCAL_PORT must be a number from 1024 to 65500.');
   if (!(await areFree(port)))
     throw new Error(
-      `A port from ${port} to ${port + 10} is taken. Choose others, such as: LOCAL_PORT=5180 npm run local`,
+      `A port from ${port} to ${port + 10} is taken. Choose another, for example: LOCAL_PORT=5180 npm run local`,
     );
   await prepare(port);
   if (!stopped.signal.aborted) {
-    // Its packages may have been installed a moment ago.
+    // The imported packages may have only just been installed.
     const { runLocal } = await import('./start.ts');
     await runLocal(port, stopped.signal);
   }
   process.exit(0);
 } catch (error) {
-  // Stopping early aborts the start, which is not a failure.
+  // The user may stop the backend while it is still starting; that is not a failure.
   if (!stopped.signal.aborted) process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON schemas of the types that vendors publish. They are generated from the declarations of the installed packages, not
- * copied into the repository, so that checks fail after an update that removes a field.
+ * JSON schemas of the vendors' published types. They are generated from the installed packages' declarations rather
+ * than copied into the repository, so that checks fail after an update that removes a field.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface Schema {
   readonly definitions: Readonly<Record<string, object>>;
 }
 
-/** A file in `local/` that reads some declarations in its own way. */
+/** A file in `local/` that overrides how some declarations are parsed. */
 interface OwnParsers {
   readonly file: string;
   readonly load: () => Promise<{
@@ -23,8 +23,8 @@ interface OwnParsers {
 }
 
 /**
- * The schema of a type that a file in `local/` exports. Making it takes some seconds; afterwards it comes from
- * `.cache`, until the file or one of the packages that it imports changes.
+ * The schema of a type that a file in `local/` exports. Generating it takes some seconds; afterwards `.cache` has it
+ * until the file or an imported package changes.
  */
 export async function schemaOf(
   source: string,
@@ -48,7 +48,7 @@ export async function schemaOf(
   const text = await readFile(cached, 'utf8').catch(async () => {
     const made = JSON.stringify(await makeSchema(file, type, own));
     await mkdir(folder, { recursive: true });
-    // Other processes may be making it too.
+    // Other processes may be generating it at the same time.
     await writeFile(`${cached}.${process.pid}`, made);
     await rename(`${cached}.${process.pid}`, cached);
     return made;

@@ -5,7 +5,7 @@ import { modeName } from './stripe/mode.ts';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** With an id that begins with `demo-`, nothing reaches a real project. */
+/** Firebase's tools never connect a project id that begins with `demo-` to a real project. */
 export const projectId = 'demo-ground-up';
 
 /** The keys that the functions and the fakes share. Nothing outside this machine accepts them. */
@@ -17,20 +17,20 @@ export const keys = {
   smtp: 'local-password',
 } as const;
 
-/** The functions' user at the mail server of this machine. */
+/** The functions' user name for the mail server on this machine. */
 export const mailUser = 'store';
 
-/** The functions' settings for the mail server at a port of this machine. */
+/** The functions' settings for the mail server at a port on this machine. */
 export const mailSettings = (port: number) => ({
   MAIL_FROM: 'hello@groundup.example',
   SMTP_SERVER: `smtp://127.0.0.1:${port}`,
   SMTP_USER: mailUser,
 });
 
-/** The port of the site, unless `LOCAL_PORT` names another; the ten after it are used too. */
+/** The port of the site, unless `LOCAL_PORT` names another; the backend also uses the ten ports after it. */
 export const defaultPort = 4180;
 
-/** The ports, counted from the site's: those that the store uses, and those that the emulators use among themselves. */
+/** The ports, counted from the site's: those that the store uses, and those that the emulators use internally. */
 export const portsAt = (site: number) => ({
   site,
   auth: site + localPorts.auth,
@@ -52,7 +52,7 @@ export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
 
 export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
 
-/** The store's build settings for a local backend with its site at `url`. */
+/** The store's build settings for a local backend whose site is at `url`. */
 export const siteSettings = (url: string) => ({
   VITE_BACKEND: 'local',
   VITE_LOCAL_URL: url,

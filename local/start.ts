@@ -13,7 +13,7 @@ import { folderOf, keys, mailFolderOf, portsAt, projectId, root } from './settin
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
-/** Milliseconds between two runs of the function that retries mails, as in the functions' schedule. */
+/** Milliseconds between two runs of the function that retries emails, as in the functions' schedule. */
 const minute = 60_000;
 
 /**
@@ -60,14 +60,14 @@ Ground Up is open at http://127.0.0.1:${port}, on its local backend.
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
   Document store  ${firestore.engine}
   Payments        a fake: a test page, no money
-  Mails           kept in ${mailFolderOf(port)}, and shown here as they arrive
+  Emails          saved in ${mailFolderOf(port)}, and shown here as they arrive
   Log             ${join(folderOf(port), 'emulators.log')}
 
 Ctrl-C stops everything.
 `);
     while (!stopped.aborted) {
       await sleep(minute, undefined, { signal: stopped }).catch(() => undefined);
-      // The emulator runs no schedules. The other scheduled functions have to be called by hand.
+      // The emulator runs no schedules, so you have to call the other scheduled functions yourself.
       if (!stopped.aborted) await callScheduled(ports, 'retryMails').catch(() => undefined);
     }
     process.stdout.write('Stopping\n');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../fakes/documents/types.ts';
 
-/** The digest of the rules for which `mayGet` was written, without comments and spaces. */
+/** The digest of the rules that `mayGet` was written for, without comments and spaces. */
 const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
 
 const dayInMs = 24 * 60 * 60_000;
 
 /**
  * Whether a client may get a document, according to `firestore.rules`; a client may do nothing else. Only Google
- * evaluates the rules themselves: tests/local/rules.test.ts checks this function and, if it is installed, Google's
- * emulator against one table of requests and answers.
+ * evaluates the rules themselves, so tests/local/rules.test.ts checks this function and, if it is installed, Google's
+ * emulator against one table of requests and responses.
  */
 export function mayGet(path: string, found: StoredDocument | undefined): boolean {
   const [collection, , ...deeper] = path.split('/');
@@ -21,7 +21,7 @@ export function mayGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws for rules other than those for which `mayGet` was written, since the fake would not enforce them. */
+/** Throws for rules that `mayGet` was not written for, since the fake would not enforce them. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');

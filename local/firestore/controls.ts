@@ -3,8 +3,8 @@ import { Faults, type Fault } from './faults.ts';
 import type { Layer } from '../../fakes/documents/layers.ts';
 
 /**
- * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` answers once the functions that
- * follow documents have ended.
+ * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all functions that
+ * documents trigger have ended.
  */
 export function createControls(app: Hono, idle: () => Promise<void>): Layer {
   const faults = new Faults();

@@ -1,7 +1,7 @@
 import type { EventKind, Follower, WrittenEvent } from './triggers.ts';
 import { projectId, type Ports } from '../settings.ts';
 
-/** The event of a written document, as a CloudEvent in JSON. */
+/** The event for a written document, as a CloudEvent in JSON. */
 export const writtenEvent = (
   project: string,
   document: string,

@@ -6,7 +6,7 @@ export interface Fault {
   readonly collection: string;
   readonly on: 'read' | 'write';
   readonly status: Status;
-  /** The number of requests that fail; undefined for all. */
+  /** How many requests fail; all of them if undefined. */
   readonly times?: number;
 }
 

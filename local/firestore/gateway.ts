@@ -8,12 +8,12 @@ import { createControls } from './controls.ts';
 import { startEmulator } from './google.ts';
 import { pathOf, refusal } from './wire.ts';
 
-/** The collection of documents that are written only for their events. */
+/** The collection of marker documents, which are written only for their events. */
 const sentinels = 'sentinels';
 
 /**
- * Opens the document store on Google's emulator, behind a gateway that can be made to fail and to be slow. Its events
- * go to `triggers`.
+ * Opens the document store on Google's emulator, behind a gateway that tests can make fail or slow down. Its events go
+ * to `triggers`.
  */
 export async function openGoogle(
   jar: string,
@@ -33,7 +33,7 @@ export async function openGoogle(
     const emulator = await add(startEmulator(jar, rules, await add(serve(relay.app, 0))));
     const at = `http://127.0.0.1:${emulator}`;
     await follow(at, project);
-    /** Resolves once the events of all commits so far have arrived: they come in the commits' order. */
+    /** Resolves once the events of all commits so far have arrived. Events arrive in the order of their commits. */
     const caughtUp = async (): Promise<void> => {
       const path = `${sentinels}/${crypto.randomUUID()}`;
       const name = `projects/${project}/databases/(default)/documents/${path}`;
@@ -55,14 +55,14 @@ export async function openGoogle(
       const body = ['GET', 'HEAD'].includes(req.method) ? undefined : await req.arrayBuffer();
       return proxy(`${at}${pathname}${search}`, { ...init, ...(body && { body }) });
     };
-    /** Whether a document that a function follows was written since the last `DELETE`. */
+    /** Whether a document that triggers a function was written since the last `DELETE`. */
     let isFollowed = false;
     app.delete('/emulator/v1/*', async (context) => {
       if (!isFollowed) return forward(context);
-      // Functions that are still running would write their results among the new documents.
+      // Running functions would otherwise write their results among the new documents.
       await idle();
-      // The emulator sends an event for each document that it forgets. This stands for a new database, which sends none.
-      return relay.silenced(async () => {
+      // The emulator sends an event for each deleted document. This fake of a new database sends none.
+      return relay.held(async () => {
         const response = await forward(context);
         await caughtUp();
         isFollowed = false;
@@ -90,18 +90,18 @@ export async function openGoogle(
   }
 }
 
-/** Where the emulator sends its events, one after the other. */
+/** The address where the emulator sends its events, one at a time. */
 function createRelay(triggers: Triggers) {
   const app = createApp();
   const arrivals = new Map<string, () => void>();
-  let isSilent = false;
+  let isHeld = false;
   app.post('/functions/projects/:project/triggers/:name', async ({ req, json }) => {
     const path = req.header('ce-document') ?? '';
     arrivals.get(path)?.();
     arrivals.delete(path);
-    if (isSilent) return json({});
+    if (isHeld) return json({});
     const { 'content-length': _, ...headers } = req.header();
-    // The emulator encodes the bytes; the platform does not.
+    // The emulator encodes bytes, unlike the platform.
     triggers.deliver(path, { headers, body: Buffer.from(await req.text(), 'base64') });
     return json({});
   });
@@ -109,19 +109,19 @@ function createRelay(triggers: Triggers) {
     app,
     /** Resolves with the next event of a document. */
     arrivalOf: (path: string) => new Promise<void>((resolve) => void arrivals.set(path, resolve)),
-    /** Delivers no event while something is done. */
-    silenced: async <T>(work: () => Promise<T>): Promise<T> => {
-      isSilent = true;
+    /** Holds events back until `work` is done. */
+    held: async <T>(work: () => Promise<T>): Promise<T> => {
+      isHeld = true;
       try {
         return await work();
       } finally {
-        isSilent = false;
+        isHeld = false;
       }
     },
   };
 }
 
-/** Makes the emulator send the events of the collections that functions follow. */
+/** Makes the emulator send the events of the collections that trigger functions. */
 async function follow(at: string, project: string): Promise<void> {
   for (const [collection, kind] of [...followed, [sentinels, 'written']]) {
     const id = `eventarcTriggerId=${collection}`;
@@ -143,7 +143,7 @@ async function post(url: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${url} gave ${response.status}: ${await response.text()}`);
 }
 
-/** The paths that a request reads or writes; of a query, the collection. */
+/** The paths that a request reads or writes; for a query, the collection. */
 function pathsOf(method: string, body: object): readonly string[] {
   const query = fieldOf(body, 'structuredAggregationQuery') ?? body;
   const [from] = listOf(query, 'structuredQuery', 'from');

@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsIn } from '../../src/domain/field.ts';
 import { freePort, type Running } from '../local-server.ts';
 
-/** The oldest Java that runs the emulator of firebase-tools, and that of gcloud. */
+/** The oldest Java versions that run the emulator of firebase-tools, and the emulator of gcloud. */
 const [javaForTools, javaForGcloud] = [21, 17];
 
-/** Milliseconds that the emulator may take to start. */
+/** How long the emulator may take to start, in milliseconds. */
 const limit = 240_000;
 
 /** Where firebase-tools keeps the user's emulators. */
@@ -24,7 +24,10 @@ const javaVersion = (): number => {
   return Number(/version "(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
 };
 
-/** The emulator that firebase-tools has downloaded, in the version that it needs; undefined without it or a Java for it. */
+/**
+ * The emulator that firebase-tools has downloaded, in the required version. Undefined if the emulator or its Java is
+ * missing.
+ */
 async function jarOfTools(): Promise<string | undefined> {
   const tools = createRequire(import.meta.url).resolve('firebase-tools/package.json');
   const list = join(tools, '../lib/emulator/downloadableEmulatorInfo.json');
@@ -61,9 +64,9 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
   const child = spawn(
     'java',
     [
-      // Its messages have to be in English.
+      // The messages that are read below are in English.
       '-Duser.language=en',
-      // It lives for minutes: most compiling would never pay for itself.
+      // The emulator runs only for minutes, so most just-in-time compilation would not pay off.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-cp',

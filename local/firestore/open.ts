@@ -7,9 +7,9 @@ import { startFirestore } from './server.ts';
 type Send = Parameters<typeof createTriggers>[0];
 
 /**
- * Opens the document store on Google's emulator if it is installed, otherwise on ours. `LOCAL_FIRESTORE` requires one
- * of them, `google` or `fake`. Throws if it requires Google's where that is not installed. Sends written documents to
- * the functions that follow them.
+ * Opens the document store on Google's emulator if it is installed, otherwise on the fake. `LOCAL_FIRESTORE` selects
+ * one of them, `google` or `fake`. Throws if it selects Google's emulator, which is not installed. Written documents
+ * trigger their functions.
  */
 export async function openFirestore(
   rules: string,

@@ -25,14 +25,14 @@ import {
 
 const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+))?(?::(\w+))?$/;
 
-/** Answers a request; `root` is the resource name of the database's documents. */
+/** Handles a request; `root` is the resource name of the database's documents. */
 type Method = (request: Request, root: string, isOwner: boolean) => Promise<object>;
 
 /**
  * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with
  * `preferRest` use it. `Bearer owner` may do everything, others only what `rules`, the text of `firestore.rules`,
- * allow. Tests control it (controls.ts). `DELETE` on the emulator's own address forgets all documents, once no function
- * that follows them is running: it would write its results among the new ones.
+ * allow. Tests control it (controls.ts). `DELETE` on the emulator's own address deletes all documents once no triggered
+ * function is running, since such a function would write its results among the new documents.
  */
 export function startFirestore(
   rules: string,
@@ -114,7 +114,7 @@ export function startFirestore(
     },
   };
 
-  const answer = async (context: Context): Promise<object> => {
+  const respond = async (context: Context): Promise<object> => {
     const { method: verb, path: address } = context.req;
     const [, root = '', path = '', method = ''] = ROUTE.exec(decodeURIComponent(address)) ?? [];
     const isOwner = context.req.header('Authorization') === 'Bearer owner';
@@ -139,7 +139,7 @@ export function startFirestore(
   app.use('/v1/*', cors());
   app.all('/v1/*', async (context) => {
     try {
-      return context.json(await answer(context));
+      return context.json(await respond(context));
     } catch (error) {
       if (error instanceof StatusError) return refusal(context, error);
       throw error;

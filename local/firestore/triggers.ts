@@ -1,4 +1,4 @@
-/** The function that each collection triggers, and whether by each write or only by creation. */
+/** The function that each collection triggers, on every write or only on creation. */
 const followers = {
   orders: { name: 'settleStock', kind: 'written' },
   alerts: { name: 'sendAlert', kind: 'written' },
@@ -42,7 +42,7 @@ export function createTriggers(
   const run = async (before: Promise<void>, name: Follower, event: WrittenEvent): Promise<void> => {
     await before;
     if (name === 'settleStock') isSettlingQueued = false;
-    // Ignore a failure: the functions log it, and the next order calls again.
+    // Ignores a failure: the function logs it, and the next order triggers the function again.
     await send(name, event).catch(() => undefined);
   };
   return {

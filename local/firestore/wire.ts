@@ -64,11 +64,11 @@ const conditions: ReadonlyMap<number, Condition[1]> = new Map([
 ]);
 const descending = 2;
 
-/** A request for something that the fake does not do. */
+/** A request for something that the fake does not support. */
 export const unknown = (what: string): StatusError =>
-  new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
+  new StatusError('UNIMPLEMENTED', `The fake does not support ${what}.`);
 
-/** How a request is refused; streamed answers are lists. */
+/** A refusal of a request; a refusal of a streamed request is a list. */
 export const refusal = ({ req, json }: Context, { body, http }: StatusError): Response =>
   json(/:(?:batchGet|run\w+)$/.test(req.path) ? [body] : body, http);
 

@@ -6,8 +6,8 @@ import type { Published } from './types.ts';
 export type ApiKey = Published['apikeys.Key'];
 
 /**
- * The refusal by Google's front end of a request with a key, which works only on its websites and for its services;
- * undefined if it lets the request pass. Requests without a key, such as preflights, are not checked.
+ * Checks a request's key as Google's front end does: a key works only on its websites and for its services. Returns the
+ * refusal, or undefined if the request may pass. Requests without a key, such as preflights, are not checked.
  */
 export function refusedKey(
   keys: readonly ApiKey[],

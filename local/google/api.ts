@@ -3,10 +3,10 @@ import type { Caller, Project } from './project.ts';
 import { notFound } from './refusal.ts';
 import type { Published, TypeName } from './types.ts';
 
-/** A request that an API answers. */
+/** A request to an API. */
 export interface Call<Body> {
   readonly project: Project;
-  /** Who asks: of all but reading, the owner. */
+  /** The sender; only the owner may do more than read. */
   readonly caller: Caller;
   /** The resource of the path, such as `projects/ID/secrets/NAME`. */
   readonly name: string;
@@ -16,21 +16,21 @@ export interface Call<Body> {
   readonly body: Body;
 }
 
-/** How an API answers one kind of request. */
+/** How an API handles one kind of request. */
 export interface Route {
   readonly method: string;
   readonly pattern: RegExp;
   /** The type of the body, or that it is a file; if undefined, there must be no body. */
   readonly body: TypeName | 'file' | undefined;
-  /** Whether the address itself grants the right to send the request, which then carries no token. */
+  /** Whether the signed address itself authorizes the request, which then carries no token. */
   readonly isSigned: boolean;
-  readonly answer: (call: Call<never>) => object | Promise<object>;
+  readonly handle: (call: Call<never>) => object | Promise<object>;
 }
 
 /**
  * An API of Google, as far as this project uses it. To add one, write a file beside the others that exports an `Api`,
  * put it into the list of `server.ts`, and name its types in `types.ts`. A body is checked against its type before the
- * answer is made; `project.ts` has the state that answers need. Throw a `Refusal` where Google refuses.
+ * request is handled; `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses.
  */
 export interface Api {
   readonly host: string;
@@ -40,37 +40,37 @@ export interface Api {
 }
 
 /**
- * Answers a request without a body. A line is the method and the path, such as
- * `GET /v1/projects/{project}/secrets/{secret}:getIamPolicy`; a variable ends at a slash or a colon, and `{name+}` takes
- * the whole rest.
+ * Handles a request without a body. A line is the method and the path, such as `GET
+ * /v1/projects/{project}/secrets/{secret}:getIamPolicy`; a variable ends at a slash or a colon, and `{name+}` takes the
+ * whole rest.
  */
 export const withoutBody = <A extends TypeName>(
   line: string,
   _answer: A,
-  answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
-): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
+  handle: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
+): Route => ({ ...read(line), body: undefined, isSigned: false, handle });
 
-/** Answers with the resource of the path. */
+/** Responds with the resource of the path. */
 export const reads = <A extends TypeName>(
   line: string,
-  answer: A,
+  handle: A,
   all: (project: Project) => ReadonlyMap<string, Published[A]>,
-): Route => withoutBody(line, answer, ({ project, name }) => found(all(project), name));
+): Route => withoutBody(line, handle, ({ project, name }) => found(all(project), name));
 
-/** Answers a request with a body of this type; an absent body counts as an empty one. */
+/** Handles a request with a body of this type; an absent body counts as an empty one. */
 export const withBody = <B extends TypeName, A extends TypeName>(
   line: string,
   body: B,
   _answer: A,
-  answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
-): Route => ({ ...read(line), body, isSigned: false, answer });
+  handle: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
+): Route => ({ ...read(line), body, isSigned: false, handle });
 
-/** Answers a request whose body is a file or a form, from the owner or from anyone with a signed address. */
+/** Handles a request whose body is a file or a form, from the owner or from anyone with a signed address. */
 export const withFile = (
   line: string,
   by: 'owner' | 'signed',
-  answer: (call: Call<Buffer>) => object,
-): Route => ({ ...read(line), body: 'file', isSigned: by === 'signed', answer });
+  handle: (call: Call<Buffer>) => object,
+): Route => ({ ...read(line), body: 'file', isSigned: by === 'signed', handle });
 
 function read(line: string): { method: string; pattern: RegExp } {
   const [method = '', path = ''] = line.split(' ');
@@ -81,7 +81,7 @@ function read(line: string): { method: string; pattern: RegExp } {
   return { method, pattern: new RegExp(`^${source}$`) };
 }
 
-/** The resource of a name. Throws a refusal if there is none. */
+/** The resource with a name. Throws a refusal if there is none. */
 export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   const one = all.get(name);
   if (one === undefined) throw notFound(name);
@@ -112,7 +112,7 @@ export function patched<T extends object>(before: T, body: T, mask: string | nul
   return after;
 }
 
-/** An operation that has ended with a result. */
+/** A finished operation, with its result. */
 export function operation<T extends object>(project: Project, name: string, response: T) {
   const ended = { name, done: true, response };
   project.operations.set(name, ended);

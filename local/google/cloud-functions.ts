@@ -56,7 +56,7 @@ function deployed(project: Project, name: string, asked: Function): Function {
   };
 }
 
-/** A build runs as the default compute account, which needs the right to. */
+/** The default compute account needs the right to build. */
 function build(project: Project): void {
   const account = computeAccount(project);
   const isAllowed = ['cloudbuild.builds.builder', 'editor'].some((role) =>

@@ -1,7 +1,7 @@
 import type { ApiKey } from './api-key.ts';
 import type { Published } from './types.ts';
 
-/** Who may do what, on the project or on one of its resources. */
+/** Who has which role, on the project or on one of its resources. */
 export interface Binding {
   role: string;
   members: string[];
@@ -42,7 +42,7 @@ export function createProject(id: string, number = '100000000001') {
     number,
     /** The services that are enabled, by their hosts. */
     services: new Set<string>(firebaseServices),
-    /** Service accounts by their addresses, those that Google makes included. */
+    /** Service accounts by their addresses, including those that Google creates. */
     accounts: new Map<string, Published['iam.ServiceAccount']>(),
     /** Policies by the names of their resources; the project's own is `projects/ID`. */
     policies: new Map<string, Binding[]>([[`projects/${id}`, []]]),
@@ -50,9 +50,9 @@ export function createProject(id: string, number = '100000000001') {
     apiKeys: new Map<string, ApiKey>(),
     webApps: new Map<string, Published['firebase.WebApp']>(),
     siteKeys: new Map<string, Published['recaptcha.Key']>(),
-    /** By the name of their web app. */
+    /** API keys by the name of their web app. */
     appChecks: new Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>(),
-    /** How people sign in, under the name of the project; none before Identity Platform is initialized. */
+    /** How people sign in, by the name of the project; empty before Identity Platform is initialized. */
     identity: new Map<string, Published['identity.Config']>(),
     metrics: new Map<string, Published['logging.Metric']>(),
     channels: new Map<string, Published['monitoring.Channel']>(),
@@ -71,20 +71,20 @@ export function createProject(id: string, number = '100000000001') {
       [site, { name: site, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' }],
     ]),
     siteVersions: new Map<string, SiteVersion>(),
-    /** The last one of each channel, by its name. */
+    /** The latest release of each channel, by the channel's name. */
     siteReleases: new Map<string, Published['hosting.Release']>(),
     /** The stored files, by bucket and name, or by the hash of a file of the site. */
     objects: new Map<string, Buffer>(),
     /** The signature of an upload's address, by the object's bucket and name. */
     signatures: new Map<string, string>(),
-    /** The results of operations, by their names: here, each has ended by the time anyone asks. */
+    /** The results of operations, by their names. In this model, every operation ends at once. */
     operations: new Map<string, object>(),
     /** The account behind each access token. */
     tokens: new Map<string, Caller>(),
   };
 }
 
-/** The services that a new project of Firebase has. */
+/** The services that are enabled in a new Firebase project. */
 const firebaseServices = [
   'cloudapis.googleapis.com',
   'firebase.googleapis.com',

@@ -1,8 +1,8 @@
-/** A refusal of Google's, in its words. */
+/** A refusal in Google's words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
-  readonly answer: object;
+  readonly response: object;
 
   constructor(code: number, status: string, message: string, reason?: string) {
     super(message);
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     const details = [
       { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' },
     ];
-    this.answer = { error: { code, message, status, ...(reason !== undefined && { details }) } };
+    this.response = { error: { code, message, status, ...(reason !== undefined && { details }) } };
   }
 }
 

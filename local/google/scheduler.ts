@@ -22,7 +22,7 @@ const functionAt = (project: Project, uri: string): string | undefined =>
     [url, serviceConfig?.uri].includes(uri),
   )?.[0];
 
-/** The function that a job calls. Throws if the job's account may not call it, since each run of the job would fail. */
+/** The function that a job calls. Throws if the job's account may not call it, since every run would fail. */
 export function calledBy(project: Project, job: Job): string {
   const { uri, oidcToken } = job.httpTarget ?? {};
   const name = functionAt(project, uri ?? '') ?? '';

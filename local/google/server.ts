@@ -48,30 +48,30 @@ const apis: readonly Api[] = [
   ...smallApis,
 ];
 
-/** The status of requests that nobody has modelled. */
+/** The status for requests that are not part of the model. */
 const notModelled = 501;
 
 export interface Google {
-  /** Answers for the APIs, each below a path that begins with its host. */
+  /** Handles requests to the APIs, each below a path that begins with its host. */
   readonly app: Hono;
-  /** Every refusal so far, with its request, since a program may not report it. */
+  /** Every refusal so far, with its request: some programs do not report refusals. */
   readonly refusals: readonly string[];
-  /** The requests among them that nobody has modelled. */
+  /** The refused requests that are not part of the model. */
   readonly unknown: readonly string[];
 }
 
-/** Whether this model has an API at an address, so that no other stand-in is asked. */
+/** Whether this model has an API at an address; if so, no other fake is tried. */
 export const isModelled = (host: string, path: string): boolean =>
   apis.some(
     (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
   );
 
-/** A path without its query, in plain letters. */
+/** A path without its query, decoded. */
 const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
- * A model of Google for one project. It knows only the requests of setup, deployment and doctor, and refuses all
- * others: one that nobody has modelled gets a sentence in `refusals`, never a guess.
+ * A model of Google for one project. It handles only the requests of setup, deployment and doctor. It refuses every
+ * other request and adds a sentence to `refusals`, rather than guessing.
  */
 export async function createGoogle(project: Project): Promise<Google> {
   const check = await bodyCheck();
@@ -82,14 +82,14 @@ export async function createGoogle(project: Project): Promise<Google> {
     const host = context.req.param('host');
     const path = decoded(new URL(context.req.url).pathname.slice(host.length + 1));
     try {
-      return context.json(await answer(project, host, path, context, check));
+      return context.json(await handle(project, host, path, context, check));
     } catch (error) {
       const refusal =
         error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', String(error));
       const sentence = `${context.req.method} https://${host}${path}: ${refusal.message}`;
       refusals.push(sentence);
       if (refusal.code === notModelled) unknown.push(sentence);
-      return new Response(JSON.stringify(refusal.answer), {
+      return new Response(JSON.stringify(refusal.response), {
         status: refusal.code,
         headers: { 'Content-Type': 'application/json' },
       });
@@ -98,7 +98,7 @@ export async function createGoogle(project: Project): Promise<Google> {
   return { app, refusals, unknown };
 }
 
-async function answer(
+async function handle(
   project: Project,
   host: string,
   path: string,
@@ -114,9 +114,9 @@ async function answer(
     throw new Refusal(
       notModelled,
       'UNIMPLEMENTED',
-      `This model of Google does not know ${method} https://${host}${path}: see local/google/api.ts.`,
+      `This model of Google does not support ${method} https://${host}${path}: see local/google/api.ts.`,
     );
-  // A signed address acts for whoever signed it.
+  // A request to a signed address acts for the account that signed it.
   const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
   if (method !== 'GET' && caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
@@ -130,7 +130,7 @@ async function answer(
     .replace(/^(?:\/admin)?\/v\w+\/projects\/[^/:]+/, `projects/${project.id}`)
     .replace(/:[a-zA-Z]+$/, '');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against its schema
-  return route.answer({ project, caller, name, params, query, body: body as never });
+  return route.handle({ project, caller, name, params, query, body: body as never });
 }
 
 /** In Google's words: the tools recognize the sentence and the reason. */
@@ -153,7 +153,7 @@ function callerOf(project: Project, authorization = ''): Caller {
 
 type BodyCheck = (type: TypeName, body: unknown) => void;
 
-/** A body as an object; a null in it means, as in all of Google's JSON, that the field is not set. */
+/** A body as an object. As in all of Google's JSON, null means that a field is not set. */
 async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
   if (type === 'file') return Buffer.from(await context.req.arrayBuffer());
   const text = await context.req.text();

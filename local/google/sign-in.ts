@@ -10,14 +10,14 @@ export const ownersRefreshToken = 'refresh-token-of-the-owner';
 /** How long a token is valid, in seconds. */
 const lifetime = 3600;
 
-/** Gives somebody an access token. */
+/** Issues an access token. */
 export function tokenFor(project: Project, caller: Caller): string {
   const token = randomUUID();
   project.tokens.set(token, caller);
   return token;
 }
 
-/** Gives tokens to the owner, in exchange for a refresh token, and to accounts that sign with their key. */
+/** Issues tokens to the owner, in exchange for a refresh token, and to accounts that sign with their key. */
 const exchange = (line: string) =>
   withFile(line, 'signed', ({ project, body }) => {
     return {
@@ -27,7 +27,7 @@ const exchange = (line: string) =>
     };
   });
 
-/** Some programs send the form URL-encoded, some as multipart. */
+/** Some programs send the form URL-encoded, others as multipart. */
 function callerOf(project: Project, form: string): Caller {
   if (form.includes(ownersRefreshToken)) return 'owner';
   const [, claims = ''] = (new URLSearchParams(form).get('assertion') ?? '').split('.');

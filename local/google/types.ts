@@ -1,6 +1,6 @@
 /**
- * The types that Google publishes for its APIs, by a short name: they alone say what a request may carry. `schemas.ts`
- * turns these declarations into the schemas that bodies are checked against.
+ * The types that Google publishes for its APIs, by a short name. They alone define what a request may contain:
+ * `schemas.ts` turns them into the schemas for checking bodies.
  */
 import type { apikeys_v2 } from 'googleapis/build/src/apis/apikeys/v2.d.ts';
 import type { artifactregistry_v1 } from 'googleapis/build/src/apis/artifactregistry/v1.d.ts';

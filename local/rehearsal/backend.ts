@@ -15,7 +15,10 @@ import { secretIn } from './tools.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Runs the deployment: the site, the functions and the database with its rules, all as Google got them. */
+/**
+ * Runs the deployment: the site, the functions and the database with its rules, exactly as they were uploaded to
+ * Google.
+ */
 export async function startBackend(cloud: Cloud) {
   const { folder, ports, project } = cloud;
   const running = new AsyncDisposableStack();
@@ -35,7 +38,7 @@ export async function startBackend(cloud: Cloud) {
         const port = services?.ports[name];
         if (port === undefined || refused !== undefined) return;
         const { status } = await sendEvent(local(port), event);
-        if (status >= 400) faults.push(`${name} answered ${status} to an event.`);
+        if (status >= 400) faults.push(`${name} responded to an event with ${status}.`);
       }),
     );
     await add(startRecaptcha(ports.securityCheck, secretIn(cloud, 'RECAPTCHA_SECRET_KEY')));
@@ -59,12 +62,13 @@ export async function startBackend(cloud: Cloud) {
         });
         cloud.serveFunctions(services.ports);
       },
-      /** Runs each scheduled job once. Rejects if one fails, or may not call its function. */
+      /** Runs each scheduled job once. Rejects if a job fails or may not call its function. */
       runJobs: async (): Promise<void> => {
         for (const job of project.jobs.values()) {
           const port = services?.ports[calledBy(project, job)];
           const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' });
-          if (status >= 300) throw new Error(`${job.name} failed: its function answers ${status}.`);
+          if (status >= 300)
+            throw new Error(`${job.name} failed: its function responded with ${status}.`);
         }
       },
       /** The background calls that Google refused. */
@@ -89,14 +93,14 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-  // Only in the emulator do the functions accept other addresses of vendors.
+  // The functions accept other addresses for vendors only in the emulator.
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),
   ...mailSettings(ports.mail),
 });
 
-/** The emulators' configuration: Hosting as it was deployed, with the uploaded files. */
+/** The emulators' configuration: Hosting as deployed, with the uploaded files. */
 function emulated({ project, ports }: Cloud): object {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {

@@ -5,7 +5,7 @@ import { createGoogle, isModelled } from '../google/server.ts';
 import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
 import { serve } from '../local-server.ts';
-import { arrivedMails, startMailServer } from '../mails.ts';
+import { arrivedEmails, startMailServer } from '../mails.ts';
 import { firstFreePort } from '../prepare.ts';
 import { keys, portsAt } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
@@ -16,7 +16,7 @@ import { proxyEnvironment, signInOwner } from './sign-in.ts';
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-/** An origin that serves the store but is not in the settings, so nobody may buy there. */
+/** An origin that serves the store but is missing from the settings, so nobody can buy there. */
 const foreignOrigin = 'https://foreign.example';
 
 const identityHosts = new Set(['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']);
@@ -103,12 +103,12 @@ export async function startCloud(owner: Owner, folder: string) {
       google,
       origins,
       proxy,
-      arrivedMails: () => arrivedMails(mails),
+      arrivedEmails: () => arrivedEmails(mails),
       /** The environment that makes a program send everything through the proxy. */
       throughProxy,
       /** The environment of the owner's programs. */
       owner: { ...throughProxy, ...(await signInOwner(project, folder)) },
-      /** Says where the functions listen, by their names. */
+      /** Sets the addresses of the functions, by their names. */
       serveFunctions: (at: Readonly<Record<string, number>>): void => {
         functions = at;
       },

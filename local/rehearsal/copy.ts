@@ -9,7 +9,7 @@ const linesOf = (settings: Settings): string =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** The environment of a person's machine, without anything that leads to a real project or changes a build. */
+/** The user's environment, without anything that points to a real project or changes a build. */
 export function cleanEnvironment(): Settings {
   const foreign =
     /^(?:BUILT|CI|FIREBASE_.*|GCLOUD_.*|GOOGLE_.*|NODE_ENV|STRIPE_.*|VITE_.*|VITEST.*)$/;
@@ -22,7 +22,7 @@ export function cleanEnvironment(): Settings {
   );
 }
 
-/** Copies the repository as it is, with its installed packages and an owner's settings. */
+/** Copies the working tree with its installed packages and an owner's settings. */
 export async function copyRepository(
   to: string,
   { project, store, functions }: Owner,
@@ -38,7 +38,7 @@ export async function copyRepository(
   if (listed.status !== 0) throw new Error(`git does not list the files: ${listed.stderr}`);
   for (const file of listed.stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    // A deleted file that is not committed is still listed.
+    // git still lists a file whose deletion is not committed.
     await copyFile(join(root, file), join(to, file)).catch(() => undefined);
   }
   for (const folder of ['node_modules', 'functions/node_modules'])

@@ -10,9 +10,8 @@ import type { Settings } from './owner.ts';
 const shownOutput = 4000;
 
 /**
- * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, predeploy commands
- * included. `--force` answers its questions, since nobody is there to. Throws with its output, and with Google's
- * refusals.
+ * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, including predeploy
+ * commands. `--force` confirms its prompts. On failure, throws with its output and with Google's refusals.
  */
 export async function deploy(
   copy: string,
@@ -26,7 +25,7 @@ export async function deploy(
     [firebase, ...uploadCommand(project, 'rehearsal'), '--force'],
     {
       cwd: copy,
-      // Offline, npm does not look for newer packages.
+      // Offline, npm does not check for newer packages.
       env: { ...cleanEnvironment(), CI: 'true', npm_config_offline: 'true', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

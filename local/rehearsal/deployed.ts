@@ -10,7 +10,7 @@ import { cleanEnvironment } from './copy.ts';
 
 const tools = createRequire(import.meta.url);
 
-/** The version of the site that is live. Throws before the first release. */
+/** The live version of the site. Throws before the first release. */
 function liveVersion(project: Project) {
   const channel = `projects/${project.id}/sites/${project.id}/channels/live`;
   const release = project.siteReleases.get(channel);
@@ -26,7 +26,7 @@ export async function writeSite(project: Project, to: string): Promise<void> {
   }
 }
 
-/** How the live site is served, in the form of `firebase.json`, for the emulator. */
+/** The live site's Hosting configuration, in the format of `firebase.json`, for the emulator. */
 export function siteConfiguration(project: Project): object {
   const { headers, redirects, rewrites, cleanUrls, trailingSlashBehavior } =
     liveVersion(project).version.config ?? {};
@@ -53,7 +53,7 @@ export function rulesOf(project: Project): string {
   return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
-/** Unpacks the functions' source, which they share, into a folder, and installs its packages as Cloud Build does. */
+/** Unpacks the source that all functions share into a folder, and installs its packages as Cloud Build does. */
 export async function writeFunctions(project: Project, to: string): Promise<void> {
   const [any] = project.functions.values();
   const { bucket, object } = any?.buildConfig?.source?.storageSource ?? {};

@@ -7,7 +7,7 @@ import type { Project } from '../google/project.ts';
 import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
-/** The hosts of vendors that this app answers for, each below a path that begins with its name. */
+/** The vendors' hosts that this app stands in for, each below a path that begins with its name. */
 export const fakedHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
@@ -25,15 +25,15 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const lifetime = 3600;
 
 /**
- * Answers requests of browsers and functions to vendors' real host names that no emulator answers: App Check,
- * reCAPTCHA's scripts, Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
+ * Stands in for the vendors that no emulator covers, at their real host names: App Check, reCAPTCHA's scripts,
+ * Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
 export function createFakeVendors(project: Project, payments: string): Hono {
   const app = createApp();
   addAppCheck(app, project);
   addRecaptcha(app);
   addStripe(app, payments);
-  // Every domain here has the records that tell its mails from forged ones.
+  // Every domain has the DNS records that distinguish its emails from forged ones.
   app.get('/dns.google/resolve', ({ json }) =>
     json({
       Status: 0,
@@ -44,8 +44,8 @@ export function createFakeVendors(project: Project, payments: string): Hono {
 }
 
 /**
- * App Check: exchanges a reCAPTCHA Enterprise token for one of its own, publishes the keys that verify it, and answers
- * whether it was used before.
+ * App Check: exchanges a reCAPTCHA Enterprise token for an App Check token, publishes the keys that verify it, and
+ * reports whether it was used before.
  */
 function addAppCheck(app: Hono, project: Project): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -99,8 +99,8 @@ function addAppCheck(app: Hono, project: Project): void {
 }
 
 /**
- * reCAPTCHA: as with the real one, the page's script only queues callbacks and loads another script from a second host,
- * which issues tokens and opens a frame.
+ * reCAPTCHA: like the real one, the page's script only queues callbacks and loads a second script from another host.
+ * That script issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {
   const loader = (name: string): string => `{
@@ -134,7 +134,7 @@ function addRecaptcha(app: Hono): void {
   );
 }
 
-/** Stripe.js, with its frame, and the hosted checkout: a page with one form, which pays. */
+/** Stripe.js with its frame, and the hosted checkout, a page with a form that pays. */
 function addStripe(app: Hono, payments: string): void {
   app.get('/js.stripe.com/v3/outer.html', ({ body }) =>
     body('<!doctype html><title>Stripe</title>', 200, html),
@@ -151,8 +151,8 @@ function addStripe(app: Hono, payments: string): void {
     ),
   );
   const session = async (id: string, body?: URLSearchParams) => {
-    const answer = await fetch(`${payments}/c/pay/${id}`, body && { method: 'POST', body });
-    return fieldsIn(await answer.json());
+    const response = await fetch(`${payments}/c/pay/${id}`, body && { method: 'POST', body });
+    return fieldsIn(await response.json());
   };
   app.get('/checkout.stripe.com/c/pay/:id', async ({ req, body }) => {
     const { cancelUrl } = await session(req.param('id'));

@@ -20,14 +20,17 @@ const settingsIn = (file: string): Settings =>
     ]),
   );
 
-/** The owner of a project, by the settings of the store and of the functions. Throws if a file is missing. */
+/** Reads the owner of a project from the settings of the store and of the functions. Throws if a file is missing. */
 export const ownerOf = (project: string): Owner => ({
   project,
   store: settingsIn('.env'),
   functions: settingsIn(`functions/.env.${project}`),
 });
 
-/** The project of the examples. Not `demo-…`: firebase-tools deploys nothing of such a project. */
+/**
+ * The project of the examples. Its id must not begin with `demo-`, since firebase-tools refuses to deploy such
+ * projects.
+ */
 export const exampleProject = 'ground-up-rehearsal';
 
 /** An owner who has filled in the examples. */
@@ -57,7 +60,7 @@ export function exampleOwner(): Owner {
   };
 }
 
-/** Where an owner's shoppers open the store: its own domain first, then the two that Hosting adds. */
+/** The origins where shoppers open the store: its own domain first, then the two that Hosting adds. */
 export const originsOf = ({ project, store }: Owner): readonly [string, ...string[]] => [
   new URL(store['VITE_SITE_URL'] || 'https://groundup.example').origin,
   `https://${project}.web.app`,
@@ -66,7 +69,7 @@ export const originsOf = ({ project, store }: Owner): readonly [string, ...strin
 
 const listOf = (text = ''): string[] => text.split(',').map((item) => item.trim());
 
-/** Where an owner's two files of settings disagree, one sentence per fault. */
+/** The contradictions between an owner's two settings files, one sentence each. */
 export function settingsFaults(owner: Owner): string[] {
   const { project, store, functions } = owner;
   const file = `functions/.env.${project}`;

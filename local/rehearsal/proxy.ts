@@ -14,18 +14,18 @@ import { generate } from 'selfsigned';
 import { refusedKey, type ApiKey } from '../google/api-key.ts';
 import { listen } from '../local-server.ts';
 
-/** Where a request goes on this machine. */
+/** The server on this machine that gets a request. */
 export interface Target {
   readonly port: number;
-  /** The path and the query there; by default as they were sent. */
+  /** The path and query for that server; by default the original ones. */
   readonly path?: string;
-  /** Whether the server there should see its real host name. */
+  /** Whether that server gets the request's original host name. */
   readonly keepsHost?: boolean;
 }
 
 /**
- * Opens the proxy of a rehearsal: every host name leads to it, and it forwards requests to the servers that `route`
- * knows, over TLS, with a certificate made on the spot. Google's hosts enforce the restrictions of each public key in
+ * Opens the proxy of a rehearsal: every host name resolves to it, and it forwards requests to the servers that `route`
+ * names, over TLS, with a newly generated certificate. Google's hosts enforce the restrictions of each public key in
  * `keys`.
  */
 export async function openProxy(
@@ -68,7 +68,7 @@ export async function openProxy(
           'content-type': 'application/json',
           'access-control-allow-origin': '*',
         })
-        .end(JSON.stringify(refused.answer));
+        .end(JSON.stringify(refused.response));
       return;
     }
     const { port, path = url, keepsHost = false } = target;
@@ -79,18 +79,18 @@ export async function openProxy(
         port,
         path,
         method,
-        // A server may close a connection that is kept open just as the next request is sent.
+        // A server may close a kept-alive connection just as the next request is sent.
         agent: false,
         headers: {
           ...headers,
           host: keepsHost ? host : `127.0.0.1:${port}`,
-          // As Google's front end does: the client's claim, then its address.
+          // Like Google's front end, appends the client's address to the address that the client claims.
           'x-forwarded-for': [before, socket.remoteAddress].flat().filter(Boolean).join(', '),
           'x-forwarded-proto': 'https',
         },
       },
       (incoming) => {
-        // The browser has left, or the request broke off on its way.
+        // The browser has disconnected, or the request was interrupted.
         if (response.destroyed || response.headersSent) {
           incoming.resume();
           return;
@@ -123,14 +123,14 @@ export async function openProxy(
   return {
     certificate: cert,
     url: `http://127.0.0.1:${tunnel.port}`,
-    /** The arguments that make Chromium find every host here and trust the certificate. */
+    /** The arguments that make Chromium resolve every host to this proxy and trust its certificate. */
     chromiumArgs: [
       `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     ],
     /** Why Google's front end refused requests from pages. */
     refusals: () => [...refusals],
-    /** The hosts to which browsers sent requests, and programs, and those that `route` does not know. */
+    /** The hosts that browsers requested, those that programs requested, and those that `route` does not name. */
     requestedHosts: () => ({
       visited: [...visited].toSorted(),
       called: [...called].toSorted(),

@@ -23,14 +23,14 @@ const vitest = [
   '--config',
   'tests/rehearsal/vitest.config.ts',
 ];
-/** Units of each product before anybody buys. */
+/** The stock of each product before the first purchase. */
 const units = 25;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Deploys to this machine exactly what an owner would deploy, and uses it. Throws with a sentence for each fault. With
- * `accept`, stores the state of the project as the accepted one.
+ * Deploys exactly what an owner would deploy to this machine, and tests it. Throws with a sentence for each fault. With
+ * `accept`, saves the project's state as the accepted one.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
   failIf(settingsFaults(owner));
@@ -76,19 +76,19 @@ async function deployAndVisit(
   if (isExample) await askDoctor(cloud);
 }
 
-/** The doctor finds nothing that would keep the store from going live. */
+/** Checks that the doctor finds nothing that would keep the store from going live. */
 async function askDoctor(cloud: Cloud): Promise<void> {
   say('Asking the doctor');
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
-  // The functions still run as for the visits, with App Check enforced.
+  // The functions still enforce App Check, as they did for the visits.
   const output = await outputOf(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
   const faults = output.split('\n').filter((line) => line.startsWith('✗'));
   failIf(output.includes('✓') ? faults : [output]);
   say('Ready to go live.');
 }
 
-/** Rejects when somebody stops the rehearsal, so that everything it started ends. */
+/** Rejects when the user stops the rehearsal, so that everything it started ends. */
 async function rejectOn(stopped: AbortSignal): Promise<never> {
   await once(stopped, 'abort');
   throw new Error('It was stopped.');
@@ -104,18 +104,18 @@ async function compare({ project }: Cloud, accept: boolean): Promise<void> {
   const accepted = fieldsIn(JSON.parse(await readFile(acceptedState, 'utf8')));
   failIf(
     stateDifferences(state, accepted),
-    'If that is intended, accept it: npm run rehearse -- --accept',
+    'If this is intended, accept it: npm run rehearse -- --accept',
   );
   say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
 }
 
-/** Shoppers use the store, with App Check enforced; then the jobs run, and the stock has to add up. */
+/** Visits the store with App Check enforced, then runs the jobs and checks that the stock adds up. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
-  // With an owner's own settings, only the visits run, not the faults.
+  // With an owner's own settings, only the visits run, without the tests of faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
-  // Without a key, pages have no tokens to show.
+  // Without a key, pages have no App Check tokens.
   const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);
   say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
   await backend.startFunctions(enforced);
@@ -136,7 +136,7 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   say('Running each scheduled job once');
   await backend.runJobs();
   await backend.idle();
-  const mails = await cloud.arrivedMails();
+  const mails = await cloud.arrivedEmails();
   const missing = ['Order ', 'Message from '].filter(
     (words) => !mails.some(({ subject }) => subject.includes(words)),
   );
@@ -147,7 +147,7 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   failIf([
     ...cloud.google.unknown,
     ...backend.faults(),
-    ...missing.map((words) => `No mail "${words}..." has arrived.`),
+    ...missing.map((words) => `No email "${words}..." has arrived.`),
     ...unknown.map((host) => `${host} was requested, which is not a host of the store.`),
     ...names
       .filter(({ remaining }) => remaining !== units - 1)

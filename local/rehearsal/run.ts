@@ -1,6 +1,6 @@
 /**
  * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` uses an owner's own settings; without it, the
- * filled-in examples. `--accept` accepts the project as it is then.
+ * filled-in examples. `--accept` accepts the resulting state of the project.
  */
 import { parseArgs } from 'node:util';
 
@@ -12,13 +12,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopped.abort());
 
 const start = Date.now();
-// Settings read it when they are imported.
+// The settings modules read it on import.
 process.env['STRIPE_MODE'] = 'live';
 try {
   const { install } = await import('../prepare.ts');
   await install('local');
   await install('functions');
-  // Its packages may have been installed a moment ago.
+  // The imported packages may have only just been installed.
   const [{ rehearse }, { exampleOwner, ownerOf }] = await Promise.all([
     import('./rehearse.ts'),
     import('./owner.ts'),

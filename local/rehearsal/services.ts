@@ -19,15 +19,15 @@ interface Deployed {
   readonly project: Project;
   /** The folder with the unpacked functions. */
   readonly folder: string;
-  /** The environment of every function, in addition to what was deployed with it. */
+  /** The environment of every function, in addition to its deployed settings. */
   readonly env: Settings;
   readonly log: string;
 }
 
 /**
- * Runs each function of a project as Cloud Run does: in a process of its own, as its own account with its secrets, on
- * Google's Functions Framework, and without the emulator's leniency, such as allowing calls from any origin. Resolves with
- * their ports once all listen.
+ * Runs each function of a project as Cloud Run does: in its own process, as its own account with its secrets, and on
+ * Google's Functions Framework. Unlike the emulator, it allows calls only from permitted origins. Resolves with the
+ * ports once all functions listen.
  */
 export async function startServices({ project, folder, env, log }: Deployed) {
   const framework = join(

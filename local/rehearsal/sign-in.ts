@@ -13,14 +13,14 @@ export const proxyEnvironment = (url: string, certificate: string): Settings => 
   NODE_EXTRA_CA_CERTS: certificate,
 });
 
-/** The owner after `firebase login` and `gcloud auth application-default login`, as the environment of a program. */
+/** The environment of a program after the owner's `firebase login` and `gcloud auth application-default login`. */
 export async function signInOwner(project: Project, folder: string): Promise<Settings> {
   const config = join(folder, 'config');
   await mkdir(join(config, 'configstore'), { recursive: true });
   const tokens = {
     access_token: tokenFor(project, 'owner'),
     refresh_token: ownersRefreshToken,
-    // It has expired, so that firebase-tools gets another one, as it does after an hour.
+    // The token has expired, so that firebase-tools requests a new one, as it does after an hour.
     expires_at: 0,
   };
   await writeFile(

@@ -4,8 +4,9 @@ import { fieldsIn } from '../../src/domain/field.ts';
 const lastOf = (name?: string | null): string => name?.split('/').at(-1) ?? '';
 
 /**
- * The parts of a project's state after deployments whose changes somebody should review.
- * `local/rehearsal/accepted-state.json` holds the accepted ones, with PROJECT as the project's id and NUMBER as its number.
+ * The parts of a deployed project's state that somebody should review when they change.
+ * `local/rehearsal/accepted-state.json` holds the accepted ones, with PROJECT as the project's id and NUMBER as its
+ * number.
  */
 export function stateOf(project: Project): object {
   const policies = [...project.policies].map(([resource, bindings]) => [
@@ -24,7 +25,7 @@ export function stateOf(project: Project): object {
           runtime: one.buildConfig?.runtime,
           account: one.serviceConfig?.serviceAccountEmail,
           memory: one.serviceConfig?.availableMemory,
-          // The number of warm instances is the owner's setting.
+          // The owner sets the number of warm instances.
           instances: one.serviceConfig?.maxInstanceCount,
           concurrency: one.serviceConfig?.maxInstanceRequestConcurrency,
           timeout: one.serviceConfig?.timeoutSeconds,

@@ -6,7 +6,7 @@ import { local, type Cloud } from './cloud.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
 
-/** Runs one of the owner's tools in the copy, such as `stock`. Rejects with its output if it finds something wrong. */
+/** Runs one of the owner's tools in the copy, such as `stock`. Rejects with its output if it reports a fault. */
 export async function runTool(
   cloud: Cloud,
   words: readonly string[],
@@ -16,11 +16,11 @@ export async function runTool(
   if (!isDone) throw new Error(`${words.join(' ')} failed:\n${output}`);
 }
 
-/** Runs a tool, such as the doctor, and returns its output even if it finds something wrong. */
+/** Runs a tool, such as the doctor, and returns its output even if it reports a fault. */
 export const outputOf = async (cloud: Cloud, words: readonly string[], env: Settings) =>
   (await start(cloud, words, env)).output;
 
-/** Runs a tool against the vendors of this machine. */
+/** Runs a tool against the fake vendors on this machine. */
 async function start(
   { folder, project, ports, owner }: Cloud,
   words: readonly string[],
@@ -38,7 +38,7 @@ async function start(
         // Otherwise the SDKs ask gcloud, which takes seconds.
         GOOGLE_CLOUD_PROJECT: project.id,
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-        // Only in the emulator do the tools accept other addresses of vendors.
+        // The tools accept other addresses for vendors only in the emulator.
         FUNCTIONS_EMULATOR: 'true',
         RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
         STRIPE_API_BASE: local(ports.payments),

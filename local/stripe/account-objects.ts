@@ -71,7 +71,7 @@ export const warningOf = (charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning
   ...paymentOf(charge),
 });
 
-/** A review: somebody should look at the payment before its order ships. */
+/** A review: somebody should check the payment before its order ships. */
 export const reviewOf = (charge: Stripe.Charge) =>
   sparse<Stripe.Review>({
     id: idOf('prv'),

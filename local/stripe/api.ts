@@ -24,18 +24,21 @@ interface Account extends Keys {
   readonly payments: Payments;
   readonly webhooks: Pick<Webhooks, 'history'>;
   readonly idempotency: Idempotency;
-  /** The HTTP status that all requests fail with; 0 if none does. */
+  /** The HTTP status that all requests fail with; 0 for no failure. */
   readonly fault: number;
 }
 
-/** Requests of one kind that are answered in a second (https://docs.stripe.com/rate-limits, "individual endpoints"). */
+/**
+ * The number of requests of one kind that are allowed per second (https://docs.stripe.com/rate-limits, "individual
+ * endpoints").
+ */
 const perSecond = 25;
 
-type Answer = Objects[keyof Objects] | Webhooks['history'][number];
+type ApiResponse = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
  * The part of the payment provider's API that the functions and their tools use, below `/v1`. It accepts what the SDK's
- * types allow, from keys with the right to it.
+ * types allow, from keys that have the right.
  */
 export function apiOf(account: Account): Hono {
   const { endpoint, checks, sessions, payments, webhooks, idempotency } = account;
@@ -43,10 +46,10 @@ export function apiOf(account: Account): Hono {
   const api = new Hono();
   const taken = { second: 0, by: new Map<string, number>() };
 
-  /** Answers a request with its checked parameters and the id in its path. */
+  /** Handles a request with its checked parameters and the id in its path. */
   const on = <Name extends keyof Requests>(
     name: Name,
-    answer: (parameters: Requests[Name], id: string) => Answer,
+    respond: (parameters: Requests[Name], id: string) => ApiResponse,
   ): void => {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async ({ req, json }) => {
@@ -67,7 +70,7 @@ export function apiOf(account: Account): Hono {
       const parameters = checks.parametersOf(name, form);
       rights.checkParameters(key, parameters);
       const work = () =>
-        checks.wireOf(folded(answer(parameters, req.param('id') ?? ''), expandedIn(parameters)));
+        checks.wireOf(folded(respond(parameters, req.param('id') ?? ''), expandedIn(parameters)));
       if (method === 'GET') return json(work());
       return json(idempotency.once(req.header('Idempotency-Key'), `${req.path}\n${form}`, work));
     });

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { Payment } from './payments.ts';
 
-/** The provider's fees: 2.9 % and 30 cents of a charge, and 15 dollars for a dispute. */
+/** The provider's fees: 2.9 % plus 30 cents for a charge, and 15 dollars for a dispute. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
-/** The movements of the account's balance, which follow from its payments; the newest first. */
+/** The transactions of the account's balance, derived from its payments; the newest first. */
 export const balanceOf = (payments: readonly Payment[]): readonly Stripe.BalanceTransaction[] =>
   payments
     .filter(({ charge }) => charge.paid)
@@ -24,7 +24,7 @@ function movementsOf({ charge, refunds, disputes }: Payment): Stripe.BalanceTran
   ];
 }
 
-/** A movement with its whole source, which the API returns only if a request expands it. */
+/** A transaction with its whole source, which the API returns only if a request expands it. */
 const movement = (
   source: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   category: string,

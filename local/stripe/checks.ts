@@ -9,7 +9,7 @@ export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
 let checks: ReturnType<typeof makeChecks> | undefined;
 
-/** Checks requests to the provider and its answers against the types of its SDK; made once per process. */
+/** Checks requests to the provider and its responses against the types of its SDK; created once per process. */
 export const openChecks = () => (checks ??= makeChecks());
 
 async function makeChecks() {
@@ -27,9 +27,13 @@ async function makeChecks() {
     if (validate?.(value) === true) return;
     const [error] = validate?.errors ?? [];
     const why = error === undefined ? 'there is no such type' : sentenceOf(error);
-    throw refusal(`The local Stripe gave ${what} that Stripe's SDK does not know: ${why}.`, 500, {
-      type: 'api_error',
-    });
+    throw refusal(
+      `The local Stripe returned ${what} that Stripe's SDK does not allow: ${why}.`,
+      500,
+      {
+        type: 'api_error',
+      },
+    );
   };
 
   /** Checks an object of the provider, with all objects in it. */

@@ -3,10 +3,10 @@ import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
-/** The properties that can be expanded, and the right that each needs besides its request's. */
+/** The properties that can be expanded, and the right that each needs in addition to its request's. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
-  // Of an open session, whose payment this fake makes only once it is paid.
+  // An open session has none, since this fake creates the payment once the session is paid.
   'payment_intent.latest_charge': 'Charges and Refunds: read',
   product: 'Products: read',
   source: 'Balance Transaction Sources: read',
@@ -25,9 +25,9 @@ export function rightToExpand(property: string): KeyRight {
   return right;
 }
 
-/** An answer in which properties that are not expanded are only ids. */
-export function folded(answer: object, expanded: readonly string[]): object {
-  const parts = fieldsIn(answer);
+/** A response with only ids for the properties that are not expanded. */
+export function folded(response: object, expanded: readonly string[]): object {
+  const parts = fieldsIn(response);
   const { data } = parts;
   if (Array.isArray(data))
     return { ...parts, data: data.map((one: object) => folded(one, expanded.map(nameIn))) };
@@ -39,5 +39,5 @@ export function folded(answer: object, expanded: readonly string[]): object {
   return { ...parts, ...Object.fromEntries(ids) };
 }
 
-/** The name of a property in an object, without the list around it. */
+/** The name of a property within an object, without the path of the list. */
 const nameIn = (property: string): string => property.replace(/^data\./, '');

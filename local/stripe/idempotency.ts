@@ -1,6 +1,6 @@
 import { refusal } from './refusal.ts';
 
-/** How long the provider knows a key, in milliseconds. */
+/** How long the provider remembers a key, in milliseconds. */
 const lifetime = 24 * 3600 * 1000;
 
 interface Kept {
@@ -10,21 +10,21 @@ interface Kept {
   readonly response: object;
 }
 
-/** Remembers answers by idempotency key, for a day. */
+/** Remembers responses by idempotency key, for a day. */
 export function createIdempotency() {
-  const answers = new Map<string, Kept>();
+  const responses = new Map<string, Kept>();
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
 
   return {
-    /** Makes a day pass for the keys. */
+    /** Makes all keys expire. */
     passDay: (): void => void (ahead += lifetime),
-    clear: (): void => answers.clear(),
+    clear: (): void => responses.clear(),
 
     /** Runs the work once for each key, and refuses a key that was used for another request. */
     once: (key: string | undefined, request: string, work: () => object): object => {
       if (key === undefined) return work();
-      const known = answers.get(key);
+      const known = responses.get(key);
       if (known !== undefined && now() - known.at < lifetime) {
         if (known.request === request) return known.response;
         throw refusal(
@@ -35,7 +35,7 @@ export function createIdempotency() {
         );
       }
       const response = work();
-      answers.set(key, { at: now(), request, response });
+      responses.set(key, { at: now(), request, response });
       return response;
     },
   };

@@ -14,7 +14,7 @@ export const parsersOf = (checker: ts.TypeChecker): readonly SubNodeParser[] => 
   new ResourceParser(checker),
 ];
 
-/** Ignores the SDK's notation for an enumeration that may grow: only today's values are valid. */
+/** Ignores the SDK's notation for an extensible enumeration: only today's values are valid. */
 class EnumParser implements SubNodeParser {
   supportsNode(node: ts.Node): boolean {
     return ts.isTypeReferenceNode(node) && node.typeName.getText() === 'OtherString';

@@ -3,7 +3,7 @@ import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
 
 /** How long a dispute may stay unanswered, in seconds. */
-const answerTime = 7 * 24 * 3600;
+const evidenceTime = 7 * 24 * 3600;
 
 /** The properties of a new payment; `amount` in cents. */
 interface Made {
@@ -87,7 +87,7 @@ export const disputeOf = (charge: Stripe.Charge) =>
     enhanced_eligibility_types: [],
     evidence: sparse<Stripe.Dispute.Evidence>({ enhanced_evidence: {} }),
     evidence_details: {
-      due_by: seconds() + answerTime,
+      due_by: seconds() + evidenceTime,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

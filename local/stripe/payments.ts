@@ -6,14 +6,14 @@ import { metadataOf } from './session-objects.ts';
 import type { Paid } from './sessions.ts';
 import type { EventData } from './webhooks.ts';
 
-/** A payment with everything that happened to it. */
+/** A payment with its whole history. */
 export interface Payment {
   readonly id: string;
   readonly charge: Stripe.Charge;
   readonly refunds: readonly Stripe.Refund[];
   readonly disputes: readonly Stripe.Dispute[];
   readonly review?: Stripe.Review;
-  /** Whether a bank takes days for its refund. */
+  /** Whether the bank takes days to confirm a refund. */
   readonly isSlow: boolean;
 }
 
@@ -38,7 +38,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
     all: () => [...payments.values()],
     clear: () => payments.clear(),
 
-    /** Adds the payment of a session. It carries only what was sent for it, and nothing from the session. */
+    /** Adds the payment of a session. It carries only the data sent for the payment, not the session's. */
     add: ({ session, intent, payment, method }: Paid): void => {
       const charge = chargeOf({
         payment,
@@ -51,7 +51,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       payments.set(payment, { id: payment, charge, refunds: [], disputes: [], isSlow });
     },
 
-    /** Refunds an amount, or all that is left; `pending` until a bank has answered. */
+    /** Refunds an amount, or all that is left. The refund is `pending` until the bank responds. */
     refund: (params: Stripe.RefundCreateParams, pending = false): Stripe.Refund => {
       const { payment_intent: id = '', amount } = params;
       const { charge, refunds, disputes, isSlow } = get(id);
@@ -80,7 +80,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       const last = refunds.at(-1);
       const isPending = last?.status === 'pending';
       if (last === undefined || !(isPending || last.status === 'succeeded'))
-        throw refusal('The payment has no refund that could end.');
+        throw refusal('The payment has no refund whose status could change.');
       const isBack = status === 'failed' || status === 'canceled';
       if (!isBack && !(isPending && status === 'succeeded'))
         throw refusal('A refund ends as failed or canceled, a pending one as succeeded too.');
@@ -97,7 +97,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return refund;
     },
 
-    /** Makes the shopper dispute a payment with the bank, or changes the status of that dispute. */
+    /** Makes the shopper dispute a payment with the bank, or changes the dispute's status. */
     dispute: (id: string, status?: string): Stripe.Dispute => {
       const { charge, disputes } = get(id);
       if (status === undefined) {
@@ -115,7 +115,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return dispute;
     },
 
-    /** Makes a bank warn of fraud in a payment. */
+    /** Makes a bank issue a fraud warning for a payment. */
     warn: (id: string): Stripe.Radar.EarlyFraudWarning => {
       const warning = warningOf(get(id).charge);
       report(['radar.early_fraud_warning.created', warning]);
@@ -141,7 +141,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
 
 const closedReasons = ['approved', 'refunded', 'refunded_as_fraud', 'disputed'] as const;
 
-/** The statuses of a dispute in which a refund is still possible. */
+/** The statuses of a dispute that still allow a refund. */
 const refundable = new Set([
   'warning_needs_response',
   'warning_under_review',

@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
 /**
- * The right that each request needs, by its name in the provider's dashboard. A right to write includes the one to
+ * The right that each request needs, by its name in the provider's dashboard. A right to write includes the right to
  * read.
  */
 const needed: Readonly<Record<keyof Requests, KeyRight | 'Checkout Sessions: read'>> = {
@@ -62,7 +62,7 @@ export function createRights({ secretKey, ownerKey }: Keys) {
     /** Checks the further rights that parameters need. */
     checkParameters: (key: string, parameters: Parameters): void => {
       const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
-      // The provider creates a shipping rate from it.
+      // The provider creates a shipping rate from this parameter.
       if (sent.some((one) => one.shipping_rate_data)) check(key, 'Shipping Rates: write');
       for (const property of expandedIn(parameters)) check(key, rightToExpand(property));
     },

@@ -10,17 +10,17 @@ import { deliveries, Webhooks, type Delivery, type EventData } from './webhooks.
 
 interface Options {
   readonly port: number;
-  /** The key of the functions, which cannot refund, and the key of the owner's tools. */
+  /** The key of the functions, which may not refund, and the key of the owner's tools. */
   readonly secretKey: string;
   readonly ownerKey: string;
   readonly webhookSecret: string;
-  /** The address of the store's function that takes events. */
+  /** The address of the store's function that receives events. */
   readonly endpoint: string;
   /** How events reach the store initially. */
   readonly delivery: Delivery;
-  /** The address of the hosted page, before a session's id; without it, the store's test page. */
+  /** The address of the hosted page, without the session's id. By default, it is the store's test page. */
   readonly hostedPage?: string;
-  /** Milliseconds until an event is sent again; each later retry waits twice as long. */
+  /** Milliseconds until the first retry of an event; each later retry waits twice as long. */
   readonly backoff?: number;
 }
 

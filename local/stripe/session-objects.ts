@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, seconds, sparse } from './ids.ts';
 import { livemode } from './mode.ts';
 
-/** The parts of a session that are fixed when it is opened. Amounts are in cents. */
+/** The parts of a session that do not change after it is opened. Amounts are in cents. */
 interface Opening {
   readonly id: string;
   readonly params: Stripe.Checkout.SessionCreateParams;
@@ -20,7 +20,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
-    // An account has it on unless a session says otherwise.
+    // It is on by default, unless a session turns it off.
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,
@@ -66,7 +66,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   });
 }
 
-/** The parts of a session that the shopper filled in on the hosted page. */
+/** The details that the shopper entered on the hosted page. */
 export function buyerOf(
   form: URLSearchParams,
 ): Pick<Stripe.Checkout.Session, 'collected_information' | 'customer_details'> {

@@ -9,12 +9,12 @@ import { modeName } from './mode.ts';
 /** The fake's sales tax on the goods: a round number, not a real rate. */
 const taxRate = 0.08;
 
-/** How a shopper pays: at once, or by a bank that confirms or refuses later. */
+/** How a shopper pays: at once, or through a bank that confirms or refuses the payment later. */
 const methods = ['card', 'bank', 'bank-failing'] as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** A session with the lines that the hosted page shows, and what its payment will carry. Amounts are in cents. */
+/** A session with the lines that the hosted page shows, and the data for its payment. Amounts are in cents. */
 export interface Opened {
   readonly session: Stripe.Checkout.Session;
   readonly lines: ReturnType<typeof linesIn>;
@@ -58,8 +58,8 @@ export function createSessions(
     clear: () => sessions.clear(),
 
     /**
-     * Pays a session with what the shopper filled in on the hosted page, and reports it. Does nothing if the session is no
-     * longer open. Calls `add` before it reports.
+     * Pays a session with the details that the shopper entered on the hosted page, and reports it. Does nothing if the
+     * session is no longer open. Calls `add` before it reports.
      */
     pay: (id: string, form: URLSearchParams, add: (paid: Paid) => void): void => {
       const opened = get(id);
@@ -108,7 +108,7 @@ export function createSessions(
   };
 }
 
-/** What a shopper abroad pays with adaptive pricing: euros, at a rate that makes the difference plain. */
+/** The price for a shopper abroad with adaptive pricing: in euros, at a rate that makes the difference obvious. */
 const abroad = (form: URLSearchParams, { amount_total: total }: Stripe.Checkout.Session) =>
   form.get('country') !== 'US' && {
     presentment_details: {
@@ -132,7 +132,7 @@ function linesIn({ line_items: items = [] }: Params) {
   });
 }
 
-/** Makes an open session. Its hosted page is on the site that it leads back to, or below `hostedPage`. */
+/** Creates an open session. Its hosted page is on the site of its success URL, or below `hostedPage`. */
 function open(params: Params, hostedPage?: string): Opened {
   const lines = linesIn(params);
   const { mode, success_url: successUrl = '', cancel_url: cancelUrl = '' } = params;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** The parameters of each API request that the fake answers. */
+/** The parameters of each API request that the fake supports. */
 export interface Requests {
   'POST /checkout/sessions': Stripe.Checkout.SessionCreateParams;
   'GET /checkout/sessions': Stripe.Checkout.SessionListParams;

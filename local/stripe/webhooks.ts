@@ -5,11 +5,11 @@ import { idOf, seconds } from './ids.ts';
 import type { Events } from './types.ts';
 import { livemode } from './mode.ts';
 
-/** How events reach the store. `late`: after a delay. `disordered`: those of a session in reverse. */
+/** How events reach the store. `late`: after a delay. `disordered`: the events of a session in reverse order. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What an event is about: a type such as `charge.refunded`, and its subject at that moment. */
+/** The content of an event: a type such as `charge.refunded`, and the subject's state at that moment. */
 export type EventData = {
   [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
 }[keyof Events];
@@ -45,7 +45,7 @@ const maxAttempts = 7;
 const timeout = 120_000;
 
 /**
- * Sends signed events until the store answers with 2xx, as the payment provider does, or less reliably if it is set to.
+ * Sends signed events until the store responds with 2xx, as the payment provider does, or less reliably in other modes.
  */
 export class Webhooks {
   delivery: Delivery = 'once';
@@ -67,7 +67,7 @@ export class Webhooks {
     return this.#history.toReversed();
   }
 
-  /** Reports to the store, event by event. */
+  /** Sends events to the store, one at a time. */
   send(...reports: readonly EventData[]): void {
     const events = reports.map((one) => this.#options.wireOf(eventOf(one)));
     this.#history.push(...events);
@@ -75,17 +75,17 @@ export class Webhooks {
     else this.#start(events, this.delivery);
   }
 
-  /** Sends what `never` held back. */
+  /** Sends the events that the mode `never` held back. */
   release(): void {
     this.#start(this.#held.splice(0), 'once');
   }
 
-  /** Resolves once nothing is being sent, and nothing will be retried. */
+  /** Resolves once no event is being sent or waiting for a retry. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Forgets everything; nothing is retried. */
+  /** Forgets all events, and stops retrying. */
   reset(): void {
     this.#generation += 1;
     this.delivery = 'once';
@@ -110,10 +110,10 @@ export class Webhooks {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (attempt > 0) await sleep(this.#options.backoff * 2 ** (attempt - 1));
       if (generation !== this.#generation) return;
-      const answer = await this.#post(JSON.stringify(event));
+      const response = await this.#post(JSON.stringify(event));
       if (generation !== this.#generation) return;
-      this.attempts.push({ event: id, type, subject: data.object.id, ...answer });
-      if (answer.status >= 200 && answer.status < 300) {
+      this.attempts.push({ event: id, type, subject: data.object.id, ...response });
+      if (response.status >= 200 && response.status < 300) {
         event.pending_webhooks = 0;
         return;
       }
@@ -129,7 +129,7 @@ export class Webhooks {
         headers: {
           'Content-Type': 'application/json',
           'Stripe-Signature': signature,
-          // The server may close an idle connection at the very moment that it is used again.
+          // The server may close an idle connection just as it is reused.
           Connection: 'close',
         },
         body: payload,

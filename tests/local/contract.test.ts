@@ -18,7 +18,7 @@ import { backend } from './support/backend.ts';
 const denied = (collection: string, on: 'read' | 'write') => () =>
   backend.failDocuments([{ collection, on, status: 'PERMISSION_DENIED' }]);
 
-/** What causes each fault at its source. */
+/** How to cause each fault at its source. */
 const breakWith: Readonly<Record<Fault, () => Promise<unknown>>> = {
   'out-of-stock': () => backend.writeStock({ 'toe-roller': 0 }),
   'inventory-missing': () => backend.removeDocument('products/toe-roller'),
@@ -46,7 +46,7 @@ const documentOf = ({ name, address, ...rest }: Order): object => {
   return { ...rest, shippingInfo: { name, address: parts } };
 };
 
-/** The suites send any token; this backend accepts only its own, once. */
+/** The suites send arbitrary tokens, but this backend accepts only its own, each once. */
 const withTokens = (auth: Auth): Auth => ({
   ...auth,
   signUp: (account) =>

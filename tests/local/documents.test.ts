@@ -77,7 +77,8 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   });
 
   test('refuses documents above 1 MiB', async () => {
-    // The document's name takes 25 bytes, each field its name and value and two more, the document 32.
+    // The document takes 32 bytes plus 25 for its name; each field takes the sizes of its name and value plus two
+    // bytes.
     const most = 1_048_576 - 25 - 3 - 3 - 32;
     const half = Math.floor(most / 4);
     await write('a', { a: 'é'.repeat(half), b: 'a'.repeat(most - 2 * half) });
@@ -87,11 +88,11 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('b')).toBeUndefined();
   });
 
-  test('creates a document once, however many transactions try, and writes nothing of those that fail', async () => {
+  test('creates a document once, however many transactions try, and discards the writes of those that fail', async () => {
     const create = (id: string) =>
       documents.transact(async (transaction) => {
         transaction.create('orders', 'once', { by: id });
-        // Without an id, it gets a new one.
+        // A document without an id gets a new one.
         transaction.create('messages', undefined, { text: 'one' });
         transaction.create('messages', undefined, { text: 'two' });
       });
@@ -111,7 +112,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 4 });
   });
 
-  test('writes nothing of a transaction that fails, and is not left locked', async () => {
+  test('discards a failed transaction’s writes, and releases the locks', async () => {
     await write('a', { total: 1 });
     const failing = documents.transact(async (transaction) => {
       await transaction.get('orders', 'a');
@@ -150,7 +151,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await idsOf(['day', '<=', '2026-11-21'])).toEqual(['b', 'c']);
   });
 
-  test('finds the latest by a field, without documents that lack it', async () => {
+  test('finds the latest by a field, leaving out documents without the field', async () => {
     await writeAll({ a: { at: 1 }, b: { at: 3 }, c: { at: 2 }, d: { at: 3 }, e: { other: 1 } });
     const found = await documents.find('orders', { latestBy: 'at', limit: 3 });
     expect(found.map(({ id }) => id)).toEqual(['d', 'b', 'c']);
@@ -220,13 +221,13 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 0, other: 10 });
   });
 
-  test('a write finds itself and all commits before it, and none after', async () => {
+  test('a write’s sum includes itself and all earlier commits, and no later ones', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     await write('a', { total: 1 });
     const add = (id: string, total: number) =>
       documents.writeAndSum('orders', id, { total }, [sum, { ...sum, field: 'none' }]);
     expect(await add('b', 10)).toEqual([11, 0]);
-    // However they interleave, each of those that write at once finds another number of units.
+    // However the concurrent writes interleave, each finds a different number of units.
     const found = await Promise.all(['c', 'd', 'e', 'f'].map((id) => add(id, 100)));
     expect(found.map(([total]) => total).toSorted((a, b) => Number(a) - Number(b))).toEqual([
       111, 211, 311, 411,
@@ -244,9 +245,9 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   });
 });
 
-// Google's emulator replaces them.
+// Google's emulator replaces lone surrogates.
 test.each(stores.slice(0, 2))(
-  'the document store that $name refuses halves of characters, as Google does',
+  'the document store that $name refuses lone surrogates, as Google does',
   async ({ open }) => {
     const { documents, close } = await open();
     for (const fields of [{ text: '\uD800' }, { map: { list: ['a\uDE00'] } }, { 'a\uD800': 1 }])

@@ -10,14 +10,14 @@ const open = () => call('createCheckoutSession', data);
 
 test('of three simultaneous checkouts for two units, two open and are paid (behaviour 16.6)', async () => {
   await backend.writeStock({ 'test-product': 2 });
-  const answers = await Promise.all([open(), open(), open()]);
-  const [refused, ...others] = answers.filter(({ status }) => status !== 200);
+  const sessions = await Promise.all([open(), open(), open()]);
+  const [refused, ...others] = sessions.filter(({ status }) => status !== 200);
   expect(others).toEqual([]);
   expect(refused).toMatchObject({
     status: 409,
     error: { status: 'ABORTED', details: { left: { 'test-product': 0 } } },
   });
-  const opened = answers.filter((one) => one !== refused);
+  const opened = sessions.filter((one) => one !== refused);
   await Promise.all(opened.map(({ result }) => pay(String(fieldsIn(result)['url']))));
   await backend.deliveries();
   expect(await backend.inventory('test-product')).toBe(0);
@@ -35,7 +35,7 @@ test('ending a checkout releases its hold (behaviour 5.6)', async () => {
 
 test('a household has one share of a drop from all its /64s, and its neighbors have theirs (behaviour 16.5)', async () => {
   await backend.writeStock({ 'test-product': 4 });
-  // The entries before the address are made up by the caller. A household may have half of what its network may.
+  // The caller makes up the entries before the address. A household gets half of its network's share.
   const openFrom = async (address: string) => {
     const headers = { 'X-Forwarded-For': `192.0.2.1, ${address}` };
     return (await send('createCheckoutSession', JSON.stringify({ data }), headers)).status;

@@ -23,13 +23,13 @@ describe('the built store, served by the Hosting emulator', () => {
     ['/checkout/success/', 404],
     ['/checkout/success/a/b', 404],
     ['/nowhere', 404],
-  ])('answers %s with a page and status %i', async (path, status) => {
+  ])('serves %s as a page with status %i', async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<div id="root">');
   });
 
-  test('allows only its own services in the content security policy, in the header and the page', async () => {
+  test('allows only its own services in the content security policies of the header and the page', async () => {
     const response = await get('/');
     const header = response.headers.get('Content-Security-Policy') ?? '';
     const page = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
@@ -42,7 +42,7 @@ describe('the built store, served by the Hosting emulator', () => {
     }
   });
 
-  test('sends no address of an order as a referrer, and caches hashed files for good', async () => {
+  test('sends no order’s address as a referrer, and caches hashed files forever', async () => {
     const order = await get('/checkout/success/cs_test_1');
     expect(order.headers.get('Referrer-Policy')).toBe('strict-origin');
     expect(order.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -50,7 +50,8 @@ describe('the built store, served by the Hosting emulator', () => {
     const immutable = 'public, max-age=31536000, immutable';
     const found = await get(script);
     expect([found.status, found.headers.get('Cache-Control')]).toEqual([200, immutable]);
-    // Hosting chooses headers by URL, so the loader asks for a missing script past the cache (decision 11).
+    // Hosting sends the same headers for a missing script, so the loader bypasses the cache when it requests one
+    // (decision 11).
     const missing = await get('/assets/missing.js');
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, immutable]);
   });

@@ -7,14 +7,14 @@ import { tool } from './support/tool.ts';
 
 beforeEach(() => backend.reset());
 
-test('each mail arrives once, the owner erases a person in the shell, and the doctor finds no fault', async () => {
+test('each email arrives once, the owner erases a person in the shell, and the doctor finds no fault', async () => {
   const { email } = demoAccount;
   await pay(await open(rollers(1)), 'card', { email });
   await backend.deliveries();
   const order = async () => Object.values(await backend.collection('privateOrders'))[0]?.fields;
   const number = String(fieldOf(await order(), 'number', 'stringValue'));
   const arrived = async () => {
-    const mails = (await backend.arrivedMails()).filter(({ subject }) => subject.includes(number));
+    const mails = (await backend.arrivedEmails()).filter(({ subject }) => subject.includes(number));
     return mails.map(({ to, replyTo, subject }) => to.concat(replyTo, subject));
   };
   const sold = ['hello@groundup.example', email];
@@ -34,7 +34,7 @@ test('each mail arrives once, the owner erases a person in the shell, and the do
   expect(erased).toMatch(/in the shell"/);
   expect(erased).not.toContain(email);
 
-  // The doctor looks two minutes back: what other tests sold then is counted with this sale.
+  // The doctor reads the last two minutes, so it also counts the sales of other tests.
   await pay(await open([...rollers(1), { priceId: toeStrap.priceId, quantity: 1 }]));
   await backend.deliveries();
   await backend.settle();

@@ -5,7 +5,7 @@ import { params, startPayments } from './support/payments.ts';
 /* What the contract of payments (stripe-contract.test.ts) does not ask of the fake, but others rely on. */
 
 describe('the API, through the SDK', () => {
-  test('lists sessions page by page, even after one that the filter no longer includes', async () => {
+  test('lists sessions page by page, even after a session that the filter no longer includes', async () => {
     const { sessions } = (await startPayments()).stripe.checkout;
     const { id: oldest } = await sessions.create(params);
     const { id: middle } = await sessions.create(params);
@@ -35,7 +35,7 @@ describe('the API, through the SDK', () => {
     const { stripe, at } = await startPayments();
     const headers = { authorization: 'Bearer rk_test_1' };
     const ask = async () => (await fetch(at('/v1/events'), { headers })).status;
-    // They may fall into two seconds.
+    // The requests may span two seconds.
     const statuses = await Promise.all(Array.from({ length: 75 }, ask));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await stripe.events.list()).data).toEqual([]);
@@ -71,7 +71,7 @@ describe('the API, through the SDK', () => {
     await expect(sessions.create({ ...params, ...more })).rejects.toMatchObject(refusal);
   });
 
-  test('gives nothing that the SDK’s types do not allow', async () => {
+  test('returns nothing that the SDK’s types do not allow', async () => {
     const { pay, control } = await startPayments();
     const { payment } = await pay();
     expect(await control('POST', 'dispute', { payment })).toBe(200);
@@ -132,7 +132,7 @@ describe('events', () => {
 });
 
 describe('an owner can rehearse', () => {
-  test('a refund that fails, or is cancelled, after it succeeded, and is made again', async () => {
+  test('a refund that fails or is canceled after it succeeded, and is repeated', async () => {
     const { pay, refund, control, stripe } = await startPayments();
     for (const status of ['failed', 'canceled']) {
       const { payment } = await pay();
@@ -145,7 +145,7 @@ describe('an owner can rehearse', () => {
     }
   });
 
-  test('a refund that is pending until the bank has answered', async () => {
+  test('a refund that is pending until the bank responds', async () => {
     const { pay, refund, control } = await startPayments();
     const { payment } = await pay('bank');
     expect(await refund(payment)).toMatchObject({ status: 'pending' });

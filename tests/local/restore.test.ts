@@ -29,7 +29,7 @@ test('a restored backup has every order once, and stock that adds up', async () 
   expect(await orderIds()).toEqual([before]);
   expect(await sold()).toBe('1');
 
-  // Twice, since a second run must not place an order again.
+  // The second run checks that no order is placed again.
   for (let runs = 0; runs < 2; runs += 1) {
     expect(await backend.reconcile()).toBe(200);
     expect((await orderIds()).toSorted()).toEqual([before, after].toSorted());

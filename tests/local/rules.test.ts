@@ -23,9 +23,9 @@ const documents = {
 const nameOf = (path: string): string =>
   `projects/${project}/databases/(default)/documents/${path}`;
 
-/** The answer to a request: its documents, that there is none, or that it is denied. */
-type Answer = readonly string[] | 'missing' | 'denied';
-type Case = readonly [title: string, path: string, body: object | undefined, answer: Answer];
+/** The response to a request: its documents, `missing` or `denied`. */
+type Result = readonly string[] | 'missing' | 'denied';
+type Case = readonly [title: string, path: string, body: object | undefined, expected: Result];
 
 const together = (...paths: string[]) => ({ documents: paths.map(nameOf) });
 const update = { update: { name: nameOf('products/toe-roller'), fields: {} } };
@@ -52,11 +52,15 @@ const denied = (
     ['get an order after 90 days', '/orders/old'],
     ['get an order without a date', '/orders/undated'],
     ['get an order whose date is a text', '/orders/misdated'],
-    ['get an old order beside a young one', ':batchGet', together('orders/young', 'orders/old')],
+    [
+      'get an old order together with a recent one',
+      ':batchGet',
+      together('orders/young', 'orders/old'),
+    ],
     ['get a private order', '/privateOrders/1'],
     ['get a message', '/messages/1'],
     ['get a message that does not exist', '/messages/none'],
-    ['get a message beside an order', ':batchGet', together('orders/young', 'messages/1')],
+    ['get a message together with an order', ':batchGet', together('orders/young', 'messages/1')],
     ['get what is below a product', '/products/toe-roller/notes/1'],
     ['get what is below an order', '/orders/young/notes/1'],
     ['list products', '/products'],
@@ -82,7 +86,7 @@ describe.each(documentStores)('by firestore.rules, as $name judges them, a clien
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  const answerTo = async ([, path, body]: Case, headers = {}): Promise<Answer> => {
+  const resultOf = async ([, path, body]: Case, headers = {}): Promise<Result> => {
     const response = await send(path, body, headers);
     const text = await response.text();
     if (response.status === 403 && text.includes('PERMISSION_DENIED')) return 'denied';
@@ -103,11 +107,11 @@ describe.each(documentStores)('by firestore.rules, as $name judges them, a clien
   afterAll(() => store.close());
 
   test.each(allowed)('may %s', async (...one) => {
-    expect(await answerTo(one)).toEqual(one[3]);
+    expect(await resultOf(one)).toEqual(one[3]);
   });
 
   test.each(denied)('may not %s', async (...one) => {
-    expect(await answerTo(one)).toBe('denied');
+    expect(await resultOf(one)).toBe('denied');
   });
 
   test.each(denied)('with an account may not %s', async (...one) => {
@@ -118,7 +122,7 @@ describe.each(documentStores)('by firestore.rules, as $name judges them, a clien
       iss: `https://securetoken.google.com/${project}`,
     };
     const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-    expect(await answerTo(one, { Authorization: `Bearer ${token}` })).toBe('denied');
+    expect(await resultOf(one, { Authorization: `Bearer ${token}` })).toBe('denied');
   });
 });
 

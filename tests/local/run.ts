@@ -1,6 +1,6 @@
 /**
- * The tests of the local backend, with the checks of its code: `npm run test:local`. Starts it as `npm run local` does,
- * and checks afterwards that no process is left.
+ * Runs the tests of the local backend and the checks of its code, for `npm run test:local`. Starts the backend as `npm
+ * run local` does, and checks afterwards that no process is left.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { areFree, firstFreePort, run } from '../../local/prepare.ts';
 import { root } from '../../local/settings.ts';
 
-/** Milliseconds that installing and starting may take, and stopping. */
+/** How long installing and starting may take, and how long stopping may take, in milliseconds. */
 const limits = { start: 600_000, stop: 60_000 };
 
 const mark = randomUUID();
@@ -69,7 +69,7 @@ if (!output.includes('is open at') || hasEnded()) {
     await test('vitest/vitest.mjs', 'run', '--config', 'tests/local/vitest.config.ts');
     await test('@playwright/test/cli.js', 'test', '--config', 'tests/local/browser');
   };
-  // Tests of a backend often wait.
+  // The tests mostly wait for the backend.
   await Promise.all([tests(), runStep(() => run('npm', ['run', '--silent', 'check:local']))]);
 }
 await runStep(async () => {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { textOf } from '#domain/field.ts';
 import { backend } from './support/backend.ts';
 
-test('the trial passes on the stand-ins, and leaves nothing there', async () => {
+test('the trial passes on the local backend, and leaves nothing behind', async () => {
   await backend.reset();
   const env = { ...process.env, LOCAL_PORT: new URL(backend.url).port };
   const args = ['scripts/trial.ts', '--local'];
   const said = await promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout }) => stdout,
-    // Its output says what was wrong.
+    // The output reports what failed.
     (error: unknown) => textOf(error, 'stdout'),
   );
   expect(said).toMatch(/\d+ passed[^]*Every assumption holds\./);

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: ['tests/local/*.test.ts'],
-    // All share one backend, which each test resets, and the SDKs that they load.
+    // All tests share one backend, which each test resets, and the loaded SDKs.
     fileParallelism: false,
     isolate: false,
     // A function's process starts at its first call, which may be slow.

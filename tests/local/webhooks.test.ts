@@ -3,7 +3,7 @@ import { backend, buy, orderIds, statuses } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-test('a session paid by bank becomes one order, whichever of its events comes first', async () => {
+test('a session paid through a bank becomes one order, whichever of its events comes first', async () => {
   await backend.setDelivery('disordered');
   const id = await buy(2, 'bank');
   expect(await statuses()).toEqual([200, 200]);
@@ -21,7 +21,7 @@ test('a reset leaves no count of earlier orders behind', async () => {
   expect(await backend.allDocuments()).toEqual(before);
 });
 
-describe('an order is placed once and counted once if its events come', () => {
+describe('an order is placed once and counted once if its events arrive', () => {
   test('never, since the comparison recovers it, and late events change nothing', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
@@ -37,12 +37,12 @@ describe('an order is placed once and counted once if its events come', () => {
   });
 
   test.each([
-    ['refuses: it is told, and comes again', 'PERMISSION_DENIED', [500, 500, 200]],
-    ['is contended: it is tried again at once', 'ABORTED', [200]],
-  ] as const)('while the store %s', async (_case, status, answers) => {
+    ['refuses: the event is logged as refused, and retried', 'PERMISSION_DENIED', [500, 500, 200]],
+    ['is contended: the event is retried at once', 'ABORTED', [200]],
+  ] as const)('while the store %s', async (_case, status, expected) => {
     await backend.failDocuments([{ collection: 'orders', on: 'write', status, times: 2 }]);
     const id = await buy(2);
-    expect(await statuses()).toEqual(answers);
+    expect(await statuses()).toEqual(expected);
     expect(await orderIds()).toEqual([id]);
     expect(await backend.inventory('toe-roller')).toBe(23);
   });

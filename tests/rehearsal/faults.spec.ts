@@ -2,11 +2,10 @@ import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
 
 /*
- * Faults of a deployment that only a visit shows. Each would fail the rehearsal with the sentence expected here; a test
- * fails if its expected problem does not occur.
+ * Faults of a deployment that only a visit reveals. Each would fail the rehearsal with the sentence expected here.
  */
 
-test('an origin that is missing from the settings reads nothing, and cannot call the functions', async ({
+test('a page of an origin that is missing from the settings reads nothing and cannot call the functions', async ({
   page,
   store,
   problems,
@@ -23,7 +22,7 @@ test('an origin that is missing from the settings reads nothing, and cannot call
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });
 
-test('a page whose App Check script is blocked calls without a token, and is refused', async ({
+test('a page whose App Check script is blocked calls without a token and is refused', async ({
   page,
   store,
   problems,

@@ -22,7 +22,7 @@ let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
 let owner: string;
 
-/** Sends a request as an account; resolves to Google's response, or to the message of its refusal. */
+/** Sends a request as an account; resolves with Google's response or the message of its refusal. */
 async function ask(method: string, address: string, body?: object | string, token = owner) {
   const response = await google.app.request(`http://127.0.0.1/${address}`, {
     method,
@@ -71,7 +71,7 @@ async function deploy(name: string, serviceConfig: object, more: object = {}) {
   );
 }
 
-test('a service that is not enabled refuses, and names the address that enables it', async () => {
+test('a disabled service refuses requests, and names the address that enables it', async () => {
   project.services.delete('secretmanager.googleapis.com');
   expect(await ask('GET', secret)).toMatch(
     /^Secret Manager API has not been used in project \d+ before or it is disabled\. Enable it by visiting https:/,
@@ -106,7 +106,7 @@ test('only accounts with the right read a secret, and a function without it is n
   expect(await deploy('stripeWebhook', config)).toMatchObject({ done: true });
 });
 
-test('a body may have only fields that Google publishes, with their types', async () => {
+test('a body may contain only fields that Google publishes, with their types', async () => {
   expect(await ask('POST', `${secret}:addVersion`, { payload: { text: 'x' } })).toBe(
     `Invalid JSON payload received. Unknown name "text" at 'secretmanager.AddSecretVersion/payload': Cannot find field.`,
   );
@@ -115,7 +115,7 @@ test('a body may have only fields that Google publishes, with their types', asyn
   );
 });
 
-test('an alert of setup repeats each hour while it stays open', async () => {
+test('an alert policy of setup notifies every hour while its incident is open', async () => {
   const asked: unknown = {
     id: project.id,
     env: { MAIL_TO: 'hello@groundup.example' },
@@ -197,7 +197,7 @@ test('a deployment that changes more than was accepted reports each change', asy
   );
 });
 
-test('a token is given to the owner and to accounts of the project', async () => {
+test('only the owner and accounts of the project get a token', async () => {
   const exchange = (form: Record<string, string>) =>
     ask('POST', 'oauth2.googleapis.com/token', String(new URLSearchParams(form)));
   const signed = (iss: string) => ({ assertion: `.${btoa(JSON.stringify({ iss }))}.` });
@@ -210,6 +210,6 @@ test('a request without a token, for another project, or outside the model is re
   expect(await ask('GET', secret, undefined, 'nobody')).toContain('invalid authentication');
   expect(await ask('GET', secret.replace('shop-1', 'shop-2'))).toContain('Permission denied');
   expect(await ask('GET', 'secretmanager.googleapis.com/v9/anything')).toMatch(
-    /^This model of Google does not know GET https:\/\/secretmanager\.googleapis\.com\/v9\/anything/,
+    /^This model of Google does not support GET https:\/\/secretmanager\.googleapis\.com\/v9\/anything/,
   );
 });

@@ -40,7 +40,7 @@ test.each<
   },
 );
 
-test('settings of an owner that would keep shoppers from buying are reported', () => {
+test('reports an owner’s settings that would keep shoppers from buying', () => {
   const withSettings = (functions: object, store: object = {}) =>
     settingsFaults({
       ...owner,

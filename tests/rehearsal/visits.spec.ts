@@ -37,7 +37,7 @@ test('a browser that forbids site data signs in and reaches the hosted checkout 
   await fill(page, { ...newcomer, Email: email });
   await submitOf(page).click();
   await expect(page).toHaveURL('/');
-  // The address changes before the page.
+  // The address changes before the page does.
   await expect(submitOf(page)).toHaveCount(0);
   await store.header.getByRole('button', { name: 'Account' }).click();
   await store.account.getByRole('link', { name: 'Sign In' }).click();

@@ -15,7 +15,7 @@ import { liveTraces } from '../../functions/owner/trial/live-traces.ts';
 
 export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
 
-// The owner's tools read the settings from there.
+// The owner's tools read their settings from the environment.
 process.chdir('functions');
 export const line = readCommandLine(
   isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? ''],
@@ -29,10 +29,12 @@ export const site = new URL(project.site['VITE_SITE_URL'] ?? '').origin;
 
 if (!/^[sr]k_test_/.test(project.env['STRIPE_SECRET_KEY'] ?? ''))
   throw new Error(
-    'The trial pays, refunds and deletes: it takes keys of Stripe’s test mode alone.',
+    'The trial pays, refunds and deletes, so it accepts only keys of Stripe’s test mode.',
   );
 if (traces.length > 0)
-  throw new Error(`The trial changes stock and orders, so not here: ${traces.join(' ')}`);
+  throw new Error(
+    `The trial changes stock and orders, so it refuses this project: ${traces.join(' ')}`,
+  );
 
 let isCut = false;
 
@@ -50,7 +52,7 @@ export function pages(isOnline: boolean) {
   });
 }
 
-/** A key that is limited to websites needs a referrer, which a browser sends by itself. */
+/** A key that is limited to websites needs a referrer, which only browsers send by themselves. */
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   if (isCut) throw new TypeError('The network is cut.');
@@ -87,12 +89,12 @@ export async function payOn(page: Page): Promise<void> {
   await page.locator('.SubmitButton').click();
 }
 
-/** How long a page may take, on a busy machine too, in milliseconds. */
+/** How long a page may take, even on a busy machine, in milliseconds. */
 const patience = 120_000;
 
-/** Does something in a browser of its own. */
+/** Runs `work` in a browser of its own. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  // Its start takes a second, which most tests need not wait for.
+  // Starting it takes a second, which most tests avoid.
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -20,7 +20,7 @@ const written = (): readonly Changed[] =>
 export const note = ({ collection, id }: Changed): void =>
   appendFileSync(file, `${collection}/${id}\n`);
 
-/** Restores what is noted. Rejects if the store fails, and keeps the notes then. */
+/** Restores the noted records. If the store fails, rejects and keeps the notes. */
 export async function restore(): Promise<void> {
   await putBack(project.documents, written());
   rmSync(file, { force: true });

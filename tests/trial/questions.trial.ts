@@ -1,5 +1,5 @@
 /**
- * Questions that only the real services can settle, each with the answer that the code assumes. The rest are in
+ * Questions that only the real services can settle, each with the code's assumption. The rest are in
  * docs/assumptions.md.
  */
 import { randomUUID } from 'node:crypto';
@@ -39,7 +39,7 @@ test('Is a checkout in dollars for everybody? Yes', async () => {
   expect([session.currency, session.adaptive_pricing]).toEqual(['usd', { enabled: false }]);
 });
 
-// The emulator replaces it, and the real database refuses it.
+// The emulator replaces it; the real database refuses it.
 test('Does the database store a lone surrogate? No', async () => {
   const id = `trial-${randomUUID()}`;
   const name = 'Ada\uD83D';
@@ -49,7 +49,7 @@ test('Does the database store a lone surrogate? No', async () => {
   expect(kept?.['name']).not.toBe(name);
 });
 
-test('Does the front end pass on an address that the caller claims? Yes, before the true one', async () => {
+test('Does the front end forward an address that the caller claims? Yes, before the true one', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const response = await project.ask(project.functionUrl('stripeWebhook'), { headers });
   expect(response.headers.get('x-client-forwarded')).toMatch(/^192\.0\.2\.1\b/);

@@ -2,7 +2,7 @@
 import { explain } from '../../functions/owner/shell/command-line.ts';
 
 try {
-  // It refuses a project that takes real money, whose stock the trial never changed.
+  // The adapters refuse a project that takes real money, but the trial never changes such a project.
   const { restore } = await import('./journal.ts');
   await restore();
 } catch (error) {

@@ -22,7 +22,7 @@ const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinute
 /** How long Stripe takes to list an event, in milliseconds; the local one lists it at once. */
 const lag = isLocal ? 0 : 5000;
 
-// A function's process would start for each event that comes during another, though no event is the store's.
+// Otherwise a function's process would start for each concurrent event, though no event belongs to the store.
 if (isLocal) {
   const deliver = (mode: string) =>
     fetch(new URL('/control/delivery', base), {
@@ -36,7 +36,7 @@ if (isLocal) {
 
 const opened = new Set<string>();
 
-/** Ends what was opened, and refunds what was paid. */
+/** Ends the open sessions, and refunds the paid ones. */
 afterAll(async () => {
   for (const id of opened) {
     const { status, payment_intent: payment } = await stripe.checkout.sessions.retrieve(id);
@@ -48,7 +48,7 @@ afterAll(async () => {
   }
 });
 
-/** A client with idempotency keys of its own, since Stripe keeps keys, and other runs use the same ones. */
+/** A client with its own idempotency keys, since Stripe remembers the keys of other runs. */
 function openAnew(secretKey: string, project: string) {
   const client = openStripe({ secretKey, base });
   for (const resource of [client.checkout.sessions, client.refunds]) {
@@ -72,7 +72,7 @@ async function recentEvents() {
   return data;
 }
 
-/** A separate store for each test on one account: its sessions name it, and it ignores other stores' events. */
+/** A separate store for each test on one account: its sessions carry its name, and it ignores other stores' events. */
 const storeOf =
   (project: string, others: ReadonlySet<string>) =>
   (secretKey: string): Payments => {
@@ -94,9 +94,8 @@ const storeOf =
     };
   };
 
-/** Only a bank, or a day's wait, can do that. */
-const untried = () =>
-  Promise.reject(new Error('The trial leaves this out: see its configuration.'));
+/** Only a bank, or a day's wait, can cause this. */
+const untried = () => Promise.reject(new Error('The trial skips this: see its configuration.'));
 
 describePayments('Stripe', async () => {
   const project = `trial-${randomUUID()}`;

@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['tests/trial/*.trial.ts'],
     // All files share one project.
     fileParallelism: false,
-    // A payment passes through a browser, and an event takes its time.
+    // A payment goes through a browser, and an event takes a while.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['verbose'],

@@ -21,7 +21,7 @@ async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   return String((await backend.sessions())[0]?.['payment_intent']);
 }
 
-/** The input of an action's dialog, and what the dialog says before it is confirmed. */
+/** Fills in an action's dialog, and checks the dialog's text before it is confirmed. */
 interface Filled {
   readonly fill?: Readonly<Record<string, string>>;
   readonly tick?: readonly string[];
@@ -31,7 +31,7 @@ interface Filled {
 
 const despiteTest = 'Ship it although it is a TEST order';
 
-test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7)', async ({
+test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7)', async ({
   page,
   problems,
   served,
@@ -90,7 +90,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(dialog).toBeHidden();
   };
 
-  /** Opens a page of no site, such as the one that lets the owner's browser in. */
+  /** Opens a page that belongs to no site, such as the page that lets in the owner's browser. */
   const openFile = async (html: string): Promise<void> => {
     const file = test.info().outputPath('open.html');
     await writeFile(file, html);
@@ -98,7 +98,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
   };
   let bookmark = '';
 
-  await test.step('what is wrong comes first, and is put right', async () => {
+  await test.step('problems come first, and are fixed', async () => {
     await openFile(pageTo(served.address));
     const issues = page.getByRole('group').filter({ hasText: 'To Look At' });
     await expect(issues.getByRole('listitem')).toHaveCount(2);
@@ -110,7 +110,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(issues).toBeHidden();
     expect(await backend.retryMails()).toBe(200);
     await expect
-      .poll(async () => (await backend.arrivedMails()).map(({ subject }) => subject))
+      .poll(async () => (await backend.arrivedEmails()).map(({ subject }) => subject))
       .toContain('Refused before');
   });
 
@@ -143,7 +143,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(rows).toHaveCount(2);
   });
 
-  await test.step('a parcel is taken back, and ships after all', async () => {
+  await test.step('a parcel is taken back, and then ships after all', async () => {
     const number = await find('1Z999003');
     const parcel = page.getByRole('region', { name: 'Parcel 1' });
     const takeBack = { says: 'gets one that says so', confirm: 'Take Parcel Back' };
@@ -158,12 +158,12 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(page.getByRole('region', { name: 'Parcel 2' })).toContainText('1Z004');
     await expect
       .poll(async () =>
-        (await backend.arrivedMails()).filter(({ subject }) => subject.includes(number)),
+        (await backend.arrivedEmails()).filter(({ subject }) => subject.includes(number)),
       )
       .toHaveLength(4);
   });
 
-  await test.step('units are refunded once, and what waits for a delivery ships when it comes', async () => {
+  await test.step('units are refunded once, and units that wait for a delivery ship when it comes', async () => {
     const number = await find('bo jumper');
     await act('Refund', {
       fill: { [`${toeRoller.name}, of 2`]: '1', Reason: 'One was bent' },
@@ -192,7 +192,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(page.getByText(/^shipped,/)).toBeVisible();
   });
 
-  await test.step('a dispute that comes while its order is open changes what to do', async () => {
+  await test.step('a dispute that arrives while the desk shows its order changes what to do', async () => {
     await find('di');
     const first = page.getByRole('region', { name: 'What to do' }).getByRole('button').first();
     await expect(first).toHaveText('Ship');
@@ -214,7 +214,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
   });
 
-  await test.step('Back leads to the list and the place', async () => {
+  await test.step('Back returns to the list at the same place', async () => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await list('Latest');
     await expect(rows).toHaveCount(4);
@@ -244,7 +244,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     expect(sumsOf(rowsIn(books), Object.keys(money))).toEqual(money);
     const [all = ''] = await files('All Orders', 1);
     expect(sumsOf(rowsIn(all), ['total'])).toEqual({ total: money['charged'] });
-    // Of 25 rollers 7 were sold, one came back in part of a refund, and one was never sent.
+    // Of 25 rollers, 7 were sold. One of those came back with a partial refund, and one was never sent.
     expect(await backend.inventory(toeRoller.id)).toBe(20);
     expect(await backend.inventory(toeStrap.id)).toBe(4);
     await go('Stock');
@@ -253,7 +253,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     );
   });
 
-  await test.step('closed and opened anew, it lets in no browser from before', async () => {
+  await test.step('a reopened desk lets in no browser from before', async () => {
     problems.expect(/401/);
     problems.expect(/Failed to load resource/);
     await page.goto('about:blank');
@@ -264,7 +264,7 @@ test('an owner’s month at the desk costs no parcel and no cent (behaviour 16.7
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
     await page.goto(bookmark);
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
-    // This is like a link in web mail.
+    // This stands for a link in web mail.
     await openFile(`<a href="${bookmark}stock">Stock</a>`);
     await page.getByRole('link').click();
     await expect(page.getByRole('heading', { name: toeStrap.name })).toBeVisible();

@@ -4,8 +4,8 @@ import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit } from '#tests/support/store.ts';
 import { backend } from '#tests/local/support/backend.ts';
 
-// The rehearsal has the browser that answers with an error.
-test('a browser that answers with null instead of site data signs in, keeps the cart in memory and pays (behaviour 3.2)', async ({
+// The rehearsal tests a browser that throws an error instead.
+test('a browser that returns null instead of site data signs in, keeps the cart in memory and pays (behaviour 3.2)', async ({
   page,
   store,
 }) => {

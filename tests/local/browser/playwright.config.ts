@@ -9,7 +9,7 @@ const shared = suite('local-browser', url);
 /** The tests of the local backend in a browser, which `npm run test:local` runs. */
 export default defineConfig<StoreOptions>({
   ...shared,
-  // All share one backend, which each test resets.
+  // All tests share one backend, which each test resets.
   workers: 1,
   fullyParallel: false,
   use: { ...shared.use, reducedMotion: 'reduce', services: Object.values(localServices(url)) },

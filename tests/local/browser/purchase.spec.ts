@@ -16,12 +16,12 @@ async function buy(store: Store, quantity: number): Promise<void> {
 const sessionOf = (store: Store): string =>
   new URL(store.page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a newcomer signs up, signs in and buys; the order can be read, a list of orders cannot', async ({
+test('a newcomer signs up, signs in and buys; the order is readable, a list of orders is not', async ({
   page,
   store,
   problems,
 }) => {
-  // The requests at the end are denied.
+  // The store denies the requests at the end.
   problems.expect(/status 403: .*\/(?:orders|messages\/1)$/);
   problems.expect(/Failed to load resource: .* 403/);
   await store.open('/create-account');
@@ -47,11 +47,11 @@ test('a newcomer signs up, signs in and buys; the order can be read, a list of o
   await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*2/);
   await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$12\.00/);
   await expect(store.detail('Total')).toHaveText('$163.20');
-  // All is cleared, but an order does not sign the shopper out.
+  // The checkout clears the cart, but does not sign the shopper out.
   expect(Object.keys(await store.stored())).toEqual([expect.stringMatching(/^firebase:authUser:/)]);
   expect(await backend.inventory('toe-roller')).toBe(23);
 
-  // Any page could send this, with the shopper's session.
+  // Any page in the shopper's browser could send this request.
   const statuses = await page.evaluate(
     async ([documents, order]) => {
       const get = async (path: string) => (await fetch(`${documents}/${path}`)).status;

@@ -10,27 +10,27 @@ if (url === undefined) throw new Error('These tests are run by "npm run test:loc
 /** The local backend that these tests run on. */
 export const backend: Control = controlOf(url);
 
-interface Answer {
+interface CallResult {
   readonly status: number;
   readonly result: unknown;
   readonly error: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a body to an exported function as a page of the store does. */
-export async function send(name: string, body: string, headers = {}): Promise<Answer> {
+/** Sends a body to an exported function, as the store's pages do. */
+export async function send(name: string, body: string, headers = {}): Promise<CallResult> {
   const response = await fetch(backend.functionUrl(name), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: backend.url, ...headers },
     body,
   });
   const text = await response.text();
-  const answer = text.startsWith('{') ? fieldsIn(JSON.parse(text)) : {};
-  const { result, error } = answer;
+  const parsed = text.startsWith('{') ? fieldsIn(JSON.parse(text)) : {};
+  const { result, error } = parsed;
   return { status: response.status, result, error: fieldsIn(error) };
 }
 
 /** Calls an exported function with `{data}`. */
-export const call = (name: string, data: unknown): Promise<Answer> =>
+export const call = (name: string, data: unknown): Promise<CallResult> =>
   send(name, JSON.stringify({ data }));
 
 interface Item {

@@ -3,7 +3,7 @@ import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
 import type { Fault } from '../../../local/firestore/faults.ts';
 import { callScheduled, callTrigger, writtenEvent } from '../../../local/firestore/events.ts';
-import { arrivedMails } from '../../../local/mails.ts';
+import { arrivedEmails } from '../../../local/mails.ts';
 import {
   requestAsOwner,
   documentsAt,
@@ -41,8 +41,8 @@ export function controlOf(url: string) {
 
   const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
     control('PUT', 'documents', 'faults', faults);
-  const setSecurityCheck = (answers: object): Promise<unknown> =>
-    control('PUT', 'securityCheck', 'answers', answers);
+  const setSecurityCheck = (responses: object): Promise<unknown> =>
+    control('PUT', 'securityCheck', 'responses', responses);
 
   /** All attempts, once none is in progress. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
@@ -106,17 +106,17 @@ export function controlOf(url: string) {
     /** Run a scheduled function now, and return the HTTP status. */
     reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
-    /** The mails that have arrived at the mail server since the backend was started, the oldest first. */
-    arrivedMails: () => arrivedMails(mailFolderOf(ports.site)),
+    /** The emails that have arrived at the mail server since the backend was started, the oldest first. */
+    arrivedEmails: () => arrivedEmails(mailFolderOf(ports.site)),
     /** The documents of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
-    /** Resolves once no function that follows documents is running or waiting. */
+    /** Resolves once no function that documents trigger is running or waiting. */
     idle,
-    /** Counts the stock now; it is counted by itself a moment after each order. */
+    /** Counts the stock now, instead of waiting for the count that follows each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */
     inventory: async (product: string): Promise<number> => {
@@ -129,14 +129,14 @@ export function controlOf(url: string) {
       writeDocuments(ports, written),
     removeDocument: (path: string) =>
       requestAsOwner('POST', `${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
-    /** Puts a backup in place of all documents, as a restored database does: it triggers no function. */
+    /** Replaces all documents with a backup, without triggering functions, as restoring a database does. */
     restore: async (backup: readonly StoredDocument[]): Promise<void> => {
       await removeDocuments();
       const writes = backup.map(({ name, fields = {} }) => ({ update: { name, fields } }));
       await requestAsOwner('POST', `${documents}:commit`, { writes });
     },
     writeAccount: (account: Parameters<typeof writeAccount>[1]) => writeAccount(ports, account),
-    /** The e-mail addresses of all accounts. */
+    /** The email addresses of all accounts. */
     accounts: async (): Promise<readonly string[]> => {
       const users = fieldsIn(await requestAsOwner('POST', `${identity}/accounts:query`, {}))[
         'userInfo'

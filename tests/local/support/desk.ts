@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
-/** Opens the desk of the local backend by a program; the address lets in a browser. */
+/** Opens the desk of the local backend in a program of its own; returns the address that lets in a browser. */
 async function open(program: readonly string[], folder: string) {
   const desk = spawn(process.execPath, [...program, '--local', '--no-open'], {
     cwd: folder,
@@ -25,11 +25,11 @@ async function open(program: readonly string[], folder: string) {
 
 interface Desk {
   readonly address: string;
-  /** Closes the desk and opens it anew; returns the new address that lets in a browser. */
+  /** Closes the desk and reopens it; returns the new address that lets in a browser. */
   readonly restart: () => Promise<string>;
 }
 
-/** Playwright's test at the desk of a backend that was reset. */
+/** Playwright's test, with the desk of a backend that was reset. */
 export const test = base.extend<{ readonly served: Desk }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
   served: async ({}, use) => {
@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly served: Desk }>({
     let desk = await open(['scripts/desk.ts'], '.');
     const restart = async (): Promise<string> => {
       await desk.close();
-      // It is built already.
+      // The desk's page is built already.
       desk = await open(['owner/run.ts', 'desk'], 'functions');
       return desk.address;
     };

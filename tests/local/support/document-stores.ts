@@ -3,7 +3,7 @@ import type { Running } from '../../../local/local-server.ts';
 import { portsAt } from '../../../local/settings.ts';
 import { rules } from './rules.ts';
 
-/** The project of these tests' documents: no function follows it in Google's emulator. */
+/** The project of these tests' documents, which trigger no function in Google's emulator. */
 export const project = 'demo-documents';
 
 interface DocumentStore {
@@ -25,7 +25,7 @@ const ofBackend = (url: string): DocumentStore => ({
 
 const url = process.env['LOCAL_URL'];
 
-/** The document stores that have to give the same answers. */
+/** The document stores that have to return the same results. */
 export const documentStores: readonly DocumentStore[] = [
   { name: 'the fake', open: () => startFirestore(rules, 0) },
   ...(url === undefined ? [] : [ofBackend(url)]),

@@ -28,7 +28,7 @@ export const params: NonNullable<
 /** Starts the payment provider's fake for one test, with a store that receives its events. */
 export async function startPayments() {
   const received: (Posted & { readonly id: string; readonly type: string })[] = [];
-  /** The store's next responses; 200 once there are none. */
+  /** The statuses of the store's next responses; then it responds with 200. */
   const responses: number[] = [];
   const store = await listen(
     createServer((request, response) => {
@@ -75,7 +75,7 @@ export async function startPayments() {
       const request = { method, headers, body: JSON.stringify(body) };
       return (await fetch(at(`/control/${path}`), request)).status;
     },
-    /** The attempts to deliver events, once none is in progress. */
+    /** Waits until no delivery is in progress, and returns the attempts. */
     deliveries: async (): Promise<unknown> => (await fetch(at('/control/deliveries'))).json(),
     /** Opens and pays a session; returns the ids of both. */
     pay: async (method = 'card') => {

@@ -1,5 +1,5 @@
 interface Rehearsal {
-  /** Where the store is open: the owner's domain, Hosting's two, and one that is not among the settings. */
+  /** The origins of the store: the owner's domain, Hosting's two, and one that is missing from the settings. */
   readonly origins: readonly [own: string, web: string, app: string, foreign: string];
   readonly project: string;
   readonly chromiumArgs: readonly string[];
