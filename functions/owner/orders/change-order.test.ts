@@ -67,7 +67,7 @@ test('an order in parcels ships what is named, and tells its shopper what comes 
 
 Tracking number: 1Z1
 
-To come in another parcel:
+To follow in another parcel:
 1 × Toe Strength Training Kit
 1 × Ground Up Strap`) as unknown,
   });

@@ -24,7 +24,7 @@ const wasBuyers = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => 
   ].some(isTheirs);
 
 /**
- * Removes all data about the person with an e-mail address: account, messages, mails and the data in orders (behaviour
+ * Removes all data about the person with an email address: account, messages, mails and the data in orders (behaviour
  * 16.4). Names the orders that cannot be erased yet, and keeps their mails; the owner repeats the command later. Reads
  * all orders.
  */

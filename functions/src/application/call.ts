@@ -13,7 +13,7 @@ export interface Refusal {
     | 'resource-exhausted'
     | 'internal'
     | 'unavailable';
-  /** It may be shown to anyone. */
+  /** A message that anyone may see. */
   readonly message: string;
   readonly details?: object | undefined;
 }

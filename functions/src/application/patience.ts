@@ -1,17 +1,17 @@
 import { integerOf } from '../../../src/domain/field.ts';
 
-/** Milliseconds to wait before each further attempt, times half to one and a half. */
+/** Milliseconds to wait before each retry, multiplied by a random factor from 0.5 to 1.5. */
 const waits = [2000, 8000] as const;
 
-/** Resolves after milliseconds. */
+/** Resolves after this many milliseconds. */
 export type Sleep = (milliseconds: number) => Promise<unknown>;
 
 const pause: Sleep = (milliseconds) =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /**
- * Asks a vendor, and again after a while if it refuses for haste, twice at most; then its refusal stands. Callers that
- * were refused together ask again apart. The call's own time limit goes on.
+ * Calls a vendor, with at most two retries if it refuses because of too many requests. The random pauses spread retries
+ * that were refused together. The call's own time limit still applies.
  */
 export async function patiently<T>(
   ask: () => Promise<T>,
@@ -27,5 +27,5 @@ export async function patiently<T>(
   return ask();
 }
 
-/** Whether a failure is a vendor's refusal for haste: nothing is broken, and a minute later it would do it. */
+/** Whether a vendor refused because of too many requests; the same request would succeed a minute later. */
 export const isHaste = (cause: unknown): boolean => integerOf(cause, 'statusCode') === 429;

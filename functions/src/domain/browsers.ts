@@ -1,5 +1,5 @@
 /**
- * Browsers by what identifies them in the User-Agent header, the more specific ones first: most claim to be others too.
+ * Browsers by their names in the User-Agent header, the more specific ones first: most also claim to be others.
  */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
@@ -10,10 +10,10 @@ const families = [
   ['Safari', /\bVersion\/.*\bSafari\//],
 ] as const;
 
-/** A browser's family; `other` for any that is not in the list. */
+/** A browser's family; `other` for unlisted browsers. */
 export type Browser = (typeof families)[number][0] | 'other';
 
-/** The family of a browser, and nothing else that it says about itself. */
+/** The family of a browser, without anything else from its User-Agent header. */
 export function browserOf(userAgent: string): Browser {
   const text = userAgent.slice(0, 500);
   return families.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';

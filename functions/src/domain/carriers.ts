@@ -1,4 +1,4 @@
-/** The carriers whose pages about parcels are known, without the number; a parcel of another one has no link. */
+/** The carriers whose tracking pages are known, as URLs without the number; a parcel of another carrier has no link. */
 export const carriers = {
   usps: { name: 'USPS', page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
   ups: { name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
@@ -11,7 +11,7 @@ export type Carrier = keyof typeof carriers;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of its type
 export const carrierIds = Object.keys(carriers) as readonly Carrier[];
 
-/** The carrier of an id, or of a service's name such as `UPS® Ground`; undefined for another one. */
+/** The carrier with an id or with a service such as `UPS® Ground`; undefined if it is unknown. */
 export const carrierOf = (text = ''): Carrier | undefined =>
   carrierIds.find((id) => id === /^[a-z]+/.exec(text.toLowerCase())?.[0]);
 
@@ -20,11 +20,11 @@ interface Tracked {
   readonly tracking?: string | undefined;
 }
 
-/** A parcel's number and who carries it, such as `1Z999 (UPS)`; empty without a number. */
+/** A parcel's tracking number and carrier, such as `1Z999 (UPS)`; empty without a number. */
 export const trackingText = ({ carrier, tracking = '' }: Tracked): string =>
   carrier && tracking ? `${tracking} (${carriers[carrier].name})` : tracking;
 
-/** The carrier's page about a parcel; undefined if the carrier or the number is not known (behaviour 16.3). */
+/** The carrier's tracking page for a parcel; undefined if the carrier or the number is unknown (behaviour 16.3). */
 export const trackingUrl = ({ carrier, tracking }: Tracked): string | undefined =>
   carrier &&
   tracking &&

@@ -5,7 +5,7 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 
 /** A moment to the minute in a time zone, such as `2026-11-24 18:30`. `time` is in milliseconds since the epoch. */
 export const minuteIn = (timeZone: string, time: number): string =>
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish date format is that of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     time,
   );
@@ -14,13 +14,13 @@ export const minuteIn = (timeZone: string, time: number): string =>
 export const dayIn = (timeZone: string, time: number): string =>
   minuteIn(timeZone, time).slice(0, 10);
 
-/** The day so many days after another one. */
+/** The day that is this many days after another. */
 export const dayAfter = (day: string, days = 1): string => dayOf(Date.parse(day) + days * dayInMs);
 
 /** The first moment of a day in a time zone, in milliseconds since the epoch. */
 export function startOf(timeZone: string, day: string): number {
   const midnight = Date.parse(day);
-  // The clock may change on that day: its offset is that of the day before or of the day after.
+  // The clock may change on that day, so the offset is that of the previous day or of the next day.
   const starts = [-dayInMs, dayInMs].map((shift) => {
     const time = midnight + shift;
     return midnight - (Date.parse(`${minuteIn(timeZone, time)}Z`) - time);

@@ -15,7 +15,7 @@ import { disputeStatuses, type DisputeStatus } from './sale.ts';
 describe('a dispute', () => {
   test.each(
     disputeStatuses.flatMap((one) => disputeStatuses.map((other) => [one, other] as const)),
-  )('%s and %s: the later of them stays, in whichever order they are heard of', (one, other) => {
+  )('%s and %s: the later status stays, in whichever order they are reported', (one, other) => {
     const later = disputeStatuses.indexOf(one) > disputeStatuses.indexOf(other) ? one : other;
     const { order } = after(sold('paid'), dispute(one), dispute(other));
     expect(order.disputes['dp_1']?.status).toBe(later);
@@ -52,7 +52,7 @@ describe('a dispute', () => {
     expect(logged.at(-1)).toBe('dispute-closed');
   });
 
-  test('lost while a part or all of it is unshipped raises an alert, and stops the rest', () => {
+  test('lost while a part or all of the order is unshipped raises an alert, and stops the rest', () => {
     const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));
     expect(reviewOf(order)).toBe('dispute lost');
@@ -61,7 +61,7 @@ describe('a dispute', () => {
     expect(unreadable.logged).toContain('dispute-lost');
   });
 
-  test('that needs an answer says until when, and what it is about', () => {
+  test('that needs an answer has a deadline and a reason', () => {
     const { alerts, order } = after(sold('paid'), dispute('open'));
     const ids = { payment: 'pi_cs_1', order: numberOf(order) };
     const fields = { ...ids, status: 'open', reason: 'fraudulent', cents: total };
@@ -70,7 +70,7 @@ describe('a dispute', () => {
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
-  test('raises an alert again with a later deadline, and stays answered once it is', () => {
+  test('raises an alert again with a later deadline, and stays answered once it is answered', () => {
     const later = dispute('open', { dueBy: now + 1 });
     const first = dispute('open');
     expect(after(first, later, first, later).alerts).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('a dispute', () => {
     expect(after(first, dispute('answered'), first).alerts).toHaveLength(1);
   });
 
-  test('after one that is over counts as another', () => {
+  test('after one that is over counts as a new one', () => {
     const second = dispute('open', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();

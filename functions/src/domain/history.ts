@@ -1,7 +1,7 @@
 import type { LogEvent } from './log-events.ts';
 import type { Units } from './sale.ts';
 
-/** The mails of an order: to the owner about a new one, to the shopper about a parcel or its end. */
+/** The emails of an order: to the owner about a new order, to the shopper about a parcel or the order's end. */
 export const orderMails = [
   'order',
   'shipped',
@@ -11,7 +11,7 @@ export const orderMails = [
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-/** What the owner does with an order. */
+/** The owner's actions on an order. */
 export type OwnerAction =
   | 'shipped'
   | 'parcel-cancelled'
@@ -29,12 +29,12 @@ export type OwnerAction =
 export interface HistoryEntry {
   /** In milliseconds since the epoch. */
   readonly at: number;
-  /** What the owner did, or what the payment provider reported, named as in the log. */
+  /** The owner's action or the payment provider's report, named as in the log. */
   readonly what: OwnerAction | LogEvent;
-  /** Who at the store did it, and where; undefined for a report. */
+  /** Who at the store did it, and on which machine; undefined for a report. */
   readonly by?: string | undefined;
   readonly mails?: readonly OrderMail[] | undefined;
   readonly units?: readonly Units[] | undefined;
-  /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel` counted from 1. */
+  /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel`, which counts from 1. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }

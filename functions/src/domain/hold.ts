@@ -6,7 +6,7 @@ import type { Units } from './sale.ts';
 export interface HoldOwner {
   /** Under names that do not reveal its address. */
   readonly client: Client;
-  /** What it costs the client's networks if it is left unpaid for five minutes (network.ts). */
+  /** Its cost to the client's networks if it is left unpaid for five minutes (network.ts). */
   readonly cost: number;
 }
 
@@ -17,7 +17,7 @@ export interface HoldOwner {
 export interface Hold {
   readonly units: readonly Units[];
   /**
-   * When the provider lets the session expire, unless the store ends it before; in milliseconds since the epoch.
+   * When the provider lets the session expire, unless the store ends it earlier; in milliseconds since the epoch.
    * `indefinitely` (record-sale.ts) while a bank's confirmation is awaited.
    */
   readonly sessionEndsAt: number;
@@ -25,7 +25,7 @@ export interface Hold {
   readonly by?: HoldOwner | undefined;
 }
 
-/** What a hold that ends unpaid costs the smallest of its client's networks, by how long it kept its units. */
+/** The cost of an unpaid hold to the smallest of its client's networks, depending on how long it kept its units. */
 export const costOfUnpaid = ({ sessionEndsAt, by }: Hold, now: number): number =>
   ((by?.cost ?? 0) * Math.min(holdTimes.first, now - sessionEndsAt + holdTimes.session)) /
   holdTimes.first;

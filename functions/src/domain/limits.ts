@@ -1,6 +1,8 @@
 import { keptDays } from '../../../src/domain/retention.ts';
 
-/** Maximum lines per checkout. A restored cart may have 50 with unknown ids besides the catalogue's. */
+/**
+ * Maximum lines per checkout. A restored cart may have 50 lines with unknown ids in addition to the catalog's products.
+ */
 export const maxLines = 100;
 
 /** Maximum lengths of clients' texts, in characters. */
@@ -30,7 +32,7 @@ export const bodyTime = 5000;
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
+/** Lifetime of contact messages, emails and sent alerts, in milliseconds (behaviour 16.4). */
 export const retention = {
   message: keptDays.messages * dayInMs,
   mail: keptDays.emails * dayInMs,
@@ -39,8 +41,8 @@ export const retention = {
 } as const;
 
 /**
- * When a mail was written, when it is deleted, and when it is due; only a mail that is still to be sent has a `dueAt`.
- * A new one is due at once, whatever the clock of the owner's machine says.
+ * When an email was written, when it is deleted, and when it is due; only an unsent email has a `dueAt`. A new email is
+ * due at once, even if the clock of the owner's machine is wrong.
  */
 export const mailTimes = (now: number) => ({
   writtenAt: now,
@@ -49,11 +51,11 @@ export const mailTimes = (now: number) => ({
 });
 
 /**
- * How long handing a mail to the server may take, in milliseconds: to connect, until its greeting, and all together: as
- * long as the platform leaves, since a server may take ten minutes to accept a text (RFC 5321). A run of many mails
- * starts none after `run`. The platform ends a sending function after `function`, its maximum, which includes two
- * accesses to the store. The `lease` of a mail is longer, so that nobody else sends what this function may still be
- * sending.
+ * How long delivery to the mail server may take, in milliseconds: to `connect`, until its `greeting`, and in all. The
+ * total is as long as the platform allows, since a server may take ten minutes to accept a text (RFC 5321). A run of
+ * many emails starts none after `run`. The platform ends a sending function after `function`, its maximum, which
+ * includes two accesses to the store. The `lease` of an email is longer, so that nobody else sends an email that this
+ * function may still be sending.
  */
 export const mailTime = {
   connect: 15_000,
@@ -65,9 +67,9 @@ export const mailTime = {
 } as const;
 
 /**
- * Pauses after failed attempts to send a mail, in milliseconds: each is twice the one before, up to `longest`. `most`
- * is the number of attempts, which takes a week. Of those that the server left `unanswered`, each of which it may have
- * delivered, there are a few, hours apart.
+ * Pauses after failed attempts to send an email, in milliseconds: each is twice the previous one, up to `longest`.
+ * `most` is the number of attempts, which take a week. After attempts that the server left `unanswered`, and may have
+ * delivered, there are only a few more, hours apart.
  */
 export const mailRetries = {
   first: 60_000,
@@ -78,21 +80,21 @@ export const mailRetries = {
 
 /**
  * When the hourly comparison takes over, in milliseconds: it sends alerts that `sendAlert` has not sent, and alerts the
- * owner to mails that are not sent.
+ * owner to unsent emails.
  */
 export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 
 /**
- * How many orders in a window, in milliseconds, get a mail to the owner each; the others share one digest per window
- * (behaviour 16.3). Pending and failed orders count too.
+ * How many orders in a window (in milliseconds) get their own email to the owner; the others share one digest per
+ * window (behaviour 16.3). Pending and failed orders count too.
  */
 export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's
- * minimum of 30 minutes, plus one for the request. A session opens within the `grace` after its hold; a hold without one
- * after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or held, checkouts
- * that have had the `first` time end, unless an attempt to pay is under way, no older than `attempt` (behaviour 16.6).
+ * minimum of 30 minutes, plus one for the request. A session opens within the `grace` after its hold; a hold without a
+ * session after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or held,
+ * checkouts older than `first` end, unless an attempt to pay began within `attempt` (behaviour 16.6).
  */
 export const holdTimes = {
   session: 31 * 60_000,
@@ -103,18 +105,17 @@ export const holdTimes = {
 } as const;
 
 /**
- * Maximum time, in milliseconds, that a call waits for all services together, of that for what is sold out, and for
- * undoing what it began. The
- * platform silently ends a call after 60 s.
+ * Maximum time, in milliseconds, that a call waits for all services together, for the sold-out products among them, and
+ * for undoing its changes. The platform ends a call after 60 s without a log entry.
  */
 export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } as const;
 
 /** Limits of the hourly comparison, in milliseconds. */
 export const reconciling = {
-  /** How far back the first run reads: as far as the provider keeps events. */
+  /** How far back the first run reads: as long as the provider keeps events. */
   first: 30 * dayInMs,
   /** Overlap of runs, for events that the provider lists late. */
   overlap: 15 * 60_000,
-  /** It stops before the platform stops it, and continues an hour later. */
+  /** The comparison stops before the platform stops it, and continues an hour later. */
   budget: 7 * 60_000,
 } as const;

@@ -1,7 +1,7 @@
-/** How much an event matters to the owner, in the terms of Cloud Logging. */
+/** How important an event is to the owner, as a severity of Cloud Logging. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 
-/** Every event, explained in docs/operations.md. Somebody must look at an ALERT today. */
+/** Every event, explained in docs/operations.md. Somebody must handle an ALERT today. */
 export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',

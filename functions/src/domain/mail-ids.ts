@@ -2,13 +2,13 @@ import type { HistoryEntry, OrderMail } from './history.ts';
 import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
-/** The id of an order's mail, of which those about parcels and corrections count from 1. */
+/** The id of an order's email; emails about parcels and corrections count from 1. */
 function idOf(mail: OrderMail, key: string, number = 1): string {
   const isOne = mail === 'order' || mail === 'cancelled' || (mail === 'shipped' && number === 1);
   return isOne ? `${mail}-${key}` : `${mail}-${key}-${number}`;
 }
 
-/** The ids of all mails of an order, which erasing removes. */
+/** The ids of all emails of an order, which erasing removes. */
 export function mailIdsOf(order: Order): readonly string[] {
   const { parcels, corrections } = handlingOf(order);
   const first = (most: number, mail: OrderMail): readonly string[] =>
@@ -22,7 +22,7 @@ export function mailIdsOf(order: Order): readonly string[] {
   ];
 }
 
-/** The id of an order's mail; for a parcel, that of the last one sent or the last one taken back. */
+/** The id of an order's email; for a parcel, the email about the last one sent or taken back. */
 export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
   const numbers = {
     tracking: corrections,
@@ -34,13 +34,13 @@ export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrd
   return idOf(mail, key, numbers[mail]);
 }
 
-/** The ids of the mails that a part of its history had written. */
+/** The ids of the emails that an entry of an order's history caused. */
 export function mailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly string[] {
   const { parcel } = entry.details;
   const corrections = order.history.filter(({ what }) => what === 'tracking-corrected');
   return (entry.mails ?? []).map((mail) => {
     if (mail === 'tracking') return idOf(mail, order.key, corrections.indexOf(entry) + 1);
-    // One that was sent again is taken for the last.
+    // A resent email counts as the last one.
     return typeof parcel === 'number' ? idOf(mail, order.key, parcel) : mailIdOf(mail, order);
   });
 }

@@ -1,7 +1,7 @@
 import { integerOf, textOf } from '../../../src/domain/field.ts';
 import { mailRetries, mailTime, mailTimes } from './limits.ts';
 
-/** What a mail says, and to whom. Plain text, so that nothing in it is markup. */
+/** The content and recipient of an email. Plain text, so that nothing in it is markup. */
 export interface Letter {
   readonly to: string;
   readonly replyTo?: string;
@@ -9,10 +9,10 @@ export interface Letter {
   readonly text: string;
 }
 
-/** A mail as it is stored to be sent. */
+/** An email as stored for sending. */
 export type Mail = Pick<Letter, keyof Letter> & ReturnType<typeof mailTimes>;
 
-/** A new mail of these paragraphs. */
+/** A new email with these paragraphs. */
 export const newMail = (
   to: string,
   replyTo: string | null | undefined,
@@ -29,7 +29,7 @@ export const newMail = (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The letter in a stored mail, with empty texts in place of fields that somebody broke by hand. */
+/** The content of a stored email, with empty texts for invalid fields. */
 export function letterIn(mail: Fields): Letter {
   const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
     textOf(mail, name),
@@ -38,7 +38,7 @@ export function letterIn(mail: Fields): Letter {
   return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Fields that only an unsent or failed mail has. */
+/** Fields that only an unsent or failed email has. */
 type Progress = 'attempts' | 'dismissedAt' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
 
 const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
@@ -47,8 +47,8 @@ const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
 const attemptsOf = (mail: Fields): number => integerOf(mail, 'attempts') ?? 0;
 
 /**
- * A mail as leased to its sender, or as refused after too many attempts. Undefined if it is not due: it was sent or
- * refused, or somebody else has leased it.
+ * An email leased to its sender, or refused after too many attempts. Undefined if it is not due: it was sent or
+ * refused, or another sender has leased it.
  */
 export function leased(mail: Fields, now: number): Fields | undefined {
   const dueAt = integerOf(mail, 'dueAt');
@@ -59,14 +59,14 @@ export function leased(mail: Fields, now: number): Fields | undefined {
     : { ...mail, attempts, dueAt: now + mailTime.lease };
 }
 
-/** A mail that the server has accepted. */
+/** An email that the server has accepted. */
 export const sent = (mail: Fields, answer: string, now: number): Fields => ({
   ...without(mail, 'dueAt', 'refusedAt', 'reportedAt', 'unanswered'),
   sentAt: now,
   answer,
 });
 
-/** A mail that the server refused, about which the owner is to be alerted. */
+/** An email that the server refused; the owner has to be alerted. */
 export const refused = (mail: Fields, answer: string, now: number): Fields => ({
   ...without(mail, 'dueAt'),
   refusedAt: now,
@@ -74,24 +74,26 @@ export const refused = (mail: Fields, answer: string, now: number): Fields => ({
   answer,
 });
 
-/** A mail that could not be sent now: the more often it was tried, the longer it waits. */
+/** An email that could not be sent now: it waits longer after each attempt. */
 export const delayed = (mail: Fields, answer: string, now: number): Fields => ({
   ...mail,
   dueAt: now + Math.min(mailRetries.first * 2 ** (attemptsOf(mail) - 1), mailRetries.longest),
   answer,
 });
 
-/** A mail that the server may have delivered without an answer: it is tried rarely, and then left to the owner. */
+/**
+ * An email that the server may have delivered without a response: it is retried a few times, then left to the owner.
+ */
 export function unanswered(mail: Fields, answer: string, now: number): Fields {
   const { pause, most } = mailRetries.unanswered;
   const times = (integerOf(mail, 'unanswered') ?? 0) + 1;
-  const said = `No answer to the whole mail, which may have arrived: ${answer}`;
+  const said = `No response to the whole email, which may have arrived: ${answer}`;
   return times < most
     ? { ...mail, unanswered: times, dueAt: now + pause, answer: said }
     : refused(mail, said, now);
 }
 
-/** A refused mail, to be sent as if it were new. */
+/** A refused email, reset to be sent as if it were new. */
 export const toSendAgain = (mail: Fields): Fields => ({
   ...without(mail, 'attempts', 'dismissedAt', 'refusedAt', 'reportedAt', 'unanswered'),
   dueAt: 0,

@@ -13,7 +13,7 @@ test.each([
   expect(pseudonymised(client, hash)).toEqual(names);
 });
 
-test('a network that leaves holds unpaid waits for half an hour, whatever else ends meanwhile', () => {
+test('a network that leaves holds unpaid waits for half an hour, even if other holds end meanwhile', () => {
   const forgiven = penalizeUnpaid(nothingUnpaid, 1, 0);
   expect(forgiven.until).toBe(0);
   const waiting = penalizeUnpaid(forgiven, 0.1, 0);

@@ -1,8 +1,8 @@
-/** Where a call comes from: the networks that a household, company or carrier has (behaviour 16.5). */
+/** The networks that a call comes from: of a household, company or carrier (behaviour 16.5). */
 export interface Client {
-  /** An IPv4 address, or the /56 of IPv6 that a household gets. */
+  /** An IPv4 address, or the IPv6 /56 that a household gets. */
   readonly network: string;
-  /** The /48 of IPv6 around it, which companies get, and anyone for free; undefined for IPv4. */
+  /** The surrounding IPv6 /48, which companies get, or anyone for free; undefined for IPv4. */
   readonly block?: string | undefined;
 }
 
@@ -10,9 +10,9 @@ export interface Client {
 interface Network {
   readonly kind: keyof Client;
   readonly name: string;
-  /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but only a household a /56. */
+  /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but only one household a /56. */
   readonly part: number;
-  /** Its share of the cost of a hold left unpaid: a /48 is not blamed for one household. */
+  /** Its share of the cost of an unpaid hold, since one household should not penalize its whole /48. */
   readonly penaltyShare: number;
 }
 
@@ -38,22 +38,22 @@ export const pseudonymised = (
 });
 
 /**
- * What it costs a network that may hold `most` units to leave some unpaid for five minutes. Up to 1 is forgiven: a third
- * of what it may hold, or one unit if that is more.
+ * The cost of leaving units unpaid for five minutes, for a network that may hold `most` units. Costs up to 1 are
+ * forgiven: a third of those units, or one unit if that is more.
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
 /**
- * What a network may still hold while it waits, since many shoppers may share it: this many units per checkout, and
- * this part of its share in all, but at least one unit.
+ * The units that a network may hold while it waits, since many shoppers may share it: this many per checkout, and this
+ * part of its share in all, but at least one.
  */
 export const whileWaiting = { units: 1, part: 0.1 } as const;
 
-/** What a network left unpaid. Times are in milliseconds since the epoch. */
+/** A network's record of unpaid holds. Times are in milliseconds since the epoch. */
 export interface Unpaid {
-  /** The costs since the last wait, or since a day without any. */
+  /** The costs since the last wait, or since a day without costs. */
   readonly cost: number;
-  /** Until when it has to wait. */
+  /** When its wait ends. */
   readonly until: number;
 }
 
@@ -61,8 +61,8 @@ export interface Unpaid {
 const wait = 30 * 60_000;
 
 /**
- * What a network left unpaid, after another hold ended unpaid. It waits once the costs exceed 1. Holds that end during
- * the wait belong to the same round and cost nothing more.
+ * Adds a hold that ended unpaid to a network's record. The network waits once the costs exceed 1. Holds that end during
+ * the wait cost nothing more.
  */
 export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: number): Unpaid {
   if (now < until) return { cost, until };
@@ -70,5 +70,5 @@ export function penalizeUnpaid({ cost, until }: Unpaid, more: number, now: numbe
   return sum <= 1 ? { cost: sum, until } : { cost: 0, until: now + wait };
 }
 
-/** A network that left nothing unpaid. */
+/** The record of a network that left nothing unpaid. */
 export const nothingUnpaid: Unpaid = { cost: 0, until: 0 };

@@ -24,12 +24,22 @@ describe('paying', () => {
   test.each<[string, OrderEvent[], string | undefined, string | undefined]>([
     ['nothing', [], undefined, undefined],
     ['a bank that has not confirmed', [sold('pending')], 'pending', 'pending'],
-    ['one that refused', [sold('pending'), sold('failed')], 'failed', 'failed'],
-    ['a refusal heard of first', [sold('failed'), sold('pending')], 'failed', 'failed'],
+    ['a bank that refused', [sold('pending'), sold('failed')], 'failed', 'failed'],
+    ['a refusal reported first', [sold('failed'), sold('pending')], 'failed', 'failed'],
     ['a card', [sold('paid')], 'new', 'paid'],
-    ['a confirmation heard of first', [sold('paid'), sold('pending')], 'new', 'paid'],
-    ['one after a refusal', [sold('failed'), sold('paid'), sold('failed')], 'new', 'paid'],
-    ['a paid checkout that seems to expire', [sold('paid'), { kind: 'expired' }], 'new', 'paid'],
+    ['a confirmation reported first', [sold('paid'), sold('pending')], 'new', 'paid'],
+    [
+      'a confirmation after a refusal',
+      [sold('failed'), sold('paid'), sold('failed')],
+      'new',
+      'paid',
+    ],
+    [
+      'a paid checkout that is reported as expired',
+      [sold('paid'), { kind: 'expired' }],
+      'new',
+      'paid',
+    ],
   ])('%s', (_case, events, where, shown) => {
     expect(state(...events)).toBe(where);
     expect(paymentOf(after(...events).order)).toBe(shown);
@@ -46,7 +56,7 @@ describe('paying', () => {
     expect(review(sold('paid', before))).toBeUndefined();
   });
 
-  test('in a rush puts the order into the digest, unless it needs review', () => {
+  test('in a rush puts the order in the digest, unless it needs review', () => {
     const isInDigest = (event: SaleEvent) =>
       handlingOf(after({ ...event, areMailsLimited: true }).order).isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
@@ -61,7 +71,7 @@ describe('paying', () => {
     expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 
-  test('by a bank transfer keeps its units held until the bank has answered', () => {
+  test('by a bank transfer keeps its units held until the bank responds', () => {
     expect(stateOf(afterHold().order)).toBe('held');
     expect(stateOf(afterHold({ kind: 'expired' }).order)).toBeUndefined();
     const { order } = afterHold(sold('pending', { isHeld: true }));
@@ -72,7 +82,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  test('dates the order from the report, and a refusal from when it was pending', () => {
+  test('dates the order by the report, and a refused one by the pending report', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, [sold(kind)], now + 1);
@@ -90,7 +100,7 @@ describe('paying', () => {
     ['units that cannot be read', noUnits, 'unreadable', 'order-unreadable', shippedKnowing],
     ['an amount that differs', differing, 'amounts differ', 'order-differs', partKnowing],
   ])(
-    'for %s makes an order that needs review, and one alert',
+    'for %s creates an order that needs review, and one alert',
     (_case, more, reason, event, shippedSo) => {
       const odd = sold('paid', more);
       const { order, alerts } = after(odd, odd);
@@ -107,20 +117,17 @@ describe('paying', () => {
     ['total', 'failed', { total: 1 }, ['order-differs']],
     // An order of an older version has no such part.
     ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
-  ] as const)(
-    'with another %s than it was %s with: the owner looks',
-    (_part, stage, more, raised) => {
-      const { order, alerts } = after(
-        sold(stage),
-        sold('paid', { amounts: { ...sale.amounts, ...more } }),
-      );
-      expect(alerts.map(({ event }) => event)).toEqual(raised);
-      expect(reviewOf(order)).toBe(raised.length > 0 ? 'amounts differ' : undefined);
-      expect(order.amounts).toMatchObject(more);
-    },
-  );
+  ] as const)('with another %s than it was %s with needs review', (_part, stage, more, raised) => {
+    const { order, alerts } = after(
+      sold(stage),
+      sold('paid', { amounts: { ...sale.amounts, ...more } }),
+    );
+    expect(alerts.map(({ event }) => event)).toEqual(raised);
+    expect(reviewOf(order)).toBe(raised.length > 0 ? 'amounts differ' : undefined);
+    expect(order.amounts).toMatchObject(more);
+  });
 
-  test('for a test order is left out of the stock only in a store that takes real money', () => {
+  test('of a test order is left out of the stock only in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
     expect(after({ ...testSale, isLiveStore: true }).order.excludedFromStock).toBe(true);
     expect(after(testSale).order.excludedFromStock).toBe(false);
@@ -135,14 +142,14 @@ describe('paying', () => {
   });
 });
 
-test('what ships with the next drop is noted once, while it is to be shipped', () => {
+test('units that ship with the next drop are noted once, while they are still due', () => {
   const event = { kind: 'backordered', name: 'Ground Up Strap' } as const;
   const soldOut: OrderEvent = { ...sold('paid'), soldOut: ['Kit'] };
   expect(after(soldOut, event, event).order.backordered).toEqual(['Kit', 'Ground Up Strap']);
   expect(after(sold('paid'), shipped, event).order.backordered).toEqual([]);
 });
 
-test('events that are applied together are refused together', () => {
+test('events that are applied together are all refused if one is', () => {
   expect(nextOrder(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
     error: 'It is shipped already.',

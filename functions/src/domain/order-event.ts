@@ -18,11 +18,11 @@ export interface SaleEvent {
   readonly isLiveStore?: boolean;
 }
 
-/** An event of an order: at the provider, in the shop, or by the owner. */
+/** An event of an order, caused by the provider, the shop or the owner. */
 export type OrderEvent =
   /**
-   * Its session ended unpaid. With `isForgiven`, this costs its networks nothing: no shopper was given a session, or the
-   * owner dealt with its sale elsewhere.
+   * Its session ended unpaid. With `isForgiven`, its networks get no penalty: no shopper got a session, or the owner
+   * handled the sale elsewhere.
    */
   | { readonly kind: 'expired'; readonly isForgiven?: boolean }
   | SaleEvent
@@ -36,43 +36,43 @@ export type OwnerEvent =
       readonly kind: 'shipped';
       readonly tracking?: string | undefined;
       readonly carrier?: Carrier | undefined;
-      /** Undefined for all that is due. */
+      /** Undefined for all due units. */
       readonly units?: readonly Units[] | undefined;
-      /** The obstacles that the owner knows of and overrides. */
+      /** The obstacles that the owner has seen and overrides. */
       readonly despite?: readonly Obstacle[] | undefined;
       /** A parcel with an id is shipped once. */
       readonly id?: string | undefined;
-      /** What the owner was shown as due; if that has changed, nothing is shipped. */
+      /** The due units that the desk showed; if they have changed, nothing is shipped. */
       readonly dueAsShown?: readonly Units[] | undefined;
     }
-  /** A parcel was not handed over after all. The parcels count from 1. */
+  /** A parcel was not handed to the carrier after all. Parcels count from 1. */
   | { readonly kind: 'parcel-cancelled'; readonly parcel: number }
-  /** The parcels count from 1; without a number it is the last. */
+  /** Parcels count from 1; without a number, the last parcel. */
   | {
       readonly kind: 'tracking-corrected';
       readonly tracking: string;
       readonly carrier?: Carrier | undefined;
       readonly parcel?: number;
     }
-  /** Without units, all that never left go back on sale. With an id, this happens once. */
+  /** Without units, puts all units back on sale that never left. With an id, this happens once. */
   | {
       readonly kind: 'restocked';
       readonly units?: readonly RestockedUnits[] | undefined;
       readonly id?: string | undefined;
     }
-  /** The owner is about to ask the provider for a refund; without cents, of all that is left. */
+  /** The owner is about to request a refund from the provider; without cents, of all that is left. */
   | {
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
-      /** What it is for; undefined for an amount, or for all. */
+      /** The lines that it is for; undefined for an amount or a full refund. */
       readonly lines?: RefundLines | undefined;
       readonly reason?: string | undefined;
       /** With an id, the refund is requested once. */
       readonly id?: string | undefined;
-      /** What the owner was shown as refunded, in cents; if that has changed, nothing is requested. */
+      /** The refunded amount that the desk showed, in cents; if it has changed, nothing is requested. */
       readonly refundedAsShown?: number | undefined;
     }
-  /** All was refunded before anything left: puts it back on sale, and tells its shopper. */
+  /** Everything was refunded before any unit left: puts all units back on sale, and emails the shopper. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'email-resent' }
   /** Replaces the note; an empty one removes it. */
@@ -86,11 +86,11 @@ export type AddressParts = { readonly [Part in keyof Buyer]?: Buyer[Part] | unde
 
 /** Units to put back on sale. */
 export interface RestockedUnits extends Units {
-  /** Whether they left and came back; otherwise they never left. */
+  /** Whether the units left and came back; otherwise they never left. */
   readonly isReturned?: boolean | undefined;
 }
 
-/** An event that is true whatever the state of the order: all but the owner's requests. */
+/** An event that every state of an order accepts: all but the owner's requests. */
 export type SystemEvent = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
@@ -104,22 +104,22 @@ export interface OrderLogEntry {
 /** The order after an event, and its effects. */
 export interface Change<O extends Order = Order> {
   readonly order: O;
-  /** Whether anything is to be saved; if not, the order is the same. */
+  /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
   readonly mails: readonly OrderMail[];
-  /** Units to put back on sale; below 0 for those to take. */
+  /** Units to put back on sale; below 0 for units to take. */
   readonly stock: readonly Units[];
-  /** Notifications, saved with the order and sent from there, once each. */
+  /** Notifications, saved with the order and then sent, once each. */
   readonly alerts: readonly OrderLogEntry[];
   /** Holds whose networks are penalized because they ended unpaid. */
   readonly unpaid: readonly Hold[];
   readonly entries: readonly OrderLogEntry[];
 }
 
-/** A change, or a sentence for the owner that says why the order does not allow it. */
+/** A change, or a sentence that tells the owner why the order does not allow it. */
 export type Decision<O extends Order = Order> = Result<Change<O>, string>;
 
-/** The owner's requests apply only to placed orders. */
+/** The owner's requests are allowed only for placed orders. */
 export type OwnerDecision = Decision<PlacedOrder>;
 
 /** A change to this order, with only the named effects. */
@@ -146,7 +146,7 @@ export const unchanged = <O extends Order>(
   isNew: false,
 });
 
-/** News about an order, with the ids that the owner finds it by. */
+/** A log entry or alert about an order, with the ids for finding it. */
 export const logEntry = (
   order: Order,
   event: LogEvent,

@@ -19,7 +19,7 @@ test.each<[string, Partial<Buyer>, string[]]>([
   ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
   ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
   ['anything', {}, []],
-])('an address label without %s has no empty line and no stray comma', (_case, more, lines) => {
+])('an address label without %s has no empty line or stray comma', (_case, more, lines) => {
   expect(addressLines({ ...nobody, ...more })).toEqual(lines);
 });
 
@@ -43,8 +43,8 @@ const owner = 'owner@groundup.example';
 const settings = { owner, paymentUrl: (payment: string) => `https://pay.example/${payment}` };
 const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived: false };
 
-describe('the owner’s mail', () => {
-  test('says what to pack and where it goes', () => {
+describe('the owner’s email', () => {
+  test('lists what to pack and where to send it', () => {
     expect(mailOf('order', order, settings, now)).toEqual({
       to: owner,
       replyTo: 'ada@groundup.example',
@@ -78,23 +78,23 @@ npm run desk`,
   const dispute = { id: 'dp_1', status: 'open', reason: '', amount: 1, dueBy: 1 } as const;
   test.each<[string, Partial<PaidOrder>]>([
     [
-      'Look at the payment before you ship: refund failed.',
+      'Check the payment before you ship: refund failed.',
       { refunds: { re_1: { ...refund, failure: { at: 1, reason: 'declined' } } } },
     ],
-    ['Look at the payment before you ship: disputed.', { disputes: { dp_1: dispute } }],
-    ['Look at the payment before you ship: unreadable.', { units: undefined }],
-  ])('begins with why it needs a look first: %s', (notice, more) => {
+    ['Check the payment before you ship: disputed.', { disputes: { dp_1: dispute } }],
+    ['Check the payment before you ship: unreadable.', { units: undefined }],
+  ])('begins with why the order needs a check first: %s', (notice, more) => {
     expect(mailOf('order', { ...order, ...more }, settings, now)).toMatchObject({
-      subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,
+      subject: `Check first: Order ${number}, 3 to pack, for Ada Runner`,
       text: expect.stringContaining(`${notice}\n\nPack:\n`) as unknown,
     });
   });
 
-  test('asks for no parcel of an order that was refunded', () => {
+  test('requests no parcel for a refunded order', () => {
     const refunded = { ...order, refunds: { re_1: refund }, backordered: [kit.name] };
     expect(mailOf('order', refunded, settings, now)).toMatchObject({
-      subject: `Look first: Order ${number}, nothing to pack, for Ada Runner`,
-      text: `It has been refunded already: do not ship it.
+      subject: `Check first: Order ${number}, nothing to pack, for Ada Runner`,
+      text: `It is already refunded: do not ship it.
 
 Bought:
 2 × Toe Strength Training Kit
@@ -109,16 +109,16 @@ https://pay.example/pi_1`,
     });
   });
 
-  test('asks for no parcel of units that are for sale again', () => {
+  test('requests no parcel for units that are for sale again', () => {
     const units = [{ productId: 'toe-strap', quantity: 1 } as const];
     const back = { ...order, products: [strap], units, restocked: units };
     const mail = mailOf('order', back, settings, now);
-    expect(mail.subject).toBe(`Look first: Order ${number}, nothing to pack, for Ada Runner`);
+    expect(mail.subject).toBe(`Check first: Order ${number}, nothing to pack, for Ada Runner`);
     expect(mail.text).toContain('Bought:');
     expect(mail.text).not.toContain('Ship');
   });
 
-  test.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
+  test.each([[undefined], [nobody]])('names missing data, even of the shopper: %j', (of) => {
     const amounts = { ...order.amounts, total: undefined };
     const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };
     const mail = mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, settings, now);
@@ -128,7 +128,7 @@ https://pay.example/pi_1`,
       text: `Pack:
 see the payment
 
-Sold out, ships with the next drop: Ground Up Strap, Toe Strength Training Kit
+Sold out, will ship with the next drop: Ground Up Strap, Toe Strength Training Kit
 
 Ship to:
 no address was given
@@ -140,14 +140,14 @@ npm run desk`,
     });
   });
 
-  test('has a name on one line in its subject, whatever a shopper wrote', () => {
+  test('has the name on one line in its subject, whatever a shopper wrote', () => {
     const name = 'Ada\u202E\r\nBcc: all';
     const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
     expect(mail).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
   });
 });
 
-test('the digest adds up what to pack, and counts the orders that wait for a drop', () => {
+test('the digest adds up the units to pack, and counts the orders that wait for a drop', () => {
   const later = { ...order, placedAt: now + 60_000, products: [kit], backordered: [kit.name] };
   const digest = { owner, timeZone: 'America/Chicago' };
   expect(digestMail([later, order], digest, now)).toEqual({
@@ -156,15 +156,15 @@ test('the digest adds up what to pack, and counts the orders that wait for a dro
     expireAt,
     dueAt: 0,
     subject: '2 new orders',
-    text: `From 18:00 to 18:01 (America/Chicago), these orders came without a mail of their own.
+    text: `From 18:00 to 18:01 (America/Chicago), these orders came without an email of their own.
 
 Pack:
 4 × Toe Strength Training Kit
 1 × Ground Up Strap
 
-Orders that wait for units that are sold out: 1
+Orders that wait for sold-out units: 1
 
-The desk prints all of their slips, and ships them by the carrier’s file:
+Print all of their slips at the desk, and ship them with the carrier’s file:
 npm run desk`,
   });
   expect(digestMail([order], digest, now).text).not.toContain('sold out');
@@ -172,22 +172,24 @@ npm run desk`,
   expect(digestMail([trial], digest, now).subject).toBe('TEST: 1 new orders');
   const mixed = digestMail([trial, order], digest, now);
   expect(mixed).toMatchObject({ subject: '2 new orders' });
-  expect(mixed.text).toContain('Test orders among them, for which nothing was paid: 1');
+  expect(mixed.text).toContain('Test orders among them, not paid with real money: 1');
 });
 
-describe('the shopper’s mail', () => {
+describe('the shopper’s email', () => {
   const parcel = { at: 1, tracking: '1Z999', units: undefined };
   const shipped = { ...order, products: [kit], parcels: [parcel] };
 
   test.each([
     ['shipped', `Your Ground Up order ${number} is on its way`],
     ['tracking', `A new tracking number for your Ground Up order ${number}`],
-  ] as const)('%s says what is on its way, where to, and how to follow it', (mail, subject) => {
-    expect(mailOf(mail, shipped, settings, now)).toMatchObject({
-      to: 'ada@groundup.example',
-      replyTo: owner,
-      subject,
-      text: `${subject}.
+  ] as const)(
+    '%s lists what is on its way, the destination and the tracking number',
+    (mail, subject) => {
+      expect(mailOf(mail, shipped, settings, now)).toMatchObject({
+        to: 'ada@groundup.example',
+        replyTo: owner,
+        subject,
+        text: `${subject}.
 
 2 × Toe Strength Training Kit
 
@@ -200,11 +202,12 @@ Apartment 5
 Austin, TX 78701
 US
 
-Questions? Answer this mail and name the order ${number}.`,
-    });
-  });
+Questions? Reply to this email and mention order ${number}.`,
+      });
+    },
+  );
 
-  test('lists the last parcel that was sent, or all if a tracking number changed', () => {
+  test('lists the last parcel, or all parcels if a tracking number changed', () => {
     const sent = (tracking: string) => ({ at: 1, tracking, units: units(1) });
     const parcels = [sent('1Z999'), sent('1Z000')];
     const of = { ...shipped, isLive: false, units: units(2), parcels };
@@ -225,7 +228,7 @@ Questions? Answer this mail and name the order ${number}.`,
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);
   });
 
-  test('has no line for what is not known', () => {
+  test('has no line for missing data', () => {
     const parcels = [{ ...parcel, tracking: undefined }];
     const { text } = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
     expect(text).toContain(' is on its way.\n\nIt goes to:');
@@ -234,7 +237,7 @@ Questions? Answer this mail and name the order ${number}.`,
 
 const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;
 
-test('a mail names no unit that was put back on sale before it shipped', () => {
+test('an email names no unit that was put back on sale before it shipped', () => {
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
   expect(mailOf('order', less, settings, now)).toMatchObject({
     subject: `Order ${number}, 1 to pack, for Ada Runner`,
@@ -248,30 +251,30 @@ test('a mail names no unit that was put back on sale before it shipped', () => {
 test.each<[string, Partial<PaidOrder>]>([
   ['was refunded', { refunds: { re_1: refund } }],
   ['was closed', { closedAt: 2 }],
-])('no mail promises the rest of an order that %s', (_what, more) => {
+])('no email promises the rest of an order that %s', (_what, more) => {
   const sent = { at: 1, tracking: '1Z999', units: units(1) };
   const partly = { ...order, products: [kit], units: units(2), parcels: [sent] };
   const mails = ['shipped', 'tracking'] as const;
   const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
-  expect(textOf(partly).join()).toContain('To come in another parcel');
+  expect(textOf(partly).join()).toContain('To follow in another parcel');
   expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
   const parcelCancelled = { ...partly, isLive: false, parcels: [{ ...sent, cancelledAt: 2 }] };
   const title = `Your Ground Up order ${number} is not on its way yet`;
-  const again = 'We will write to you again once it ships.\n\n';
-  const text = `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.
+  const again = 'We will email you again once it ships.\n\n';
+  const text = `${title}. We’re sorry: we told you this parcel had shipped, but it hasn’t left yet.
 
 1 × Toe Strength Training Kit
 
-Its tracking number no longer counts: 1Z999
+Please ignore tracking number 1Z999.
 
-${again}Questions? Answer this mail and name the order ${number}.`;
+${again}Questions? Reply to this email and mention order ${number}.`;
   const mail = { to: 'ada@groundup.example', replyTo: owner, subject: `TEST: ${title}`, text };
   expect(mailOf('parcel-cancelled', parcelCancelled, settings, now)).toMatchObject(mail);
   const less = mailOf('parcel-cancelled', { ...parcelCancelled, ...more }, settings, now);
   expect(less.text).toBe(text.replace(again, ''));
 });
 
-test('every mail of an order is known by its id', () => {
+test('every email of an order has a distinct id', () => {
   const parcels = [{ at: 0, tracking: undefined, units: [] }];
   expect(mailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
     `order-${key}`,

@@ -11,13 +11,13 @@ import { reviewOf } from './review-order.ts';
 import { addressLines, type Units } from './sale.ts';
 import { oneLine } from './text.ts';
 
-/** The settings that an order's mails need. */
+/** The settings that an order's emails need. */
 export interface MailSettings {
   readonly owner: string;
   readonly paymentUrl: (payment: string, isLive: boolean) => string;
 }
 
-/** A mail about an order. Plain text, so that nothing is markup. */
+/** An email about an order. Plain text, so that nothing is markup. */
 export function mailOf(
   mail: OrderMail,
   order: PaidOrder,
@@ -31,7 +31,7 @@ export function mailOf(
     : shopperMail(mail, order, settings, now);
 }
 
-/** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
+/** An email to the owner about many new orders. It names no shopper, so erasing an order does not affect it. */
 export function digestMail(
   orders: readonly PaidOrder[],
   { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
@@ -45,11 +45,11 @@ export function digestMail(
   const times = orders.map(({ placedAt }) => placedAt);
   const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
-    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders came without a mail of their own.`,
+    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders came without an email of their own.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
-    tests > 0 && `Test orders among them, for which nothing was paid: ${tests}`,
-    late > 0 && `Orders that wait for units that are sold out: ${late}`,
-    'The desk prints all of their slips, and ships them by the carrier’s file:\nnpm run desk',
+    tests > 0 && `Test orders among them, not paid with real money: ${tests}`,
+    late > 0 && `Orders that wait for sold-out units: ${late}`,
+    'Print all of their slips at the desk, and ship them with the carrier’s file:\nnpm run desk',
   ];
   return newMail(
     owner,
@@ -60,21 +60,21 @@ export function digestMail(
   );
 }
 
-/** Why an order needs more than packing; the desk says what to do about it. */
+/** Why an order needs more than packing; the desk shows what to do about it. */
 function noticeOf(order: PaidOrder): string {
-  if (refundedOf(order).isFull) return 'It has been refunded already: do not ship it.';
+  if (refundedOf(order).isFull) return 'It is already refunded: do not ship it.';
   const review = reviewOf(order);
-  return review === undefined ? '' : `Look at the payment before you ship: ${review}.`;
+  return review === undefined ? '' : `Check the payment before you ship: ${review}.`;
 }
 
-/** Units of an order: all of it under the names at the purchase, and parts under today's. */
+/** Units of an order: the whole order with the names at the purchase, and parts with today's names. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)
     : namesOf(units)
   ).join('\n');
 
-/** Units under today's names. */
+/** Units with today's names. */
 export const namesOf = (units: readonly Units[]): readonly string[] =>
   units.map(
     ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
@@ -82,25 +82,25 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
 
 const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
-/** To the owner, about a new order: what to pack, and where to send it, unless it has been refunded. */
+/** The email to the owner about a new order: what to pack and where to send it, unless it is refunded. */
 function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const due = unitsToShip(order);
-  // What cannot be read is still to be packed.
+  // An order with unreadable units still has to be packed.
   const isOver = refundedOf(order).isFull || (due.length === 0 && (order.units ?? []).length > 0);
   const toPack = due.length > 0 ? due : undefined;
   const units = (toPack ?? order.products).reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
-  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${isOver ? 'nothing' : units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
+  const subject = `${testMark(order)}${notice && 'Check first: '}Order ${number}, ${isOver ? 'nothing' : units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
-    !isLive && 'This is a test order: nothing was paid.',
+    !isLive && 'This is a test order: no real money was paid.',
     `${isOver ? 'Bought' : 'Pack'}:\n${listed(order, toPack) || 'see the payment'}`,
     !isOver &&
       backordered.length > 0 &&
-      `Sold out, ships with the next drop: ${backordered.join(', ')}`,
+      `Sold out, will ship with the next drop: ${backordered.join(', ')}`,
     !isOver && `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${formatCents(amounts.total ?? 0)}`,
@@ -110,11 +110,11 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
   return newMail(owner, buyer?.email, subject, parts, now);
 }
 
-/** What a shopper still gets: nothing more once the order is refunded or closed. */
+/** The units that the shopper still gets: none once the order is refunded or closed. */
 const unitsToCome = (order: PaidOrder): readonly Units[] =>
   stateOf(order) === 'new' ? unitsToShip(order) : [];
 
-/** To the shopper, with each parcel, and again if a tracking number was corrected. */
+/** The email to the shopper with each parcel, and again after a tracking number is corrected. */
 function shopperMail(
   mail: 'shipped' | 'tracking',
   order: PaidOrder,
@@ -140,14 +140,14 @@ function shopperMail(
       one.tracking &&
         [`Tracking number: ${trackingText(one)}`, trackingUrl(one)].filter(Boolean).join('\n'),
     ]),
-    later.length > 0 && `To come in another parcel:\n${namesOf(later).join('\n')}`,
+    later.length > 0 && `To follow in another parcel:\n${namesOf(later).join('\n')}`,
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
-    `Questions? Answer this mail and name the order ${number}.`,
+    `Questions? Reply to this email and mention order ${number}.`,
   ];
   return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }
 
-/** To the shopper, about a parcel that was not handed over after all. */
+/** The email to the shopper about a parcel that was not handed to the carrier after all. */
 function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
@@ -155,23 +155,23 @@ function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): 
   const later = unitsToCome(order);
   const title = `Your Ground Up order ${number} is not on its way yet`;
   const parts = [
-    `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.`,
+    `${title}. We’re sorry: we told you this parcel had shipped, but it hasn’t left yet.`,
     units && namesOf(units).join('\n'),
-    tracking && `Its tracking number no longer counts: ${tracking}`,
-    later.length > 0 && 'We will write to you again once it ships.',
-    `Questions? Answer this mail and name the order ${number}.`,
+    tracking && `Please ignore tracking number ${tracking}.`,
+    later.length > 0 && 'We will email you again once it ships.',
+    `Questions? Reply to this email and mention order ${number}.`,
   ];
   return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }
 
-/** To the shopper, about an order that was cancelled before anything left. */
+/** The email to the shopper about an order that was canceled before any unit left. */
 function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
   const number = numberOf(order);
-  const title = `Your Ground Up order ${number} is cancelled`;
+  const title = `Your Ground Up order ${number} is canceled`;
   const parts = [
-    `${title}. Nothing of it will be sent:\n${listed(order)}`,
-    `We gave all of it back, ${formatCents(refundedOf(order).cents)}, the way it was paid. Your bank may take some days to show it.`,
-    `Questions? Answer this mail and name the order ${number}.`,
+    `${title}. None of it will be shipped:\n${listed(order)}`,
+    `We refunded the full amount, ${formatCents(refundedOf(order).cents)}, to your original payment method. Your bank may take a few days to show it.`,
+    `Questions? Reply to this email and mention order ${number}.`,
   ];
   return newMail(order.buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }

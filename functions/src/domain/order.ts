@@ -5,33 +5,33 @@ import type { HistoryEntry } from './history.ts';
 import { sentParcels, unitsToShip, unshippedOf, type Goods } from './parcels.ts';
 import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale } from './sale.ts';
 
-/** How far payment has come. A later stage wins over an earlier one, whichever is reported first. */
+/** How far the payment has progressed. A later stage overrides an earlier one, whichever is reported first. */
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
 export type SaleStage = Exclude<PaymentStage, 'none' | 'held'>;
 
-/** A refund as an order keeps it. */
+/** A refund as stored in an order. */
 export interface KnownRefund extends Refund {
   readonly failure: (Failure & { readonly at: number }) | undefined;
-  /** The owner shipped or closed the order knowing that it had failed. */
+  /** The owner shipped or closed the order although the refund had failed. */
   readonly isWaived: boolean;
 }
 
-/** What may be known about an order at any stage, since refunds and disputes may be reported before the sale. */
+/** Data that an order may have at any stage, since refunds and disputes may be reported before the sale. */
 interface Facts {
   readonly key: string;
   readonly payment?: string | undefined;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
-  /** The owner's note about it, for nobody else. */
+  /** The owner's private note. */
   readonly note?: string | undefined;
-  /** What happened to it, the oldest first. */
+  /** Its history, the oldest entry first. */
   readonly history: readonly HistoryEntry[];
 }
 
-/** What was bought, and by whom. */
+/** The purchase and the shopper. */
 export interface Purchase
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'prices' | 'units'>> {
   /** The session's id, with which the shopper reads the order; undefined once erased. */
@@ -41,16 +41,16 @@ export interface Purchase
   /** Undefined once erased. */
   readonly buyer?: Buyer | undefined;
   readonly placedAt: number;
-  /** Whether it is a test order of a store that takes real money, whose stock it leaves alone. */
+  /** Whether it is a test order in a store that takes real money; such an order does not affect the stock. */
   readonly excludedFromStock: boolean;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
   readonly erasedAt?: number | undefined;
 }
 
-/** What the owner did with a paid order. */
+/** The owner's work on a paid order. */
 export interface Handling extends Omit<Goods, 'units'> {
-  /** Whether it is in a digest to the owner, instead of a mail of its own. */
+  /** Whether it is in a digest to the owner, instead of having its own email. */
   readonly isInDigest: boolean;
   readonly corrections: number;
   /** When the owner closed it without shipping all of it. */
@@ -58,8 +58,8 @@ export interface Handling extends Omit<Goods, 'units'> {
 }
 
 /**
- * No sale and no hold is known: no checkout was opened, one without limited products is open, it ended unpaid, or only
- * its money was reported.
+ * There is no sale and no hold: no checkout was opened, a checkout without limited products is open, it ended unpaid,
+ * or only refunds or disputes were reported.
  */
 export interface UnsoldOrder extends Facts {
   readonly paymentStage: 'none';
@@ -89,13 +89,13 @@ export interface PaidOrder extends Facts, Purchase, Handling {
 export type PlacedOrder = PendingOrder | FailedOrder | PaidOrder;
 
 /**
- * An order (behaviour 16.1). Refunds, disputes and risk signals are kept as facts that are only added to, so their
- * order, number and delay do not matter. Of a sale the latest stage counts; an earlier one leaves only its total, which is
- * compared. Times are in milliseconds since the epoch.
+ * An order (behaviour 16.1). Refunds, disputes and risk signals are facts that are only added, so late, duplicate or
+ * out-of-order reports do no harm. The latest stage of a sale counts; of an earlier stage, only the total is kept for a
+ * comparison. Times are in milliseconds since the epoch.
  */
 export type Order = UnsoldOrder | HeldOrder | PlacedOrder;
 
-/** An order about which nothing is known. */
+/** An empty order, before any report. */
 export const noOrder = (key: string): UnsoldOrder => ({
   key,
   paymentStage: 'none',
@@ -105,7 +105,7 @@ export const noOrder = (key: string): UnsoldOrder => ({
   history: [],
 });
 
-/** The facts of an order, without its stage and what belongs to that. */
+/** The facts of an order, without its stage and the stage's data. */
 export const factsOf = (order: Order): Facts => {
   const { key, payment, refunds, disputes, riskSignals, note, history } = order;
   return { key, payment, refunds, disputes, riskSignals, note, history };
@@ -115,7 +115,7 @@ export const factsOf = (order: Order): Facts => {
 export const isPlaced = (order: Order): order is PlacedOrder =>
   order.paymentStage !== 'none' && order.paymentStage !== 'held';
 
-/** A paid order that was not handled yet. */
+/** A paid order that the owner has not handled yet. */
 export const notHandled: Handling = {
   isInDigest: false,
   parcels: [],
@@ -124,15 +124,15 @@ export const notHandled: Handling = {
   returned: [],
 };
 
-/** What the owner did with an order; nothing if it is not paid. */
+/** The owner's work on an order; empty if it is not paid. */
 export const handlingOf = (order: Order): Handling =>
   order.paymentStage === 'paid' ? order : notHandled;
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
- * something is to be shipped, or all that is unsent was put back but a failed refund is owed. `shipped`: all was sent, or some was and the rest was
- * refunded or put back; units that never left are for sale again only once the owner says so. `cancelled`: all was
- * refunded or put back before anything shipped. `closed`: the owner ended it.
+ * some units have to be shipped, or all unsent units were put back on sale but a failed refund is owed. `shipped`: all
+ * units were sent, or some were and the rest was refunded or put back; only the owner puts unsent units back on sale.
+ * `cancelled`: everything was refunded or put back before anything shipped. `closed`: the owner ended it.
  */
 export const orderStates = [
   'held',
@@ -160,7 +160,8 @@ export function stateOf(order: Order): OrderState | undefined {
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
 /**
- * What was refunded to the shopper, less what failed to arrive. Without a sale or its total, nobody knows if it is all.
+ * The sum of the refunds without the failed ones. It is unknown whether that is everything if there is no sale or no
+ * total.
  */
 export function refundedOf(order: Order) {
   const { refunds } = order;
@@ -170,7 +171,7 @@ export function refundedOf(order: Order) {
   return { cents, isFull: cents > 0 && total !== undefined && cents >= total };
 }
 
-/** The state of the money as the shopper sees it; undefined before there is a sale. */
+/** The state of the money as the shopper sees it; undefined before a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
   if (!isPlaced(order)) return undefined;
   if (order.paymentStage !== 'paid') return order.paymentStage;
@@ -180,8 +181,8 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 }
 
 /**
- * Whether money that failed to go back is still owed. Only a refund as large, made after the failure became known,
- * settles it; shipping or closing the order knowingly waives it.
+ * Whether a failed refund is still owed. Only an equal or larger refund after the failure was reported settles it;
+ * shipping or closing the order despite the failure waives it.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
@@ -190,7 +191,7 @@ export function isRefundOwed(order: Order): boolean {
   const failed = refunds.flatMap(({ cents, failure, isWaived }) =>
     failure === undefined || isWaived ? [] : { at: failure.at, cents },
   );
-  // At the same moment, a refund comes before a failure, since it was made without knowing of it.
+  // At the same moment, a refund sorts before a failure, since the owner did not know of the failure.
   const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);
   return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

@@ -48,7 +48,7 @@ export interface Users {
 
 /** The accounts, for the owner. */
 export interface Accounts {
-  /** Deletes the account of an e-mail address; false if there is none. Rejects if the identity provider fails. */
+  /** Deletes the account of an email address; false if there is none. Rejects if the identity provider fails. */
   delete(email: string): Promise<boolean>;
 }
 

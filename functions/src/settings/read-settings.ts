@@ -42,7 +42,7 @@ const wholeNumber = (most: number, fallback: string): Setting<number> => ({
   fallback,
 });
 
-const address = { expected: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) };
+const address = { expected: 'an email address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) };
 
 /** The name of a time zone, as the platform knows it. */
 const timeZone = (value: string): string | undefined => {

@@ -32,7 +32,7 @@ const openDatabase = (projectId?: string): Firestore =>
     }),
   });
 
-/** The document store of a project, by default of the one that this process runs in. */
+/** The document store of a project; by default, the project that this process runs in. */
 export const openDocuments = (projectId?: string): Documents =>
   createDocuments(openDatabase(projectId));
 
@@ -70,7 +70,7 @@ function createDocuments(database: Firestore): Documents {
 
   const sumsAsOf = (wanted: readonly Sum[], readTime?: Timestamp) => {
     const summing = database.runTransaction(
-      // The first sum begins the transaction, which fixes the moment of them all.
+      // The first sum begins the transaction, which sets the moment of all sums.
       (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
       { readOnly: true, ...(readTime && { readTime }) },
     );
@@ -135,6 +135,6 @@ const fitting = (collection: CollectionReference, where: readonly Condition[]): 
 
 const pathOf = (field: string): FieldPath => new FieldPath(...field.split('.'));
 
-/** The store tells commits apart by microseconds. */
+/** Commit times have a resolution of microseconds. */
 const milliseconds = ({ seconds, nanoseconds }: Timestamp): number =>
   (seconds * 1_000_000 + Math.floor(nanoseconds / 1000)) / 1000;

@@ -2,7 +2,10 @@ import { dayInMs } from '../../domain/limits.ts';
 import { nothingUnpaid, type Unpaid } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** The document about a network that left holds unpaid. It expires a day after it was written or its wait ended. */
+/**
+ * The document about a network that left holds unpaid. It expires a day after it was written, or a day after the
+ * network's wait ended.
+ */
 export function unpaidDocument(unpaid: Unpaid, now: number): Fields {
   const keptUntil = Math.max(now, unpaid.until) + dayInMs;
   return { ...unpaid, keptUntil, expireAt: new Date(keptUntil) };

@@ -19,9 +19,9 @@ import { dayOf } from '../../domain/day.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private document of an order in `privateOrders`. It makes an order happen exactly once, so it is never deleted once
- * there is a sale. Besides the order, it has fields that only queries need, such as `state`, `day`, `due`, `refunded`,
- * `needsReview` and `search`.
+ * The private document of an order in `privateOrders`. It guarantees that an order is placed exactly once, so it is
+ * never deleted after a sale. Besides the order, it has fields that only queries need, such as `state`, `day`, `due`,
+ * `refunded`, `needsReview` and `search`.
  */
 export function orderDocument(order: Order): Fields {
   return definedIn({
@@ -71,7 +71,7 @@ const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });
 
-/** What the owner did with it, and the fields by which its units are summed. */
+/** The owner's actions on the order, and the fields that sums of its units need. */
 function handlingFields(order: PaidOrder): Fields {
   const { placedAt, excludedFromStock, parcels, restocked, returned } = order;
   const isDue = !excludedFromStock && stateOf(order) === 'new';
@@ -90,7 +90,7 @@ function handlingFields(order: PaidOrder): Fields {
   };
 }
 
-/** What happened to its money; no fields until something is known. */
+/** The history of the order's money; no fields until a report arrives. */
 function moneyFields(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const refunds = byId(order.refunds, ({ failure, ...one }) => ({
@@ -113,8 +113,8 @@ const byId = <T extends object>(
   );
 
 /**
- * The public document of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing
- * to show or the order is erased. Amounts are in cents; those that the provider left out are absent.
+ * The public document of an order, for those who know its session's id (behaviour 6.2); undefined without a sale, or if
+ * the order is erased. Amounts are in cents; amounts that the provider left out are absent.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
   if (!isPlaced(order) || order.session === undefined) return undefined;
@@ -140,6 +140,6 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   });
 }
 
-/** The fields that the buyer filled in. */
+/** The shopper's details. */
 const givenIn = (fields: Fields): Fields =>
   definedIn(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));

@@ -13,7 +13,7 @@ import { stockIn, sumOf } from './stock.ts';
 
 interface Dependencies
   extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
-  /** The owner's address and the shop's time zone; needed only for mails. */
+  /** The owner's address and the shop's time zone; needed only for emails. */
   readonly owner: () => string;
   readonly timeZone: () => string;
 }
@@ -30,7 +30,7 @@ export const createOrders = ({
   const findPlaced = async (query: Query): Promise<readonly PlacedOrder[]> =>
     (await find(query)).filter(isPlaced);
 
-  /** A mail, with the key of its order. */
+  /** An email, with the key of its order. */
   const written = (mail: OrderMail, order: PaidOrder): Fields => {
     const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
     return { ...fields, order: order.key };
@@ -43,7 +43,7 @@ export const createOrders = ({
     saveUnpaid: (network, unpaid) =>
       transaction.replace('networks', network, unpaidDocument(unpaid, clock.now())),
     save: (order) => saveDocuments(transaction, before, order),
-    // A mail that exists already, whatever wrote it, must not stop the order from being saved.
+    // An email that already exists must not stop the order from being saved.
     writeMail: (mail, order) =>
       transaction.replace('mail', mailIdOf(mail, order), written(mail, order)),
     removeMails: (order) => {

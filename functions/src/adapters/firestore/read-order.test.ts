@@ -23,7 +23,7 @@ function setup(fields: object) {
   };
 }
 
-test('everything that happened to an order is read as it was written', async () => {
+test('an order’s whole history is read as it was written', async () => {
   const { orders, handle, record, read, ship } = setup({
     buyer: { email: 'ada@groundup.example' },
   });
@@ -62,7 +62,7 @@ test('a product that left the catalogue keeps its units, which can be shipped an
   expect(await read()).toMatchObject({
     units: [{ productId: 'toe-board', quantity: 3 }, ...straps],
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a former product
   const gone = 'toe-board' as 'toe-strap';
   const units = [{ productId: gone, quantity: 1 }];
   await handle('key-1', { kind: 'restocked', units });

@@ -21,7 +21,7 @@ import {
 } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** The order in a document; without a document, an order about which nothing is known. */
+/** The order in a document; without a document, an empty order. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const facts = factsIn(key, fields);
   const state = orderStates.find((one) => one === fields['state']);
@@ -163,7 +163,7 @@ const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Rec
 /** Units by product, including products that have since left the catalogue: their orders still have to be shipped. */
 const unitsIn = (value: unknown): readonly Units[] =>
   Object.entries(fieldsIn(value)).flatMap(([id, quantity]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was in the catalogue when it was written
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue had it at the time of the sale
     typeof quantity === 'number' ? [{ productId: id as ProductId, quantity }] : [],
   );
 

@@ -5,7 +5,7 @@ const uncounted = { sold: 0, asOf: 0, closed: 0, closedThrough: '', changes: [] 
 const none = { ...uncounted, received: undefined };
 
 describe('the counts of a product (behaviour 16.2)', () => {
-  test('are read as they are stored', () => {
+  test('are read as stored', () => {
     const days = { closed: 2, closedThrough: '2026-11-20' };
     const stored = { received: 25, sold: 3, asOf: 17, ...days, changes: ['a'] };
     const found = { ...stored, asOf: 0.017 };

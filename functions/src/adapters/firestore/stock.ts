@@ -7,7 +7,7 @@ import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
-/** Parses both documents of a product. The first count takes the inventory of that moment as received. */
+/** Parses both documents of a product. The first count takes the current inventory as the units received. */
 export function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
@@ -60,7 +60,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
 export const createStock = (documents: Documents): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   count: async (id) => {
-    // The public document comes first, or a first count might take too few units as received.
+    // Reads the public document first, or a first count might record too few units as received.
     const [product] = await documents.getAll('products', [id]);
     const [stock] = await documents.getAll('stock', [id]);
     return countIn(product, stock);

@@ -54,7 +54,7 @@ test.each([
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 
-test('an account is found by its address, and deleted, if it is there', async () => {
+test('an account is found by its address and deleted, if it exists', async () => {
   expect(await remove({ body: {} })).toBe(true);
   expect(asked()).toMatchObject([
     [expect.stringMatching(/accounts:lookup$/), { email: [ada.email] }],

@@ -7,7 +7,7 @@ import { withTimeout } from '../../application/deadline.ts';
 /** Maximum wait for the identity provider, in milliseconds. */
 const defaultTimeout = 25_000;
 
-/** Error codes for rejected input, each with the rejected field; undefined if it names none. */
+/** Error codes for rejected input, each with the rejected field; undefined if the code names no field. */
 const fieldByCode: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
   ['auth/invalid-email', 'email'],
   ['auth/invalid-password', 'password'],
@@ -16,7 +16,7 @@ const fieldByCode: ReadonlyMap<string, 'email' | 'password' | undefined> = new M
   ['auth/invalid-display-name', undefined],
 ]);
 
-/** Creates accounts in the project that the functions run in. */
+/** Creates accounts in the functions' project. */
 export function createUsers(timeout = defaultTimeout): Users {
   const auth = getAuth(initializeApp());
   return {
@@ -38,7 +38,7 @@ export function createUsers(timeout = defaultTimeout): Users {
   };
 }
 
-/** Deletes accounts in a given project, for the owner's tools. */
+/** Deletes accounts in a project, for the owner's tools. */
 export function openAccounts(project: string): Accounts {
   const auth = getAuth(initializeApp({ projectId: project }));
   return {

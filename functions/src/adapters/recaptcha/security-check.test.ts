@@ -9,7 +9,7 @@ const settings = {
   verifyUrl: undefined,
 };
 
-/** Verifies a token, with this answer of the provider. */
+/** Verifies a token, given this response of the provider. */
 const verify = (body: unknown, status = 200, verifyUrl?: URL) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
   return createSecurityCheck({ ...settings, verifyUrl }).verify('token-1', 'signup');
@@ -17,7 +17,7 @@ const verify = (body: unknown, status = 200, verifyUrl?: URL) => {
 
 test.each([
   ['the provider', undefined, 'https://www.google.com/recaptcha/api/siteverify'],
-  ['the address that is set', new URL('http://local/verify'), new URL('http://local/verify')],
+  ['the configured address', new URL('http://local/verify'), new URL('http://local/verify')],
 ])('the security check sends secret and token to %s', async (_case, verifyUrl, asked) => {
   expect(await verify(passed, 200, verifyUrl)).toEqual({ passed: true });
   const body = new URLSearchParams({ secret: 'secret-1', response: 'token-1' });
@@ -42,8 +42,8 @@ test.each<[string, unknown, number?]>([
   ['no object', true],
   ['null', null],
   ['an object without a verdict', {}],
-  ['what it answers over its quota', { ...passed, 'error-codes': ['Over free quota.'] }],
-  ['a key it does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
+  ['its response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
+  ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
 ])('without a verdict, but %s, the security check rejects', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');
 });

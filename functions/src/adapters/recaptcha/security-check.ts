@@ -13,14 +13,14 @@ interface Settings {
   readonly verifyUrl: URL | undefined;
 }
 
-/** Codes that mean the token was not checked: our settings are wrong, or the provider is down. */
+/** Codes that mean that the provider did not check the token: our settings are wrong, or the provider is down. */
 const ourFaults: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
   'bad-request',
 ]);
 
-/** Verifies tokens with reCAPTCHA v3: success, action, score and hostname all have to be right. */
+/** Verifies tokens with reCAPTCHA v3: success, action, score and host name must all be right. */
 export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
   key: 'recaptchaToken',
   verify: async (token, wanted) => {
@@ -29,13 +29,13 @@ export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
       body: new URLSearchParams({ secret: settings.secretKey, response: token }),
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw new Error(`The security check answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The security check responded with ${response.status}.`);
     const answer: unknown = await response.json();
     const { success, action, hostname, score } = fieldsIn(answer);
     if (success === undefined) throw new Error('The security check gave no verdict.');
     if (listOf(answer, 'error-codes').some((code) => ourFaults.has(String(code))))
-      throw new Error('The security check does not know our key.');
-    // Over its quota, it lets everything pass, and says so.
+      throw new Error('The security check rejected our key.');
+    // Over its quota, the provider lets everything pass, with an error code.
     if (success === true && listOf(answer, 'error-codes').length > 0)
       throw new Error('The security check passed the token with an error.');
     if (success !== true) return { passed: false, reason: 'invalid' };

@@ -26,7 +26,7 @@ async function portOf(server: Server, closing: Pick<Server, 'close'> = server): 
   return (server.address() as AddressInfo).port;
 }
 
-/** A real mail server on this machine that keeps what arrives, and a client of it. */
+/** A real mail server on this machine that keeps the emails that arrive, and a client of it. */
 async function setup(server: SMTPServerOptions = {}, client: object = {}) {
   const arrived: { from: string; to: string[]; raw: string; isSecure: boolean }[] = [];
   const smtp = new SMTPServer({
@@ -60,7 +60,7 @@ const clientOf = (port: number, more: object = {}) => {
   return { send: (sent = mail) => server.send(sent), check: () => server.check() };
 };
 
-/** Answers no mail, for good or for now, and for the mail itself or for any. */
+/** A failed delivery: final or temporary, and due to this email or to any email. */
 const failing = (isFinal: boolean, isAboutMail: boolean, code?: string, isUnanswered = false) => ({
   ok: false,
   error: { isFinal, isAboutMail, isUnanswered, ...(code !== undefined && { code }) },
@@ -73,7 +73,7 @@ const refusing = (responseCode: number, why = 'not'): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, done) => done(refused(`${why} ${address}`, responseCode)),
 });
 
-test('a mail arrives whole, from the store, under an id that stays the same', async () => {
+test('an email arrives whole, from the store, with a constant id', async () => {
   const { arrived, send, check } = await setup();
   expect(await check()).toEqual({ ok: true, value: undefined });
   expect(arrived).toEqual([]);
@@ -96,7 +96,7 @@ test('a mail arrives whole, from the store, under an id that stays the same', as
   expect(arrived[0]?.raw).toContain('1 =C3=97 Ground Up Strap\r\n.\r\nShip to:\r\nZo=C3=AB');
 });
 
-describe('what a stranger wrote', () => {
+describe('text from a stranger', () => {
   test('adds no header, no recipient and no command', async () => {
     const { arrived, send } = await setup();
     const trick = '\r\nBcc: eve@groundup.example\r\n.\r\nRCPT TO:<eve@groundup.example>\r\n';
@@ -115,14 +115,14 @@ describe('what a stranger wrote', () => {
     'ada@groundup.example> NOTIFY=NEVER',
     'Ada <ada@groundup.example>',
     'friends:ada@groundup.example;',
-  ])('is refused for good as an address: %j', async (to) => {
+  ])('is permanently refused as an address: %j', async (to) => {
     const { arrived, send } = await setup();
     expect(await send({ ...mail, to })).toMatchObject(failing(true, true, 'EENVELOPE'));
     expect(arrived).toEqual([]);
   });
 });
 
-describe('an answer of the server', () => {
+describe('a response of the server', () => {
   const busy: SMTPServerOptions = { onConnect: (_session, done) => done(refused('busy', 421)) };
   const spam: SMTPServerOptions = {
     onData: (stream, _session, done) =>
@@ -132,7 +132,7 @@ describe('an answer of the server', () => {
     ['5xx is final', refusing(550), failing(true, true, 'EENVELOPE 550')],
     ['4xx is not', refusing(450), failing(false, true, 'EENVELOPE 450')],
     ['421 is not', busy, failing(false, false)],
-    ['5xx for a day that is used up is not', refusing(550, '5.4.5 Daily limit'), unreachable],
+    ['5xx for an exhausted daily quota is not', refusing(550, '5.4.5 Daily limit'), unreachable],
     ['5xx after the text is final', spam, failing(true, true, 'EMESSAGE 554')],
   ])('%s', async (_case, server, error) => {
     const { send, arrived } = await setup(server);
@@ -140,7 +140,7 @@ describe('an answer of the server', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('to a wrong password is final, and says nothing of the password', async () => {
+  test('to a wrong password is final, and its failure does not reveal the password', async () => {
     const { send, check } = await setup({}, { password: 'secret-9' });
     for (const result of [await send(), await check()]) {
       expect(result).toMatchObject(failing(true, false, 'EAUTH 535'));
@@ -168,10 +168,10 @@ test.each([
 type End = (socket: Socket, waiting: AbortController) => void;
 const stay: End = (_socket, waiting) => waiting.abort();
 test.each<[string, string, End, boolean]>([
-  ['says nothing to the command', 'DATA\r\n', stay, false],
-  ['says nothing to the text', '\r\n.\r\n', stay, true],
+  ['does not respond to the command', 'DATA\r\n', stay, false],
+  ['does not respond to the text', '\r\n.\r\n', stay, true],
   ['hangs up on the text', '\r\n.\r\n', (socket) => socket.destroy(), true],
-])('a server that %s may have the mail or not', async (_case, at, end, may) => {
+])('a server that %s may or may not have the email', async (_case, at, end, may) => {
   const waiting = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);
   const taking = createServer((socket) => {
@@ -188,7 +188,7 @@ test.each<[string, string, End, boolean]>([
 
 describe('TLS', () => {
   const required = { host: 'localhost', isTlsRequired: true };
-  test('is required: without it, neither mail nor password is sent', async () => {
+  test('is required: without it, neither email nor password is sent', async () => {
     const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
     const { send, arrived } = await setup({ onAuth }, required);
     expect(await send()).toMatchObject(unreachable);
@@ -198,7 +198,7 @@ describe('TLS', () => {
   test.each([
     ['from the start', { secure: true }, { isSecure: true }],
     ['by STARTTLS', {}, {}],
-  ])('%s carries the mail, if the certificate is trusted', async (_case, server, client) => {
+  ])('%s carries the email, if the certificate is trusted', async (_case, server, client) => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],

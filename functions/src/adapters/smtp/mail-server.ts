@@ -9,9 +9,9 @@ import type { MailFailure, MailServer } from '../../ports/mail-server.ts';
 interface Options {
   readonly host: string;
   readonly port: number;
-  /** Whether TLS begins with the connection; otherwise the server is asked for it (STARTTLS). */
+  /** Whether TLS begins with the connection; otherwise the client requests it (STARTTLS). */
   readonly isSecure: boolean;
-  /** False only for a server on this machine, which then sees everything in the clear. */
+  /** False only for a server on this machine; the connection is then unencrypted. */
   readonly isTlsRequired: boolean;
   readonly user: string;
   readonly password: string;
@@ -20,18 +20,18 @@ interface Options {
   readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting'>;
 }
 
-/** One address, without anything that a mail header or the protocol would read as more. */
+/** One address, without anything that a mail header or the protocol would read as a second one. */
 const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
 
-/** Failures of sender, recipient or text, whether the client finds them or the server. */
+/** Failures of sender, recipient or text, found by the client or the server. */
 const faultsOfMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Maximum length of an answer that is kept, in characters. */
+/** Maximum length of a saved response, in characters. */
 const longest = 500;
 
 /**
- * The mail server, over SMTP. Each mail has its own connection and one recipient. Nothing is logged, since a server's
- * answers may repeat addresses.
+ * The mail server, over SMTP. Each email has its own connection and one recipient. Nothing is logged, since a server's
+ * responses may repeat addresses.
  */
 export function createMailServer(options: Options): MailServer {
   const { host, port, isSecure, isTlsRequired, user, password, from, time = mailTime } = options;
@@ -43,10 +43,10 @@ export function createMailServer(options: Options): MailServer {
       secure: isSecure,
       requireTLS: isTlsRequired,
       ignoreTLS: !isTlsRequired,
-      // Without TLS, the server is on this machine.
+      // A server without TLS is on this machine.
       allowInternalNetworkInterfaces: !isTlsRequired,
       auth: { user, pass: password },
-      // The name in our greeting: servers do not accept the name that a machine has in Cloud Run.
+      // The name in our greeting: servers do not accept the host name of a Cloud Run instance.
       name: domain,
       dnsTimeout: time.connect,
       connectionTimeout: time.connect,
@@ -60,13 +60,13 @@ export function createMailServer(options: Options): MailServer {
       const transport = open(time.all);
       let isHandedOver = false;
       transport.use('stream', ({ message }, done) => {
-        // The last of the text is read only once the server has agreed to take it.
+        // The end of the text is read only once the server has agreed to take it.
         message.processFunc((whole) => whole.once('end', () => void (isHandedOver = true)));
         done();
       });
       try {
         if (!address.test(to))
-          throw Object.assign(new Error('Not an e-mail address.'), { code: 'EENVELOPE' });
+          throw Object.assign(new Error('Not an email address.'), { code: 'EENVELOPE' });
         const { response } = await transport.sendMail({
           from: { name: 'Ground Up', address: from },
           to: { name: '', address: to },
@@ -76,7 +76,7 @@ export function createMailServer(options: Options): MailServer {
           text,
           messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`,
           date: new Date(writtenAt),
-          // RFC 3834: so that no absence message answers.
+          // RFC 3834: suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(time.all),
         });
@@ -98,15 +98,14 @@ export function createMailServer(options: Options): MailServer {
 }
 
 /**
- * Refusals that look final and mean "tomorrow": the day's mails are used up (5.4.5 at Gmail, 5.1.90 at Microsoft 365), or
- * it was too many at once (5.4.6 at Zoho).
+ * Refusals that look final but mean "tomorrow": the daily quota is exhausted (5.4.5 at Gmail, 5.1.90 at Microsoft 365),
+ * or too many emails came at once (5.4.6 at Zoho).
  */
 const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
 
 /**
- * Final refusals are those of RFC 5321: every 5yz except 503, which is about the order of commands, and those that mean
- * "tomorrow". Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a
- * certificate.
+ * By RFC 5321, every 5yz is final, except 503, which concerns the order of commands, and refusals that mean "tomorrow".
+ * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): MailFailure {
   const status = integerOf(error, 'responseCode');

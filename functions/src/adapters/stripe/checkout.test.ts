@@ -1,4 +1,4 @@
-/** What the contract of payments does not see: the parameters of a checkout, and moments between two calls. */
+/** What the payments contract does not cover: the parameters of a checkout, and moments between two calls. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { flatShippingRate } from '../../../../src/domain/shipping.ts';
@@ -33,7 +33,7 @@ const refusing = (message: string, code?: string): Answer => ({
 });
 
 let server: Awaited<ReturnType<typeof localServer>>;
-/** What is answered in turn, and what to a path that ends so. */
+/** The responses in order, or by the end of the path. */
 let answers: Answer[];
 let waited: number[];
 let byPath: Readonly<Record<string, Answer>>;
@@ -57,10 +57,10 @@ const checkouts = () =>
 const forms = () =>
   server.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
-describe('a refusal for haste', () => {
+describe('a refusal for too many requests', () => {
   const haste: Answer = { status: 429, body: { error: { type: 'rate_limit_error' } } };
 
-  test('is waited out, under the same idempotency key', async () => {
+  test('is retried after a pause, under the same idempotency key', async () => {
     answers = [haste, haste, opened];
     expect(await checkouts().open(request)).toMatchObject({ ok: true });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -72,7 +72,7 @@ describe('a refusal for haste', () => {
     ]);
   });
 
-  test('stands after two waits, and is told from an outage', async () => {
+  test('stands after two retries, and is distinguished from an outage', async () => {
     answers = [haste, haste, haste];
     await expect(checkouts().open(request)).rejects.toSatisfy(isHaste);
     expect(server.received).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('a refusal for haste', () => {
 });
 
 describe('a hosted checkout', () => {
-  test('is requested with the provider’s own prices, and everything that an order needs', async () => {
+  test('is requested with the provider’s own prices and everything that an order needs', async () => {
     answers = [opened, opened];
     const { open } = checkouts();
     for (let times = 0; times < 2; times += 1)
@@ -123,7 +123,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends when their hold does, and takes cards and wallets only; its page says what is sold out', async () => {
+  test('of held units ends with their hold, takes only cards and wallets, and names sold-out products on its page', async () => {
     answers = [opened];
     await checkouts().open({
       ...request,
@@ -144,7 +144,7 @@ describe('a hosted checkout', () => {
   test.each<[string, Answer]>([
     ['No such price', refusing('No such price')],
     ['The session has no address.', { body: { id: 'cs_1', url: null } }],
-  ])('rejects with “%s”, and is not requested again', async (message, answer) => {
+  ])('rejects with “%s”, and is not retried', async (message, answer) => {
     byPath = { sessions: answer };
     await expect(checkouts().open(request)).rejects.toThrow(message);
     expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a hosted checkout', () => {
   test.each<[string, object | null, string | undefined]>([
     ['before the page is submitted', null, orderKey],
     ['while a bank asks its customer', asking, undefined],
-    ['when the bank has got no answer for a while', { ...asking, created: ago(190) }, orderKey],
+    ['when the bank has waited a while for an answer', { ...asking, created: ago(190) }, orderKey],
     [
       'while a later attempt waits for the bank',
       { ...asking, created: ago(600), latest_charge: { created: ago(60) } },
@@ -189,7 +189,7 @@ describe('a hosted checkout', () => {
     expect(server.received[0]?.query.get('expand[0]')).toBe('payment_intent.latest_charge');
   });
 
-  test('is not over until the provider says so, for instance while it is being paid (behaviour 5.6)', async () => {
+  test('is not over until the provider confirms it, for instance while it is being paid (behaviour 5.6)', async () => {
     const between = (status: string) => {
       const refused = refusing('Only open sessions can be expired.');
       answers = [{ body: session }, refused, { body: { ...session, status } }];
@@ -200,7 +200,7 @@ describe('a hosted checkout', () => {
     expect(await between('expired')).toBe(orderKey);
   });
 
-  test('that the provider does not know is nobody’s, but a refused parameter is a fault', async () => {
+  test('that the provider does not know belongs to nobody, but a refused parameter is a fault', async () => {
     for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])
       expect(await checkouts().end(other)).toBeUndefined();
     expect(server.received).toEqual([]);

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 interface Settings extends ShippingTerms {
-  /** Minutes until the store ends a checkout that holds units; sooner if others want them. */
+  /** Minutes until the store ends a checkout that holds units; sooner if other shoppers want the units. */
   readonly holdMinutes: number;
 }
 
@@ -68,8 +68,8 @@ export const createCheckouts = ({
 });
 
 /**
- * Whether a shopper is paying: the last attempt began a short time ago and was not declined. The provider makes the
- * payment when the page is first submitted, and a charge at each attempt that gets as far as the bank.
+ * Whether a shopper is paying: the last attempt began a short time ago and was not declined. The provider creates the
+ * payment when the shopper first submits the page, and a charge for each attempt that reaches the bank.
  */
 function isUnderWay(payment: Session['payment_intent']): boolean {
   if (payment === null || typeof payment !== 'object') return false;
@@ -79,7 +79,7 @@ function isUnderWay(payment: Session['payment_intent']): boolean {
   return !isDeclined && Date.now() < Math.max(created, charged) * 1000 + holdTimes.attempt;
 }
 
-/** The prices of a checkout that are gone or archived, or whose product is. */
+/** The prices of a checkout that are missing or archived, or whose product is missing or archived. */
 async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise<string[]> {
   const sold = await Promise.all(
     lines.map(async ({ priceId }) => {
@@ -93,7 +93,7 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** No spreads here: they would hide from the compiler a parameter that the provider does not know. */
+/** No spreads here: they would hide unknown parameters from the compiler. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, soldOut, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
@@ -107,7 +107,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
   const customText: Params['custom_text'] = {
     shipping_address: { message: shippingText(settings) },
   };
-  // An empty text is refused.
+  // The provider refuses an empty text.
   if (message !== '') customText.submit = { message };
   const params: Params = {
     mode: 'payment',
@@ -115,7 +115,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
-    // Otherwise a shopper abroad may pay in another currency, and the books would not say what.
+    // Otherwise a shopper abroad may pay in another currency, which the books do not record.
     adaptive_pricing: { enabled: false },
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
@@ -131,7 +131,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
   };
   if (heldUntil === undefined) return params;
   params.expires_at = Math.floor(heldUntil / 1000);
-  // A bank that confirms days later would hold the units until then. Wallets count as cards.
+  // A bank debit would hold the units for days, until it is confirmed. Wallets count as cards.
   params.allowed_payment_method_types = ['card'];
   return params;
 }

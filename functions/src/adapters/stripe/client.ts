@@ -7,14 +7,13 @@ interface Settings {
 }
 
 /**
- * Time limit of a request, in milliseconds. The SDK retries once with the same idempotency key, within 2 s, so a silent
- * provider is logged before the platform ends the call.
+ * Time limit of a request, in milliseconds. The SDK retries once with the same idempotency key, within 2 s, so a
+ * failure to respond is logged before the platform ends the call.
  */
 const defaultTimeout = 12_000;
 
 /**
- * The SDK does not retry a refusal for haste (429): this does, with the same request and so under the same idempotency
- * key.
+ * Retries refusals for too many requests (429), which the SDK does not. The request keeps its idempotency key.
  */
 function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
@@ -24,7 +23,7 @@ function patientClient(sleep?: Sleep) {
       () => ask(...request),
       (response) => {
         if (response.getStatusCode() !== 429) return false;
-        // Unread, it would keep its connection.
+        // An unread body would keep its connection open.
         void response.toJSON().catch(() => undefined);
         return true;
       },
@@ -33,7 +32,7 @@ function patientClient(sleep?: Sleep) {
   return client;
 }
 
-/** Connects to the payment provider, or to its fake at `base`, an http origin with a port. */
+/** Connects to the payment provider, or to its fake at `base`, an HTTP origin with a port. */
 export const openStripe = (
   { secretKey, base }: Settings,
   timeout = defaultTimeout,
@@ -47,7 +46,7 @@ export const openStripe = (
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. Its refusal of a malformed id has no code, only these words. */
+/** Undefined if the provider has no such object. It refuses a malformed id without a code, only with this message. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

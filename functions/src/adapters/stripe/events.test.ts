@@ -1,4 +1,4 @@
-/** What the contract of payments does not see: rarer events of the provider, and odd ones. */
+/** What the payments contract does not cover: rare and malformed events. */
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
@@ -9,7 +9,7 @@ import { noUpdate } from '../../domain/sale.ts';
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };
   const event: unknown = { id: 'evt_1Test', created: 1_790_000_500, type, data };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface may give it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's API may return it
   return eventOf(event as Stripe.Event, project);
 };
 
@@ -59,7 +59,7 @@ test.each<[string, object, object]>([
     review,
     about({ riskSignals: [{ id: 'prv_1', kind: 'in review', reason: 'rule', isOpen: false }] }),
   ],
-  // It stops the shipping, even if the refund fails, and ends no review.
+  // This report stops the shipping even if the refund fails, and ends no review.
   ['review.closed', { ...review, reason: 'refunded_as_fraud' }, { ...about({}), isPart: true }],
   [
     'charge.dispute.updated',
@@ -94,6 +94,6 @@ test.each([
   ['all of it', { payment_intent: { id: 'pi_1' } }, 'pi_1'],
   ['nothing of the kind', { payment_intent: { id: 1 } }, undefined],
   ['nothing at all', undefined, undefined],
-])('the payment of an event is known by %s', (_case, object, id) => {
+])('the payment of an event is found by %s', (_case, object, id) => {
   expect(read('charge.captured', object)).toMatchObject({ kind: 'unknown', payment: id });
 });

@@ -13,8 +13,8 @@ import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
 /**
- * What an event reports. One that cannot be read is returned as `unreadable`, with the ids of event and payment, so
- * that no payment is lost.
+ * What an event reports. An unreadable event is returned as `unreadable` with the ids of event and payment, so that no
+ * payment is lost.
  */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
@@ -33,7 +33,7 @@ const isHandled = (event: Stripe.Event): event is HandledEvent =>
 
 const unknownEvent = { kind: 'unknown' } as const;
 
-/** Has a case for each handled event, and for no other: the compiler checks it against the table. */
+/** The compiler checks that exactly the handled events have a case. */
 function reportOf(event: HandledEvent, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -74,7 +74,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
-      // The payment was refunded as a fraud. Recording that stops the shipping, even if the refund fails.
+      // The payment was refunded as fraudulent. Recording this stops the shipping, even if the refund fails.
       const isFraud = !isOpen && reason === 'refunded_as_fraud';
       return {
         ...updateReport(event.data.object, {
@@ -86,7 +86,7 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
   }
 }
 
-/** How far the payment of a complete session has come. Throws for a status that is not known. */
+/** How far the payment of a complete session has progressed. Throws for an unknown status. */
 function stageOf({ payment_status: status }: Session): SaleStage {
   switch (status) {
     case 'paid':
@@ -99,7 +99,7 @@ function stageOf({ payment_status: status }: Session): SaleStage {
   }
 }
 
-/** Reads a report about a payment, which may be another shop's. */
+/** Reads a report about a payment, which may belong to another shop. */
 function updateReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
   news: Partial<PaymentUpdate>,
@@ -119,7 +119,7 @@ function saleReport(
   return sale === undefined ? { kind: 'foreign' } : { kind: 'sale', stage: stageIn(session), sale };
 }
 
-/** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */
+/** A refund, in progress or failed; a canceled refund counts as failed. `knownAt` is the time of its event. */
 export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
   const { id, amount: cents, created, status, failure_reason: reason, metadata } = refund;
   const isBack = status === 'failed' || status === 'canceled';

@@ -1,4 +1,4 @@
-/** What the contract of payments does not see: how lists are asked for and read on, older answers, and the books. */
+/** What the payments contract does not cover: how lists are requested page by page, older responses, and the books. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
@@ -23,7 +23,7 @@ const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
 });
 
-test('the update of a payment has each refund, also a cancelled one, and its disputes', async () => {
+test('the update of a payment has each refund, even a canceled one, and its disputes', async () => {
   const refund = { id: 're_1', amount: 500, created: 1_790_000_000, status: 'canceled' };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 900 };
   const charge = { object: 'charge', disputed: true };
@@ -42,7 +42,7 @@ test('the update of a payment has each refund, also a cancelled one, and its dis
   expect(asked()).toEqual([{ 'expand[0]': 'latest_charge' }, ofPayment, ofPayment]);
 });
 
-test('the update of a payment is empty if the provider gives only the charge’s id', async () => {
+test('the update of a payment is empty if the provider returns only the charge’s id', async () => {
   answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
   expect(await history().updateOf('pi_1')).toEqual(noUpdate('pi_1', orderKey));
 });
@@ -76,7 +76,7 @@ test('sessions are listed page by page, between two moments', async () => {
   expect(asked()).toEqual([range, { ...range, starting_after: 'cs_order-key-1' }]);
 });
 
-test('every movement of a month is read, with its payment and without payouts', async () => {
+test('every transaction of a month is read with its payment, and payouts are left out', async () => {
   const sums = { amount: 5000, fee: 175, net: 4825 };
   const moved = (id: string, category: string, payment: unknown = 'pi_1') => ({
     ...sums,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Ledger, Movement } from '../../ports/ledger.ts';
 
-/** The names that the SDK lists, without the open end that it gives each such type. */
+/** The names that the SDK lists, without the string type that it adds to each such union. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
 type Category = Listed<Stripe.Reporting.ReportRunCreateParams.Parameters.ReportingCategory>;
 
@@ -13,12 +13,12 @@ type Unused = Extract<
 >;
 
 /**
- * What each group of the provider's report is in the books. A new version of the SDK with another group does not
- * compile.
+ * The column in the books for each group of the provider's report. If a new version of the SDK adds a group, this does
+ * not compile.
  */
 const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'>> = {
   charge: 'charged',
-  // A bank debit that fails, or is captured in part, takes its charge back.
+  // A bank debit that fails, or is captured in part, reverses its charge.
   charge_failure: 'charged',
   partial_capture_reversal: 'charged',
   refund: 'refunded',
@@ -30,18 +30,18 @@ const kinds: Readonly<Record<Exclude<Category, Unused>, Movement['kind'] | 'own'
   payout_reversal: 'own',
   topup: 'own',
   topup_reversal: 'own',
-  // Bills, taxes and corrections of the provider's.
+  // The provider's bills, taxes and corrections.
   fee: 'other',
   network_cost: 'other',
   tax: 'other',
   other_adjustment: 'other',
-  // Money that the provider keeps for a while, or cannot match.
+  // Money that the provider holds for a while, or cannot match.
   risk_reserved_funds: 'other',
   unreconciled_customer_funds: 'other',
 };
 const kindOf: ReadonlyMap<string, Movement['kind'] | 'own'> = new Map(Object.entries(kinds));
 
-/** The balance of the account. Its report groups the movements by `reporting_category`. */
+/** The balance of the account. The provider's report groups the transactions by `reporting_category`. */
 export const createLedger = (stripe: Stripe): Ledger => ({
   movements: async (from, until) => {
     const created = { gte: Math.ceil(from / 1000), lt: Math.ceil(until / 1000) };
@@ -49,7 +49,7 @@ export const createLedger = (stripe: Stripe): Ledger => ({
     const listed = stripe.balanceTransactions.list({
       created,
       limit: 100,
-      // This needs a right of its own, but only the source names the payment.
+      // Expanding the source needs a separate right, but only the source names the payment.
       expand: ['data.source'],
     });
     for await (const one of listed) {

@@ -6,8 +6,7 @@ import { refundOf } from './events.ts';
 
 /**
  * Refunds a payment. The provider forgets idempotency keys after a day, so a part's id is stored in the refund's
- * metadata and looked up first. A refund of all that is left uses a new key each time, because what is left may have
- * changed.
+ * metadata and looked up first. A full refund uses a new key each time, because the remaining amount may have changed.
  */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   refund: async (payment, part) => {
@@ -27,7 +26,7 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'charge_disputed')
-        return fail('Its payment is disputed: nothing can be refunded unless that is won.');
+        return fail('Its payment is disputed: nothing can be refunded unless you win the dispute.');
       return part === undefined && error.code === 'charge_already_refunded'
         ? ok(undefined)
         : fail(error.message);
@@ -36,8 +35,8 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
 });
 
 function resultOf(made: Stripe.Refund, cents: number): Result<void, string> {
-  if (refundOf(made).failure !== undefined) return fail('That refund failed: ask for it again.');
+  if (refundOf(made).failure !== undefined) return fail('That refund failed: request it again.');
   return made.amount === cents
     ? ok(undefined)
-    : fail('That was refunded already, with another amount: look at it again.');
+    : fail('That was already refunded, with another amount: check the order again.');
 }

@@ -13,7 +13,7 @@ import { metadataOf, saleOf } from './session.ts';
 
 const sale = (more: object) => {
   const session: unknown = stripeSession(more);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's API returns it
   return saleOf(session as Parameters<typeof saleOf>[0], project);
 };
 const metadata = (...units: CheckoutRequest['units']) =>
@@ -33,7 +33,7 @@ test('units of many products are split into values that are short enough for the
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-test('units are read from all values, with what each cost when its checkout was opened', () => {
+test('units are read from all values, with their prices from when the checkout was opened', () => {
   const strap = { productId: 'toe-strap', quantity: 2, price: 1850 } as const;
   const read = sale({ metadata: { ...metadata(strap), units2: 'toe-roller:1' } });
   expect(read?.units).toEqual([
@@ -67,7 +67,7 @@ describe('the sale of a session', () => {
     });
   });
 
-  test('reads what other versions and other ways to pay give', () => {
+  test('reads sessions of other API versions and payment methods', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     const nobody = { collected_information: null };
@@ -79,7 +79,7 @@ describe('the sale of a session', () => {
     expect(sale({ total_details, shipping_cost: null })?.amounts.shippingCost).toBe(900);
   });
 
-  test('leaves out what the provider does not know', () => {
+  test('leaves out fields that the provider left out', () => {
     const unknown = {
       collected_information: null,
       customer_details: null,
@@ -116,7 +116,7 @@ describe('the sale of a session', () => {
   });
 
   const keys = [undefined, 'short', '/key-12345678', 'key-12345678/', 'x'.repeat(65)];
-  test.each(keys)('without a key that can be one (%s) is unreadable', (order) => {
+  test.each(keys)('without a valid key (%s) is unreadable', (order) => {
     expect(() => sale({ metadata: { ...marked(), order } })).toThrow('names no order');
   });
 

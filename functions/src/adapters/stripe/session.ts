@@ -11,8 +11,8 @@ const store = 'ground-up';
 type Metadata = Readonly<Record<string, string>>;
 
 /**
- * What an order needs from its session, as metadata: values of up to 500 characters. One names the order's project,
- * since several may share the account.
+ * The data that an order needs from its session, as metadata: values of up to 500 characters. One names the order's
+ * project, since several projects may share the account.
  */
 export const metadataOf = (
   { key, units, heldUntil }: Pick<CheckoutRequest, 'key' | 'units' | 'heldUntil'>,
@@ -25,7 +25,7 @@ export const metadataOf = (
   ...(heldUntil !== undefined && { held: 'yes' }),
 });
 
-/** Units, split into as many values as they need. */
+/** Splits units into as many values as they need. */
 const unitsMetadata = (units: CheckoutRequest['units']): Record<string, string> => {
   const text = units
     .map(({ productId, quantity, price }) =>
@@ -38,7 +38,7 @@ const unitsMetadata = (units: CheckoutRequest['units']): Record<string, string> 
   );
 };
 
-/** Whether a session or payment is this project's. */
+/** Whether a session or payment belongs to this project. */
 export const isOurs = (
   metadata: Metadata | null | undefined,
   project: string,
@@ -69,19 +69,18 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 export type Session = Stripe.Checkout.Session;
 
 /**
- * Whether a text can be a session's id. Anyone may ask to end a session, and the provider is asked only about such
- * texts.
+ * Whether a text can be a session's id. Anyone may request the end of a session; only such texts reach the provider.
  */
 export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
 
-/** The id of a payment, which the provider sends either alone or in an object. */
+/** The id of a payment, which the provider sends alone or in an object. */
 export const idOf = (
   payment: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
 
 /**
- * The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id or its order's
- * key.
+ * The sale of a session; undefined for a session of another shop or project. Throws if a session of ours lacks its id
+ * or its order's key.
  */
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
@@ -112,7 +111,7 @@ type AnyVersion = Session & { readonly shipping_details?: ShippingDetails | null
 const shippingOf = (session: AnyVersion): ShippingDetails | null | undefined =>
   session.collected_information?.shipping_details ?? session.shipping_details;
 
-/** The provider's longest text, in characters. */
+/** The longest text that the provider takes, in characters. */
 const longest = 5000;
 
 const textIn = (given: string | null | undefined): string | null =>

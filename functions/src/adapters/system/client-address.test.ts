@@ -9,15 +9,18 @@ describe('where a request comes from', () => {
     ['203.0.113.1, 198.51.100.7', 0, '198.51.100.7'],
     ['203.0.113.1, 198.51.100.7,192.0.2.1', 1, '198.51.100.7'],
     ['203.0.113.1, 198.51.100.7, 192.0.2.2, 192.0.2.1', 2, '198.51.100.7'],
-    // The client may have made all of it up.
+    // The client may have made up the whole header.
     ['198.51.100.7', 1, '127.0.0.1'],
     [undefined, 0, '127.0.0.1'],
     ['', 1, '127.0.0.1'],
-  ])('of %s with %i proxies is what the platform itself added: %s', (forwarded, hops, address) => {
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    expect(clientAddress({ headers, socket }, hops)).toBe(address);
-    expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
-  });
+  ])(
+    'of %s with %i proxies is the entry that the platform added: %s',
+    (forwarded, hops, address) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      expect(clientAddress({ headers, socket }, hops)).toBe(address);
+      expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
+    },
+  );
 });
 
 describe('the network of a client', () => {

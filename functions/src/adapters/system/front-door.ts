@@ -4,14 +4,14 @@ import { bodyTime } from '../../domain/limits.ts';
 const { env } = process;
 
 /**
- * Makes the servers of this process, if it is the one of this function, hand on only whole requests (behaviour 16.5), and
- * of their heads only what functions read: the framework would inflate, parse and log the rest. A body that is encoded,
- * or has more bytes than `most`, gets 413; a slow one gets 408 from Node itself. A request is either answered here or
- * handed on, never both: a second answer would end the process. The framework creates its server after it has loaded the
+ * In this function's own process, makes the servers pass on only whole requests (behaviour 16.5) and only the headers
+ * that functions read, since the framework would inflate, parse and log the rest. A body that is encoded, or has more
+ * bytes than `most`, gets 413; a slow one gets 408 from Node itself. A request is either handled here or passed on,
+ * never both: a second response would end the process. The framework creates its server after it has loaded the
  * functions, so this takes effect.
  */
 export function guardServers(name: string, most: number): void {
-  // The emulator asks at a path of its own whether a function is well.
+  // The emulator checks the health of a function at a path of its own.
   if (env['FUNCTION_TARGET'] !== name || env['FUNCTIONS_EMULATOR'] === 'true') return;
   const create = http.createServer;
   const times = { requestTimeout: bodyTime, connectionsCheckingInterval: 1000 };
@@ -20,7 +20,7 @@ export function guardServers(name: string, most: number): void {
     (request, response) => {
       const refuse = () => {
         response.writeHead(413, { 'Content-Length': 0 }).flushHeaders();
-        // The rest is discarded: to close the connection at once could discard the answer, too.
+        // Discards the rest: closing the connection at once could discard the response, too.
         request.resume().once('end', () => response.end());
       };
       const { headers } = request;
@@ -37,7 +37,7 @@ export function guardServers(name: string, most: number): void {
       });
       request.once('end', () => {
         if (size > most) return;
-        // No function has paths, and the framework answers one that cannot be decoded by itself.
+        // No function has paths, and the framework itself would respond to an undecodable one.
         Object.assign(request, {
           url: '/',
           headers: known(headers),
@@ -49,7 +49,7 @@ export function guardServers(name: string, most: number): void {
   Object.assign(http, { createServer: (handOn: RequestListener) => create(times, guard(handOn)) });
 }
 
-/** The headers that functions read. None describes a body: the framework would read it again. */
+/** The headers that functions read. None describes the body, or the framework would read it again. */
 const kept = [
   'access-control-request-headers',
   'dnt',
@@ -61,7 +61,7 @@ const kept = [
   'x-forwarded-for',
 ];
 
-/** A token of App Check, which has about a thousand characters. A call with another is one without. */
+/** An App Check token has about a thousand characters. A call with an invalid token counts as one without. */
 const token = /^(?=.{1,4096}$)[\w-]+(\.[\w-]+){2}$/;
 
 const known = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>

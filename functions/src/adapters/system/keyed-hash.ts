@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Hashes that replace a text in documents, in hexadecimal. Without the key, which no document holds, nobody can find the
- * text by trying every possible one, as with a plain hash of an IPv4 address.
+ * Hashes, in hexadecimal, that replace a text in documents. Without the key, which is in no document, nobody can
+ * recover the text by trying every candidate. A plain hash of an IPv4 address would allow that.
  */
 export const keyedHash =
   (key: string) =>

@@ -22,7 +22,7 @@ test('an alert is one entry with its severity, which the log keeps once', () => 
 const names = Object.keys(logEvents) as LogEvent[];
 
 test('each event keeps its name and severity, whatever its fields are called', () => {
-  // The type of the fields forbids these.
+  // The type of the fields forbids these names.
   const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
   for (const name of names) cloudLog(name, { ...fields });
   const payment = 'pi_1';
@@ -31,7 +31,7 @@ test('each event keeps its name and severity, whatever its fields are called', (
   );
 });
 
-test('what anyone can cause rings no alarm, is written ten times a minute, and the rest is counted', () => {
+test('an event that anyone can cause raises no alarm; ten a minute are written, and the rest are counted', () => {
   const calm = names.filter((name) => ['INFO', 'WARNING'].includes(logEvents[name]));
   expect(calm).toEqual(expect.arrayContaining([...causedByAnyone]));
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
@@ -51,7 +51,7 @@ test('a text is cut between characters', () => {
   expect(entries).toMatchObject([{ reason: `${'x'.repeat(199)}😀` }]);
 });
 
-test('no entry is longer than 2 kB, whatever a stranger sent and however often a cause was wrapped', () => {
+test('no entry is longer than 2 kB, whatever a stranger sent and however deep the chain of causes', () => {
   const long = 'x'.repeat(60);
   const keys = ['code', 'type', 'status', 'requestId', 'request_id', 'param'];
   const codes = Object.fromEntries(keys.map((key) => [key, long]));
@@ -95,7 +95,7 @@ describe('a logged cause', () => {
     ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
     ['no stack', changed('ada@b.example', { stack: undefined })],
     ['no error at all', 'ada@b.example'],
-  ])('with %s gives none of it away', (_case, cause) => {
+  ])('with %s reveals none of it', (_case, cause) => {
     cloudLog('account-failed', {}, cause);
     expect(entries).toMatchObject([{ cause: { name: expect.any(String) as unknown } }]);
     expect(text()).not.toMatch(/ada@|Track/);
@@ -126,8 +126,8 @@ describe('a logged cause', () => {
     expect(causeOf(changed('x', { code: 0 }))).toHaveProperty('code', 0);
   });
 
-  test('that is a wrong setting names the setting', () => {
-    const message = 'MAIL_TO must be an e-mail address.';
+  test('about an invalid setting names the setting', () => {
+    const message = 'MAIL_TO must be an email address.';
     cloudLog('call-failed', {}, new SettingsError(message));
     expect(entries).toMatchObject([{ cause: { name: 'SettingsError', message } }]);
   });

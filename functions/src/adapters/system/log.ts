@@ -4,13 +4,13 @@ import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-event
 import { cut } from '../../domain/text.ts';
 import type { Log } from '../../ports/log.ts';
 
-/** Entries per process and minute of an event that anyone can cause: a flood costs no more than these. */
+/** Maximum entries per process and minute for an event that anyone can cause, so that a flood stays cheap. */
 export const entriesAMinute = 10;
 
-/** By event: when its minute ends, how many entries it has, and how many were left out since the last one. */
+/** By event: when its minute ends, how many entries it has, and how many were omitted since the last one. */
 const minutes = new Map<LogEvent, { endsAt: number; written: number; leftOut: number }>();
 
-/** How many entries were left out before this one; undefined if this one is too. */
+/** How many entries were omitted before this one; undefined if this one is omitted, too. */
 function leftOutBefore(event: LogEvent): number | undefined {
   if (!causedByAnyone.has(event)) return 0;
   const now = Date.now();
@@ -54,7 +54,7 @@ const longestText = 200;
 /** Longest entry, in characters of JSON. */
 const longestEntry = 2000;
 
-/** Fields whose texts, which may be a stranger's, are cut. */
+/** Truncates texts in fields, since a stranger may have written them. */
 const short = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -63,16 +63,18 @@ const short = (fields: Fields): Fields =>
     ]),
   );
 
-/** The fields of a vendor's error that name its kind; messages may repeat what somebody typed. */
+/**
+ * The fields of a vendor's error that name its kind. Messages are left out, since they may repeat what somebody typed.
+ */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** How many stack frames are kept of an error, and of each of its causes. */
+/** How many stack frames to keep of an error and of each cause. */
 const [frames, framesBelow] = [5, 1];
 
-/** How deep the chain of an error's causes is written. */
+/** How many of an error's chained causes to write. */
 const deepest = 3;
 
-/** An error without anything private: kind, codes, the vendor's request id, and where it was thrown. */
+/** An error without private data: kind, codes, the vendor's request id, and where it was thrown. */
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
@@ -91,10 +93,10 @@ export function causeOf(cause: unknown, depth = 0): Fields {
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w./-]{1,60}$/.test(value);
 
-/** The first stack frames. The head is cut off: it repeats the message, whose lines may look like frames. */
+/** The first stack frames, without the head, which repeats the message: its lines may look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
-  // If the message was changed later, its end in the stack is unknown.
+  // If the message was changed later, its extent in the stack is unknown.
   if (head < 0) return [];
   return stack
     .slice(head + message.length)

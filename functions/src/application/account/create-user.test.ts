@@ -15,13 +15,13 @@ const ada = {
 
 interface Given {
   readonly verdict?: Verdict;
-  /** What the provider of accounts says instead of creating one. */
+  /** The identity provider's refusal. */
   readonly refusal?: Awaited<ReturnType<Users['create']>>;
   readonly down?: 'security check' | 'accounts';
   readonly isAdmitted?: boolean;
 }
 
-/** Sign-ups with a verdict of the security check and an answer of the provider. */
+/** Sign-ups with a verdict of the security check and a result from the provider. */
 function setup({ verdict = { passed: true }, refusal, down, isAdmitted = true }: Given = {}) {
   const created: NewUser[] = [];
   const verified: string[] = [];
@@ -80,11 +80,11 @@ test.each<[string, Given, object, object]>([
   ['a failed security check', { verdict: failed }, untested, refused('score')],
   ['an address that has an account', { refusal: taken }, known, refused('taken')],
   ['haste', { refusal: fail({ kind: 'busy' }) }, tooMany, refused('provider busy')],
-  ['what the provider does not take', { refusal: weak }, about('password'), refused('provider')],
+  ['input that the provider refuses', { refusal: weak }, about('password'), refused('provider')],
   [
     'no verdict',
     { down: 'security check' },
-    again('unavailable', 'The security check could not be made.'),
+    again('unavailable', 'The security check could not be completed.'),
     { event: 'security-check-down', cause: new Error('down') },
   ],
   [
@@ -115,7 +115,7 @@ test.each<[string, unknown, object, string?]>([
   ['a long email', { ...ada, email: tooLong(longest.email, at) }, about('email')],
   ['a short password', { ...ada, password: tooLong(minPasswordLength - 2) }, about('password')],
   ['a long password', { ...ada, password: tooLong(longest.password) }, about('password')],
-])('%s is refused without asking anyone', async (_case, input, error, reason = 'input') => {
+])('%s is refused without calling a provider', async (_case, input, error, reason = 'input') => {
   const { call, created, verified, entries } = setup({ isAdmitted: error !== tooMany });
   expect(await call(input)).toEqual({ ok: false, error });
   expect([created, verified]).toEqual([[], []]);

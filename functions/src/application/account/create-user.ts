@@ -17,8 +17,8 @@ const action = 'signup';
 /**
  * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
  * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
- * resource-exhausted for too many from one network (behaviour 16.5) or for the provider, unavailable without a verdict, internal if the
- * account cannot be created.
+ * resource-exhausted for too many from one network (behaviour 16.5) or for the provider, unavailable if there is no
+ * verdict, internal if the account cannot be created.
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
   const { securityCheck, users, log, isWithinLimit } = dependencies;
@@ -26,7 +26,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     log('account-refused', { code, reason });
     return refuse(code, message, details);
   };
-  /** `field` is the field at fault, if it is a single one: the page marks it. */
+  /** `field` is the invalid field, if there is only one: the page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   const tooMany = (reason: 'network' | 'provider busy') =>
@@ -43,7 +43,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
       return refused('permission-denied', verdict.reason, 'The security check failed.');
   } catch (cause) {
     log('security-check-down', {}, cause);
-    return refuse('unavailable', 'The security check could not be made. Please try again.');
+    return refuse('unavailable', 'The security check could not be completed. Please try again.');
   }
   try {
     const created = await users.create(read.value);
@@ -63,7 +63,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** The rules of the sign-up page, for its first and last name joined; or the field that breaks one. */
+/** Checks the rules of the sign-up page, with the first and last name joined. Fails with the invalid field. */
 async function newUserIn(
   input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {

@@ -20,7 +20,7 @@ function setup(alert: Fields | undefined, options: Shop = {}) {
 
 test.each<[string, Fields | undefined, object[]]>([
   [
-    'that is there is sent without what is not plain',
+    'that exists is sent without fields that are not plain values',
     unsent,
     [{ event: 'refund-failed', fields: { payment: 'pi_1', cents: 500, full: true } }],
   ],
@@ -29,8 +29,8 @@ test.each<[string, Fields | undefined, object[]]>([
     { event: 'dispute-opened', at },
     [{ event: 'dispute-opened', fields: {} }],
   ],
-  ['that is gone is not sent', undefined, []],
-  ['of a kind that nobody knows is not sent', { ...unsent, event: 'toString' }, []],
+  ['that was deleted is not sent', undefined, []],
+  ['of an unknown kind is not sent', { ...unsent, event: 'toString' }, []],
   ['whose kind is not text is not sent', { ...unsent, event: ['refund-failed'] }, []],
 ])('an alert %s', async (_case, alert, entries) => {
   const shop = setup(alert);
@@ -38,7 +38,7 @@ test.each<[string, Fields | undefined, object[]]>([
   expect(shop.entries).toEqual(entries.map((entry) => ({ ...entry, once: { id: 'a1', at } })));
 });
 
-test('an alert is kept for as long as it may be needed', async () => {
+test('an alert is kept as long as it may be needed', async () => {
   const { documents } = setup(undefined);
   await documents.transact(async (transaction) =>
     writeAlert(transaction, 'stock-owed', { owed: 3 }, at),
@@ -72,7 +72,7 @@ describe('an alert that nobody has sent', () => {
     expect(stored()).toMatchObject({ sentAt: at });
   });
 
-  test('is not written again if it expired while it was sent', async () => {
+  test('is not stored again if it expired while it was sent', async () => {
     const { documents, ports, stored } = setup(unsent);
     const log = () => void documents.transact(async (one) => one.remove('alerts', 'a1'));
     await sendAlert({ ...ports, log }, 'a1');

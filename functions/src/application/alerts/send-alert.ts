@@ -3,7 +3,7 @@ import type { Documents, Fields, Transaction } from '../../ports/documents.ts';
 import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Writes an alert in the transaction of its cause, for `sendAlert`. `now` is in milliseconds since the epoch. */
+/** Writes an alert for `sendAlert`, in the transaction of its cause. `now` is in milliseconds since the epoch. */
 export const writeAlert = (
   transaction: Pick<Transaction, 'create'>,
   event: LogEvent,
@@ -21,8 +21,8 @@ export const writeAlert = (
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log'>;
 
 /**
- * Sends a stored alert to the log, which keeps it once however often this is called, and marks it as sent. Rejects if
- * the store fails.
+ * Sends a stored alert to the log, which keeps it once even if this is called repeatedly, and marks it as sent. Rejects
+ * if the store fails.
  */
 export async function sendAlert({ documents, log, clock }: Dependencies, id: string, marks = {}) {
   const [{ event, fields, at, sentAt } = {}] = await documents.getAll('alerts', [id]);

@@ -25,23 +25,24 @@ interface Ending extends Pick<Ports, 'log'> {
 interface Opening extends Omit<Ending, 'payments' | 'holds'> {
   readonly payments: Pick<Payments, 'open'>;
   readonly holds: Pick<Holds, 'take' | 'undo'>;
-  /** Those of these products that are sold out. Rejects if the store fails. */
+  /** The sold-out products among these. Rejects if the store fails. */
   readonly soldOut: (ids: readonly ProductId[]) => Promise<readonly ProductId[]>;
-  /** Makes an unguessable key per order. */
+  /** Creates an unguessable key for each order. */
   readonly newKey: () => string;
   readonly onFailure: (client: Client) => void;
   readonly hash: (text: string) => string;
-  /** The store's origins, compared exactly: the shopper is sent back to one. */
+  /** The store's origins, compared exactly: the checkout returns the shopper to one. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` in the answer is its
- * session's id, and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged,
- * former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` in the response is
+ * the session's id, and so is `held` if units are held for it. The provider sets the prices; lines with the same price
+ * are merged, former price ids are accepted, and lines that cannot be sold are left out if others remain. Fails with
  * invalid-argument, permission-denied for another site's origin, resource-exhausted for too many checkouts from one
- * network (behaviour 16.5) or for the provider, aborted with the units left of a limited product (behaviour 16.6), or unavailable.
+ * network (behaviour 16.5) or for the provider, aborted with the units left of a limited product (behaviour 16.6), or
+ * unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, hash, allowedOrigins, isWithinLimit } = opening;
@@ -66,12 +67,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
-  // Calls that no page makes cost nothing, and do not count against the network that they come from.
+  // Calls that no page makes cost nothing, and do not count against their network.
   if (!isWithinLimit(client)) return limited('network');
 
   const key = newKey();
   const open = async () => {
-    // A stock that cannot be read in time is not spoken of.
+    // If the stock cannot be read in time, the page does not mention it.
     const reading = withTimeout(callTime.stock, opening.soldOut(lines.map(([{ id }]) => id))).catch(
       () => [],
     );
@@ -100,18 +101,18 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return await withTimeout(callTime.work, work);
   } catch (cause) {
     const refusal = isHaste(cause) ? limited('provider', cause) : failed(cause);
-    // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` does it.
+    // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` releases the hold.
     await undo();
-    // A session that opens after its time limit belongs to nobody.
+    // Nobody gets a session that opens after its time limit.
     void work.then(undo, () => undefined);
     return refusal;
   }
 }
 
 /**
- * Ends the unpaid checkout of `{session}` and releases its hold at once (behaviour 5.6); a paid one, or another shop's,
- * is left alone. Fails with invalid-argument, resource-exhausted for too many requests from one network, or
- * unavailable.
+ * Ends the unpaid checkout of `{session}` and releases its hold at once (behaviour 5.6); does nothing to a paid
+ * checkout or another shop's. Fails with invalid-argument, resource-exhausted for too many requests from one network,
+ * or unavailable.
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
@@ -168,8 +169,8 @@ async function openSession(
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * The lines of a checkout, without those that cannot be sold, which are logged. Undefined if none is left, there are
- * too many, or a quantity is out of range.
+ * The lines of a checkout. Logs and omits lines that cannot be sold. Undefined if no line is left, there are too many,
+ * or a quantity is out of range.
  */
 function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly Line[] | undefined {
   if (!Array.isArray(items) || items.length > maxLines) return undefined;

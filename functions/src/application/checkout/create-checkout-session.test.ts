@@ -4,7 +4,7 @@ import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { origin, url, kit, strap, client, setup, haste } from '../../../tests/support/checkout.ts';
 
 describe('a checkout', () => {
-  test('is opened for the items, and leads back to the origin', async () => {
+  test('is opened for the items, and returns to the origin', async () => {
     const { call, opened } = setup();
     const answer = await call({ items: [kit, strap], origin });
     expect(answer).toEqual({ ok: true, value: { url, session: 'cs_1' } });
@@ -34,7 +34,7 @@ describe('a checkout', () => {
     expect(await call(unknown)).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 
-  test('has one line a price, may have as many units as a cart holds, and is logged', async () => {
+  test('has one line per price, may have as many units as a cart holds, and is logged', async () => {
     const { call, opened, entries } = setup();
     const items = [{ ...kit, quantity: 999 }, ...Array.from({ length: 99 }, () => strap)];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
-  test('of limited products ends when their hold does, and says which session it is', async () => {
+  test('of limited products ends with their hold, and returns its session', async () => {
     const hold = { kind: 'open', sessionEndsAt: 1_790_001_860_000 } as const;
     const { call, opened, clients } = setup({ hold });
     const value = { url, session: 'cs_1', held: 'cs_1' };
@@ -54,16 +54,16 @@ describe('a checkout', () => {
 
   test.each([
     ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
-    ['the store, after its commit', { hold: new Error('The answer was lost.') }, 'unavailable'],
-    ['the haste of others', { isDown: haste }, 'resource-exhausted'],
-  ] as const)('gives its hold back where %s fails', async (_, given, code) => {
+    ['the store, after its commit', { hold: new Error('The response was lost.') }, 'unavailable'],
+    ['too many requests of others', { isDown: haste }, 'resource-exhausted'],
+  ] as const)('releases its hold if %s fails', async (_, given, code) => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });
     expect(answer).toMatchObject({ error: { code } });
     expect(released).toEqual(['order-key-1']);
   });
 
-  test('of more units than are left is aborted with what is left, and nothing is opened', async () => {
+  test('of more units than are left is aborted with the number left, and nothing is opened', async () => {
     const left = { 'toe-strap': 3 };
     const { call, opened, events } = setup({ hold: { kind: 'short', left } });
     expect(await call({ items: [strap], origin })).toEqual({
@@ -74,7 +74,7 @@ describe('a checkout', () => {
     expect(events()).toEqual(['checkout-sold-out']);
   });
 
-  test('leaves out what cannot be sold, if other lines remain (behaviour 5.3)', async () => {
+  test('leaves out lines that cannot be sold, if others remain (behaviour 5.3)', async () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
     const hidden = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
@@ -87,7 +87,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('leaves out what the provider has archived, and logs it for the owner (behaviour 5.3)', async () => {
+  test('leaves out archived prices, and logs them for the owner (behaviour 5.3)', async () => {
     const { call, opened, entries } = setup({ archived: [toeStrap.priceId] });
     expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
     const units = [{ productId: 'toe-roller', quantity: 2 }];
@@ -99,11 +99,14 @@ describe('a checkout', () => {
   test.each([
     [['Ground Up Strap'], ['toe-strap'] as const],
     [[], new Error('down')],
-  ])('says that %j are sold out, if that can be read (behaviour 4.3)', async (names, soldOut) => {
-    const { call, opened } = setup({ soldOut });
-    expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
-    expect(opened[0]?.soldOut).toEqual(names);
-  });
+  ])(
+    'shows that %j are sold out, if the stock can be read (behaviour 4.3)',
+    async (names, soldOut) => {
+      const { call, opened } = setup({ soldOut });
+      expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
+      expect(opened[0]?.soldOut).toEqual(names);
+    },
+  );
 
   test('of the test product is opened only if the settings allow it', async () => {
     const input = { items: [{ priceId: testProduct.priceId, quantity: 1 }], origin };

@@ -4,7 +4,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
 
-/** A provider whose session belongs to this order, or that fails with this error. */
+/** A provider whose session belongs to an order, or that fails with an error. */
 function setup(order: string | undefined | Error, isAdmitted = true) {
   const ended: string[] = [];
   const released: string[] = [];
@@ -32,7 +32,13 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     ['releases its hold at once', 'key-1', { ok: true, value: {} }, ['key-1']],
     ['keeps the hold of one that is paid, or not ours', undefined, { ok: true, value: {} }, []],
     ['keeps the hold if the provider fails', new Error('down'), unavailable, [], 'checkout-failed'],
-    ['keeps the hold if the provider refuses for haste', haste, hasty, [], 'checkout-limited'],
+    [
+      'keeps the hold if the provider refuses too many requests',
+      haste,
+      hasty,
+      [],
+      'checkout-limited',
+    ],
   ])('%s', async (_case, order, answer, gone, ...logged) => {
     const { call, ended, released, entries } = setup(order);
     expect(await call({ session })).toEqual(answer);
@@ -54,7 +60,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [{ session: 'other/cs_1' }],
     [{ session: 'cs_1/expire' }],
     [{ session: `cs_${'a'.repeat(300)}` }],
-  ])('is refused for %j, which counts for no limit', async (input) => {
+  ])('is refused for %j, which counts toward no limit', async (input) => {
     const { call, ended } = setup('key-1', false);
     expect(await call(input)).toEqual(refuse('invalid-argument', 'Not a session id.'));
     expect(ended).toEqual([]);

@@ -7,16 +7,16 @@ const minute = 60_000;
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {
-  /** The session that fails to end, that turns out paid, and that is being paid. */
+  /** Sessions: one fails to end, one turns out paid, and one is being paid. */
   readonly down?: string;
   readonly paid?: string;
   readonly paying?: string;
   readonly holdMinutes?: number;
-  /** The statuses of sessions, by their orders; undefined for one that was never opened. Others are open. */
+  /** The statuses of sessions by their orders; undefined for a session that was never opened. All others are open. */
   readonly statuses?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A minute before and after the moment that comes this many minutes after the start. */
+/** One minute before and one minute after this many minutes since the start. */
 const around = (minutes: number) =>
   [-1, 1].map((one) => open.sessionEndsAt - (31 - minutes - one) * minute);
 
@@ -89,7 +89,7 @@ test('once all units are sold or held, a checkout has five minutes, unless it is
   expect(left()).toEqual(['sold', 'c']);
 });
 
-test('one that is paid keeps its units, and does not have all later sessions listed', async () => {
+test('a paid checkout keeps its units, and does not cause all later sessions to be listed', async () => {
   const { take, wait, run, left, asked, entries } = setup({
     paid: 'a',
     statuses: { late: 'complete' },
@@ -119,7 +119,7 @@ test('if the provider fails for one, the others are still ended, and the failure
   expect(left()).toEqual(['a']);
 });
 
-test('any number of sessions are ended, ten a second, each once, and count against their networks', async () => {
+test('any number of sessions are ended, ten a second and each once, and count against their networks', async () => {
   const { take, wait, run, ended, paused, left, documents } = setup();
   for (const key of keys) await take(key, 1, key);
   wait(16 * minute);
@@ -130,7 +130,7 @@ test('any number of sessions are ended, ten a second, each once, and count again
   expect(Object.keys(documents.dump('networks'))).toEqual(keys);
 });
 
-test('a hold whose session was never opened ends within a minute, and costs nobody anything', async () => {
+test('a hold whose session was never opened ends within a minute, without a penalty', async () => {
   const { take, wait, releaseForgotten, left, asked, documents, entries } = setup({
     statuses: { killed: undefined },
   });

@@ -19,7 +19,7 @@ const openedAt = ({ hold }: HeldOrder): number => hold.sessionEndsAt - holdTimes
 
 /**
  * The periods in which the checkouts of these holds were opened, in milliseconds, widened for the time between hold and
- * session. They stay separate, so that one old hold does not have every session since then listed.
+ * session. They stay separate, so that one old hold does not require listing every session since then.
  */
 function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, number])[] {
   const { grace } = holdTimes;
@@ -32,7 +32,7 @@ function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, numb
   return periods;
 }
 
-/** The holds so old that no call can be opening their sessions any more, and these sessions. */
+/** The holds that are too old for a call to be opening their sessions still, with these sessions. */
 async function holdsWithSessions({
   orders,
   payments,
@@ -46,15 +46,15 @@ async function holdsWithSessions({
 }
 
 interface Forgotten extends Dependencies {
-  /** Whether each report of the provider until now is applied, or dismissed by the owner. */
+  /** Whether all of the provider's reports so far are applied or dismissed by the owner. */
   readonly isAllApplied?: boolean;
 }
 
 /**
- * Releases the holds of checkouts whose end was never reported, and of those that never got a session, and returns how
- * many. The provider says which checkouts are paid or can still be; the clock alone ends no hold (behaviour 16.6). A
- * paid one whose report the owner dismissed is dealt with: it holds nothing a day later. Only one that had a session
- * and was not paid counts against its networks. Rejects if the store or the provider fails.
+ * Releases the holds of checkouts that ended without a report or never got a session, and returns how many. The
+ * provider knows which checkouts are paid or can still be paid; the clock alone ends no hold (behaviour 16.6). If the
+ * owner dismissed the report of a paid checkout, its hold ends a day later. Only checkouts that had a session and were
+ * not paid count against their networks. Rejects if the store or the provider fails.
  */
 export const releaseForgottenHolds = async (dependencies: Forgotten): Promise<number> =>
   releaseForgotten(dependencies, await holdsWithSessions(dependencies));
@@ -78,7 +78,7 @@ async function releaseForgotten(dependencies: Forgotten, held: readonly Held[]):
 interface Ending extends Dependencies, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'sessions' | 'end'>;
   readonly holdMinutes: number;
-  /** Resolves after milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -92,14 +92,14 @@ async function isTaken(stock: Ending['stock'], id: ProductId): Promise<boolean> 
   return received - closed - sold - held <= 0;
 }
 
-/** Sessions that are ended in a second: well below the provider's limit, which shoppers who go back need too. */
+/** Sessions to end per second: well below the provider's limit, since shoppers who go back also end sessions. */
 const perSecond = 10;
 
 /**
- * Ends the checkouts that held units, unpaid, for as long as the owner allows, or for five minutes if all units are sold
- * or held and no payment is under way, and releases their units and those that nobody can pay for (behaviour 16.6).
- * One that is paid at that moment is left alone. If the store or the provider fails, rejects once all others are ended:
- * the next run tries again.
+ * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
+ * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Leaves
+ * a checkout alone that is paid at that moment. If the store or the provider fails, rejects once all others are ended,
+ * and the next run retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;

@@ -14,7 +14,7 @@ const both = (straps: number, rollers: number) => [
 ];
 
 describe('a checkout of limited products', () => {
-  test('holds its units, and is refused with the number of units that are neither paid nor held', async () => {
+  test('holds its units, or is refused with the number of units that are neither paid nor held', async () => {
     const { take, pay, settle, documents } = setup(3);
     expect(await take('a', 2)).toEqual(open);
     await pay('a', 2);
@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(documents.commits()).toBe(before);
   });
 
-  test('writes its hold with its network, its cost, and when its session ends; the store never deletes it', async () => {
+  test('writes its hold with its network, its cost and the end of its session; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('privateOrders')['a']).toEqual({
@@ -39,7 +39,7 @@ describe('a checkout of limited products', () => {
     });
   });
 
-  test('of several products needs room for each', async () => {
+  test('of several products needs enough units of each', async () => {
     const { holds, take } = setup(3, { limited });
     const shortOfRollers = (left: number) => ({ kind: 'short', left: { 'toe-roller': left } });
     expect(await holds.take('a', both(1, 3), client)).toEqual(shortOfRollers(2));
@@ -49,14 +49,14 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('of several products costs as much as the scarcest, and waits if its network holds enough of one', async () => {
+  test('of several products costs as much as the scarcest, and is refused if its network holds its share of one', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
     expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
     expect(await holds.take('b', both(1, 1), client)).toEqual({ kind: 'busy' });
   });
 
-  test('that ended unpaid releases its units when the provider says so, never by the clock', async () => {
+  test('that ended unpaid releases its units when the provider reports it, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -76,7 +76,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(short(0));
   });
 
-  test('keeps its own hold, once, if the answer of its commit was lost', async () => {
+  test('keeps its own hold, once, if the response to its commit was lost', async () => {
     const { take, documents } = setup(1, { fault: failing('response', 1) });
     expect(await take('a')).toEqual(open);
     expect(Object.keys(documents.dump('privateOrders'))).toEqual(['a']);
@@ -88,7 +88,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   test.each([
     ['one shopper may have', 8000, 100, 10, open],
     ['are its network’s share of a small drop', 10, 20, 2, { kind: 'busy' }],
-    ['are in the smallest drop for each network', 2, 20, 1, { kind: 'busy' }],
+    ['are each network’s share of the smallest drop', 2, 20, 1, { kind: 'busy' }],
   ])('a checkout is offered no more units than %s', async (_case, stock, percent, most, next) => {
     const { take } = setup(stock, { perShopper: 10, percentPerNetwork: percent });
     expect(await take('a', most + 1)).toEqual(short(most));
@@ -97,7 +97,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(open);
   });
 
-  test('the checkouts of one network hold their share of what is not sold, and no more', async () => {
+  test('the checkouts of one network hold their share of the unsold units, and no more', async () => {
     const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(open);
     expect(await take('b', 10)).toEqual(open);
@@ -135,9 +135,9 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 
 describe('a hold whose end was never reported', () => {
   test.each([
-    ['want of stock', 1, 100],
-    ['what its network holds', 2, 50],
-  ])('is searched for before a checkout is refused for %s', async (_case, stock, percent) => {
+    ['lack of stock', 1, 100],
+    ['its network’s holds', 2, 50],
+  ])('is released before a checkout is refused for %s', async (_case, stock, percent) => {
     const { take, holds, documents } = setup(stock, {
       percentPerNetwork: percent,
       releaseForgotten: async () => {

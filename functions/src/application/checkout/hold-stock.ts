@@ -17,8 +17,8 @@ import { applySystemEvents } from '../orders/change-order.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its
- * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: fewer are left, or one checkout or its
- * network may have fewer, by product id. `busy`: too many are held for the network.
+ * session ends at `sessionEndsAt`, in milliseconds since the epoch. `short`: the units that are left, or that a
+ * checkout or its network may have, by product id. `busy`: too many are held for the network.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly sessionEndsAt: number | undefined }
@@ -28,10 +28,10 @@ export type HoldResult =
 type Store = Pick<Ports, 'orders' | 'stock'>;
 
 interface Dependencies extends Pick<Ports, 'clock'> {
-  /** Called only for limited products, so that other checkouts do not wait for a store. */
+  /** Called only for limited products, so that other checkouts do not wait for the store. */
   readonly store: () => Promise<Store>;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Random numbers from 0 to 1, so that checkouts that collided do not collide again. */
+  /** Random numbers from 0 to 1 that keep checkouts from colliding again. */
   readonly random?: () => number;
   readonly limited: readonly ProductId[];
   /** Against abuse (behaviour 16.5). */
@@ -48,16 +48,18 @@ interface Dependencies extends Pick<Ports, 'clock'> {
 /** Time limit for taking a hold, in milliseconds; it leaves time for the payment provider. */
 const deadline = 12_000;
 
-/** Attempts of a checkout that collides with others, and the longest pause between two, in milliseconds. */
+/**
+ * Maximum attempts of a checkout that collides with others, and the longest pause between attempts, in milliseconds.
+ */
 const tries = 3;
 const pause = 300;
 
 export type Holds = ReturnType<typeof createHolds>;
 
 /**
- * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and
- * counts what that write found sold and held. Writes have one order, so each checkout sees exactly those before it, and
- * the first get the units. Only two that the store cannot tell apart see each other, and then both try again.
+ * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and sums the
+ * units sold and held as of that write. Writes have one order, so each checkout sees exactly the earlier ones, and the
+ * first ones get the units. Only two writes at the same time see each other, and then both checkouts retry.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
@@ -68,7 +70,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
     if (taken.kind === 'open') return taken;
-    // Without an answer in time, nothing was found.
+    // If the search takes too long, nothing was found.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
   },
@@ -92,7 +94,7 @@ async function takeInTime(context: HoldContext): Promise<HoldResult> {
   try {
     return await withTimeout(deadline, work);
   } catch (cause) {
-    // A hold that is written too late belongs to nobody; if this fails too, `releaseForgottenHolds` does it.
+    // Releases a hold that is written too late. If this fails too, `releaseForgottenHolds` does it.
     void work.then(() => undoHold(context, context.key)).catch(() => undefined);
     throw cause;
   }
@@ -106,7 +108,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
-  // One list, since the store sums all of it as of one moment; `availabilityIn` takes each product's part of it.
+  // One list, so that the store sums everything as of one moment; `availabilityIn` takes each product's part of it.
   const sums = counts.flatMap(({ productId, closedThrough }): UnitSum[] => [
     { sold: productId, after: closedThrough },
     { held: productId },
@@ -116,7 +118,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const isWaiting = unpaid.some((one) => one.until > now);
   const sessionEndsAt = now + holdTimes.session;
   for (let attempt = 1; ; attempt += 1) {
-    // Without room no hold is written, since others would count it.
+    // Writes no hold if there are not enough units, since other checkouts would count it.
     const { values } = await stock.sums(sums);
     const { refusal: before, cost } = availabilityIn({ ...context, isWaiting }, counts, values);
     if (before !== undefined) return before;
@@ -128,25 +130,28 @@ async function take(context: HoldContext): Promise<HoldResult> {
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
     await undoHold(context, key);
     if (attempt === tries) return refusal;
-    // The hold in the way may itself be refused in a moment.
+    // The competing hold may itself be refused in a moment.
     await sleep(pause * (0.5 + random() / 2));
   }
 }
 
 interface Availability {
-  /** The refusal; undefined if there is room. */
+  /** The refusal; undefined if there are enough units. */
   readonly refusal?: HoldResult;
-  /** What it costs the checkout's network if it is left unpaid. */
+  /** The cost to the checkout's network if it is left unpaid. */
   readonly cost: number;
 }
 
 interface Asked extends Pick<HoldContext, 'client' | 'limits'> {
   readonly isWaiting: boolean;
-  /** Whether the checkout's own hold is among the sums. */
+  /** Whether the sums include the checkout's own hold. */
   readonly isHeld?: boolean;
 }
 
-/** Whether there is room for one more checkout or, if it is held, for this one; of each product there are its sums. */
+/**
+ * Whether there are enough units for one more checkout or, if its hold is written, for this one. `sums` has the sums of
+ * each product.
+ */
 function availabilityIn(
   { client, limits, isWaiting, isHeld = false }: Asked,
   counts: readonly (Units & StockCount)[],
@@ -167,7 +172,7 @@ function availabilityIn(
     return {
       productId,
       quantity,
-      // A checkout is offered no more than its network may ever have.
+      // Offers a checkout no more than its network may ever have.
       free: Math.max(0, Math.min(unsold - held + own, perCheckout, ...most)),
       isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
       cost: holdPenalty(quantity, share[0] ?? 1),

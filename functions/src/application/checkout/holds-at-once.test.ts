@@ -4,7 +4,7 @@ import { samples } from '../../../../tests/support/samples.ts';
 import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
 describe('a checkout that collides with another', () => {
-  /** Another asks for too much just before each hold is written, and leaves after so many pauses. */
+  /** Another checkout requests too many units just before each hold is written, and ends after this many pauses. */
   function contended(pauses: number) {
     const slept: number[] = [];
     const shop = setup(1, {
@@ -24,7 +24,7 @@ describe('a checkout that collides with another', () => {
     return { ...shop, slept };
   }
 
-  test('tries again after a pause of its own', async () => {
+  test('retries after a random pause', async () => {
     const { take, slept } = contended(1);
     vi.spyOn(Math, 'random').mockReturnValue(0);
     expect(await take('a')).toEqual(open);
@@ -44,7 +44,7 @@ describe('any number of simultaneous checkouts', () => {
     turn: (step) => scheduler.schedule(Promise.resolve(), step),
   });
 
-  test('get all units there are, one each, and not one more', async () => {
+  test('get all units, one each, and not one more', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),
@@ -62,7 +62,7 @@ describe('any number of simultaneous checkouts', () => {
     );
   });
 
-  test('get no more units than there are, whatever each wants and others pay for or release', async () => {
+  test('get no more units than there are, whatever each requests and others pay for or release', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

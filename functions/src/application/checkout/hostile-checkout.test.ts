@@ -6,7 +6,7 @@ describe('the rate limit of a network', () => {
   test.each([
     ['checkouts', { isAdmitted: false }],
     ['held units', { hold: { kind: 'busy' } }],
-  ] as const)('refuses one checkout too many, by its %s', async (_, given) => {
+  ] as const)('refuses one checkout too many, for its %s', async (_, given) => {
     const { call, opened, events } = setup(given);
     expect(await call({ items: [kit], origin })).toEqual(
       refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.'),
@@ -15,7 +15,7 @@ describe('the rate limit of a network', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  test('counts no call that no page makes', async () => {
+  test('does not count calls that no page makes', async () => {
     const { call, events } = setup({ isAdmitted: false });
     expect(await call({})).toMatchObject({ ok: false, error: { code: 'invalid-argument' } });
     expect(events()).toEqual(['checkout-refused']);

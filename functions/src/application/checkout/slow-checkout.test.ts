@@ -54,7 +54,7 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
   };
 }
 
-/** The answer, and after how many milliseconds it came. */
+/** The response, and after how many milliseconds it came. */
 async function timed<T>(call: Promise<T>) {
   const began = Date.now();
   const answer = call.then((value) => ({ value, after: Date.now() - began }));
@@ -81,8 +81,8 @@ test.each([
 test.each([
   ['a search for forgotten holds and the provider', { stock: 0, holding: 11, provider: 26 }],
   ['the store', { store: 3, provider: 26 }],
-  ['a store that answers nothing', { store: 9999 }],
-])('a checkout that waits for %s is answered within 40 s', async (_case, slow) => {
+  ['a store that does not respond', { store: 9999 }],
+])('a checkout that waits for %s gets a response within 40 s', async (_case, slow) => {
   const { after } = await timed(setup(slow).open());
   expect(after).toBeGreaterThan(10_000);
   expect(after).toBeLessThanOrEqual(40_000);
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['the provider', silence, async () => undefined],
   ['the store', async () => 'key-1', silence],
-])('ending a checkout without an answer of %s takes 40 s', async (_case, end, release) => {
+])('ending a checkout without a response from %s takes 40 s', async (_case, end, release) => {
   const { log, events } = fakeLog();
   const ending = { payments: { end }, holds: { release }, log, isWithinLimit: () => true };
   const { value, after } = await timed(endCheckoutSession(ending, { session: 'cs_1' }, client));
@@ -110,7 +110,7 @@ test.each([
   expect(await taken).toEqual(short(0));
 });
 
-test('a hold that is written after its time is released, and costs nothing', async () => {
+test('a hold that is written too late is released without a penalty', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<undefined>();
   let isSlow = true;
   const turn = async (step: string): Promise<void> => {
@@ -120,7 +120,7 @@ test('a hold that is written after its time is released, and costs nothing', asy
   const taken = take('a').catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(12_000);
   wait(12_000);
-  expect(await taken).toContain('No answer within');
+  expect(await taken).toContain('No response within');
   isSlow = false;
   resolve(undefined);
   await vi.waitFor(() => expect(documents.commits()).toBe(2));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { open, setup as shop, short } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
-/** The limit of a network while it waits. */
+/** The refusal of a network that has to wait. */
 const one = short(1);
 
 /** A drop of 100 units; a network may hold 20, a household of IPv6 10. */
@@ -47,7 +47,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('does not wait after one unit of a drop of ten, but after all that it may hold', async () => {
+  test('does not wait after one unit of a drop of ten, but after all units that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');
@@ -61,7 +61,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(kinds).toEqual(['open', 'open', 'short']);
   });
 
-  test('waits alone if it is a household, and with all its block if others there do the same', async () => {
+  test('waits alone if it is a household, and with its whole block if others there do the same', async () => {
     const { leave, take } = setup();
     expect(await leave(10, 15, 'home', 'block')).toBe('open');
     expect(await take('a', 2, 'home', 'block')).toEqual(one);

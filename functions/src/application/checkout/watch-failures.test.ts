@@ -27,7 +27,7 @@ test('failed checkouts of several networks within ten minutes alert the owner, o
   expect(entries).toEqual([alert, alert]);
 });
 
-test('those of one network do not, nor those of several that are far apart', () => {
+test('failures of one network do not, nor failures of several that are far apart in time', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'a', 'a', 'a');
   for (const network of ['b', 'c', 'd']) {
@@ -37,7 +37,7 @@ test('those of one network do not, nor those of several that are far apart', () 
   expect(entries).toEqual([]);
 });
 
-test('networks of one block are one', () => {
+test('networks of one block count as one', () => {
   const { log, entries } = fakeLog();
   const failed = createFailureWatch({ clock: { now: () => 0 }, log });
   for (const network of ['a', 'b', 'c']) failed({ network, block: 'block' });
@@ -46,11 +46,11 @@ test('networks of one block are one', () => {
 
 test.each([
   ['that our side could not open', { isDown: true }, 1],
-  ['that the provider refused for haste', { isDown: haste }, 0],
+  ['that the provider refused because of too many requests', { isDown: haste }, 0],
   ['that was sold out', { hold: { kind: 'short', left: {} } }, 0],
   ['that was limited', { isAdmitted: false }, 0],
   ['that was opened', {}, 0],
-] as const)('a checkout %s is told to the watch: %s, %i times', async (_case, given, times) => {
+] as const)('a checkout %s is reported to the watch: %s, %i times', async (_case, given, times) => {
   const { call, failures } = setup(given);
   await call({ items: [kit], origin });
   expect(failures()).toBe(times);

@@ -1,7 +1,9 @@
 import type { Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** So many networks within a window ring the alarm, and then it is silent for a while; times in milliseconds. */
+/**
+ * The number of networks within a window that raises the alarm, and how long it is then muted; times in milliseconds.
+ */
 export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 } as const;
 
 /**

@@ -1,11 +1,11 @@
 import { withTimeout } from '../deadline.ts';
 
-/** The longest wait for one's turn, in milliseconds: work that hangs holds nobody up for longer. */
+/** The longest wait in the queue, in milliseconds: work that hangs delays others no longer. */
 export const longestWait = 5000;
 
 /**
- * Does the works of a process one after another: transactions on one record that run at once cost each other their
- * attempts, and with twenty of them most fail.
+ * Runs a process's tasks one at a time: simultaneous transactions on one record exhaust each other's attempts, and with
+ * twenty of them most fail.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

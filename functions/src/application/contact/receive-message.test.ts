@@ -22,7 +22,7 @@ const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` 
 
 interface Given extends Shop {
   readonly isAdmitted?: boolean;
-  /** Whether each call reaches a process of its own. */
+  /** Whether each call runs in a process of its own. */
   readonly isApart?: boolean;
 }
 
@@ -53,7 +53,7 @@ const tooMany = {
   error: { code: 'resource-exhausted', message: 'Too many messages. Try again later.' },
 };
 
-test('a message is stored with the mail about it, in plain text', async () => {
+test('a message is stored with the email about it, in plain text', async () => {
   const { call, clock, messages, mails, events } = setup();
   expect(await call({ ...message, name: ' Ada \r\n Runner ' })).toEqual({ ok: true, value: {} });
   const [name, receivedAt] = ['Ada \r\n Runner', clock.now()];
@@ -73,7 +73,7 @@ test('a message is stored with the mail about it, in plain text', async () => {
   expect(events()).toEqual(['message-received']);
 });
 
-test('halves of characters, which no page sends and no store takes, are replaced', async () => {
+test('lone surrogates, which no page sends and no store takes, are replaced', async () => {
   const { call, messages, mails } = setup();
   expect(await call({ ...message, name: 'Ada\uD800', message: '\uDE00?' })).toMatchObject({
     ok: true,
@@ -83,7 +83,7 @@ test('halves of characters, which no page sends and no store takes, are replaced
 });
 
 describe('the same message again', () => {
-  test('is not sent twice after a lost answer', async () => {
+  test('is not sent twice after a lost response', async () => {
     const { call, mails, messages, events } = setup({ fault: failing('response', 1) });
     expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
     expect(await call(message)).toEqual({ ok: true, value: {} });
@@ -105,7 +105,7 @@ describe('the same message again', () => {
 });
 
 test.each(['get', 'commit'] as const)(
-  'a store that fails at %s is unavailable, and keeps nothing',
+  'a store that fails at %s is reported as unavailable, and keeps nothing',
   async (step) => {
     const { call, documents, entries } = setup({ fault: failing(step) });
     const words = 'The message could not be delivered. Please try again.';
@@ -132,7 +132,7 @@ test.each<[string, unknown]>([
 });
 
 describe('limits', () => {
-  test('one sender may write five times in an hour, in whatever case and with whatever tag', async () => {
+  test('one sender may write five times in an hour, whatever the address’s case and tag', async () => {
     const { call, documents, wait, mails, messages, lastEntry } = setup();
     for (let times = 0; times < messageLimits.perSender; times += 1)
       expect(await call(again(times))).toMatchObject({ ok: true });
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await call(again(8))).toMatchObject({ ok: true });
   });
 
-  test('one network may write a fifth of a day’s messages, under whatever address', async () => {
+  test('one network may write a fifth of a day’s messages, under any address', async () => {
     const { call, wait, lastEntry } = setup();
     for (let times = 0; times < perDay / 5; times += 1)
       expect(await call(from(times))).toMatchObject({ ok: true });
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(await call(from(99))).toMatchObject({ ok: true });
   });
 
-  test('a household may write half of that, and its block no more than an IPv4 address', async () => {
+  test('a household may write half as much, and its block no more than an IPv4 address', async () => {
     const { call, mails } = setup();
     const sent = [];
     for (const network of ['a', 'b', 'c']) {
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
   });
 
-  test('hold for messages sent at the same time too', async () => {
+  test('apply to simultaneous messages too', async () => {
     const { call, documents, mails } = setup({ isApart: true });
     await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
     expect(mails()).toHaveLength(messageLimits.perSender);
@@ -238,7 +238,7 @@ describe('messages that come at once', () => {
     ]);
   });
 
-  test('wait for one that hangs for seconds only', async () => {
+  test('wait only seconds for one that hangs', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const inTurn = createTurns();

@@ -17,19 +17,19 @@ type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly hash: (text: string) => string;
   readonly mailTo: string;
-  /** Lets the messages of this process be counted one after another. */
+  /** Makes this process count messages one at a time. */
   readonly inTurn: ReturnType<typeof createTurns>;
   /** Whether a client may make another call: each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
   /**
-   * Maximum messages of all senders in a day, so that the mail server has room for mails about orders; first messages
-   * of networks are accepted beyond it.
+   * Maximum messages of all senders in a day, so that the mail server has capacity for emails about orders. A network's
+   * first message is accepted beyond it.
    */
   readonly perDay: number;
 }
 
 /**
- * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the mail about it, in one
+ * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the email about it, in one
  * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
  * invalid-argument, resource-exhausted for too many from a sender, from a network or in a day (behaviour 16.5), or
  * unavailable.
@@ -48,7 +48,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   }
   const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
   const most = timesForNew * perDay;
-  // Anyone can write in anyone's name, so mailboxes are counted per network: nobody uses up another's limit.
+  // Counts mailboxes per network, so that nobody can exhaust another person's limit by writing in their name.
   const sender = hash(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },

@@ -6,17 +6,17 @@ import type { Ports } from '../../ports/ports.ts';
 
 type Store = Pick<Ports, 'documents'>;
 
-/** Mails that were refused and not dismissed, which are kept for 30 days. Rejects if the store fails. */
+/** Refused emails that the owner has not dismissed; they are kept for 30 days. Rejects if the store fails. */
 export const findFailedMails = async ({ documents }: Store) =>
   (await documents.find('mail', { where: [['refusedAt', '>', 0]] })).filter(
     ({ fields }) => fields['dismissedAt'] === undefined,
   );
 
-/** Leaves a refused mail alone. Rejects if the store fails. */
+/** Dismisses a refused email. Rejects if the store fails. */
 export const dismissMail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
   change(ports, id, (mail) => ({ ...mail, dismissedAt: ports.clock.now() }));
 
-/** Alerts the owner to mails that were refused, once each. Rejects if the store fails. */
+/** Alerts the owner once to each refused email. Rejects if the store fails. */
 export async function reportFailedMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const { documents, clock, log } = ports;
   const failed = await documents.find('mail', { where: [['reportedAt', '==', 0]] });
@@ -26,14 +26,16 @@ export async function reportFailedMails(ports: Pick<Ports, 'clock' | 'documents'
   for (const { id } of failed) await change(ports, id, (mail) => ({ ...mail, reportedAt }));
 }
 
-/** Mails still unsent an hour after they were written, even if one is being sent now. Rejects if the store fails. */
+/**
+ * Emails that are unsent an hour after they were written, even if they are being sent now. Rejects if the store fails.
+ */
 export async function findLateMails({ documents, clock }: Pick<Ports, 'clock' | 'documents'>) {
   const latest = clock.now() - overdue.mail;
   const open = await documents.find('mail', { where: [['dueAt', '>', -1]] });
   return open.filter(({ fields }) => (integerOf(fields, 'writtenAt') ?? 0) <= latest);
 }
 
-/** Alerts the owner to late mails, once each. Rejects if the store fails. */
+/** Alerts the owner once to each late email. Rejects if the store fails. */
 export async function reportLateMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const late = (await findLateMails(ports)).filter(({ fields }) => fields['isLate'] !== true);
   if (late.length === 0) return;
@@ -42,8 +44,8 @@ export async function reportLateMails(ports: Pick<Ports, 'clock' | 'documents' |
 }
 
 /**
- * Sends refused mails again, all or one, and returns how many: an order's are written anew, to the address that it has
- * now. Rejects if the store fails.
+ * Resends all refused emails, or one, and returns how many. Rewrites an order's email for the order's current address.
+ * Rejects if the store fails.
  */
 export async function resendMails(
   ports: Pick<Ports, 'documents' | 'orders'>,

@@ -20,7 +20,7 @@ function setup() {
   };
 }
 
-describe('the owner’s mails about many orders at a time', () => {
+describe('the owner’s emails about many orders at a time', () => {
   test('are one for each of the first twenty orders, and a digest for the others', async () => {
     const { sellMany, wait, digest, digests, mails } = setup();
     await sellMany(50);
@@ -31,7 +31,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(mail).toMatchObject({ to: owner, subject: '30 new orders' });
   });
 
-  test('include a digest every ten minutes, with each order in one of them', async () => {
+  test('include a digest every ten minutes, with each order in one digest', async () => {
     const { sellMany, wait, digest, digests } = setup();
     await sellMany(20);
     for (let minutes = 0; minutes < 60; minutes += 1) {
@@ -55,7 +55,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(digests().map(([, { subject }]) => subject)).toEqual(['2 new orders']);
   });
 
-  test('leave orders out of a digest that were refunded meanwhile', async () => {
+  test('leave orders that were refunded meanwhile out of a digest', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };
@@ -65,7 +65,7 @@ describe('the owner’s mails about many orders at a time', () => {
       disputes: [],
       riskSignals: [],
     } as const;
-    // One in full, and one in part, which still has to be packed.
+    // One is refunded in full. The other is refunded in part, and still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
       await applySystemEvents({ orders, clock }, key, {
         ...report,
@@ -78,7 +78,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('are one for each order again, without a digest, once fewer orders come in', async () => {
+  test('are one for each order again, without a digest, once fewer orders arrive', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);
@@ -89,7 +89,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  test('include the next digest a whole window later; of two overlapping runs, the later sends none', async () => {
+  test('include the next digest a whole window later; of two overlapping runs, only the first sends it', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);

@@ -2,11 +2,12 @@ import { individualMailLimit } from '../../domain/limits.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Maximum time that placing an order takes, in milliseconds: above every deadline. */
+/** Maximum time to place an order, in milliseconds: longer than every deadline. */
 const placing = 2 * 60_000;
 
 /**
- * Mails the owner about the orders without a mail of their own, each once, at most one mail per window (behaviour
+ * Emails the owner about the orders without an email of their own, each once, in at most one email per window
+ * (behaviour
  * 16.3). Called after each order and every hour. Rejects if the store fails.
  */
 export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {

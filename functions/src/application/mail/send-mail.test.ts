@@ -29,7 +29,7 @@ const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 
-/** A store with mails, whose steps may fail, and a server that takes what it gets. */
+/** A store with emails whose steps may fail, and a server that accepts every email. */
 function setup(...ids: readonly string[]) {
   let isDown = false;
   const shop = testShop({
@@ -63,7 +63,7 @@ function setup(...ids: readonly string[]) {
 let shop: ReturnType<typeof setup>;
 beforeEach(() => void (shop = setup('a')));
 
-test('a mail is sent once, and marked with what the server answered', async () => {
+test('an email is sent once, and saved with the server’s response', async () => {
   const { send, sendDue, server, stored, entries, wait } = shop;
   expect(await Promise.all([send(), send(), send('gone')])).toEqual([true, true, true]);
   wait(mailTime.lease);
@@ -78,8 +78,8 @@ test('a mail is sent once, and marked with what the server answered', async () =
   expect(entries).toEqual([]);
 });
 
-describe('a mail whose sender ends', () => {
-  test('before the server has it is sent by another after the lease, not before', async () => {
+describe('an email whose sender ends', () => {
+  test('before the server has it is sent by another sender after the lease, not before', async () => {
     const { send, sendDue, server, wait, stored } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await expect(send()).rejects.toThrow('The process ends.');
@@ -92,7 +92,7 @@ describe('a mail whose sender ends', () => {
     expect(stored()).toMatchObject({ attempts: 2, sentAt: start + mailTime.lease });
   });
 
-  test('before it is marked goes out once more, under the same id', async () => {
+  test('before it is marked is sent once more, under the same id', async () => {
     const { send, sendDue, server, wait, breakStore, stored } = shop;
     server.mockImplementationOnce(async () => {
       breakStore();
@@ -106,7 +106,7 @@ describe('a mail whose sender ends', () => {
     expect(stored()).toMatchObject({ sentAt: start + mailTime.lease });
   });
 
-  test('is reported as late in the end, once, whoever was sending it', async () => {
+  test('is finally reported as late, once, whoever was sending it', async () => {
     const { ports, send, server, wait, entries, reportLate } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);
@@ -121,7 +121,7 @@ describe('a mail whose sender ends', () => {
   });
 });
 
-test('a mail that somebody broke is sent with empty fields, and refused after too many attempts', async () => {
+test('a malformed email is sent with empty fields, and refused after too many attempts', async () => {
   const { change, send, server, stored } = shop;
   await change({ dueAt: 0, writtenAt: start });
   await send();
@@ -134,14 +134,14 @@ test('a mail that somebody broke is sent with empty fields, and refused after to
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('no part of sending takes longer than the whole, and the lease outlives the function', () => {
+test('no step of sending takes longer than the whole, and the lease outlives the function', () => {
   const { connect, greeting, all, function: whole, lease } = mailTime;
   expect(Math.max(connect, greeting)).toBeLessThan(all);
   expect(whole).toBeLessThan(lease);
 });
 
-describe('a mail that the server cannot accept now', () => {
-  test('is tried again after pauses that grow, for a week; then the owner hears of it', async () => {
+describe('an email that the server cannot accept now', () => {
+  test('is retried after growing pauses, for a week; then the owner is alerted', async () => {
     const { reportFailed, answer, sendDue, server, wait, clock, stored, entries } = shop;
     answer(deferral);
     const pauses: number[] = [];
@@ -162,7 +162,7 @@ describe('a mail that the server cannot accept now', () => {
     expect(entries.at(-1)).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
   });
 
-  test('does not keep the others waiting, unless the server cannot be reached', async () => {
+  test('does not delay other emails, unless the server is unreachable', async () => {
     const many = setup('a', 'b', 'c');
     many.server.mockImplementationOnce(async () => deferral);
     await many.sendDue();
@@ -175,7 +175,7 @@ describe('a mail that the server cannot accept now', () => {
     expect(down.stored('b')).toEqual(mail);
   });
 
-  test('is left to the next run when this one’s time is up', async () => {
+  test('is left to the next run when this run’s time is up', async () => {
     const many = setup('a', 'b');
     many.server.mockImplementationOnce(async () => {
       many.wait(mailTime.run + 1);
@@ -188,7 +188,7 @@ describe('a mail that the server cannot accept now', () => {
   });
 });
 
-test('a mail that the server leaves unanswered is tried a few times, hours apart; then the owner hears of it', async () => {
+test('an email without a response is tried a few times, hours apart; then the owner is alerted', async () => {
   const { reportFailed, answer, sendDue, server, wait, clock, stored, entries, ports } = shop;
   const error = { isFinal: false, isAboutMail: false, code: 'ECONNECTION', answer: 'Closed' };
   answer(fail({ ...error, isUnanswered: true }));
@@ -201,7 +201,7 @@ test('a mail that the server leaves unanswered is tried a few times, hours apart
   await tryOn();
   expect(server).toHaveBeenCalledTimes(3);
   const hours = 60 * minute;
-  const said = 'No answer to the whole mail, which may have arrived: Closed';
+  const said = 'No response to the whole email, which may have arrived: Closed';
   expect(stored()).toMatchObject({ refusedAt: start + 8 * hours, answer: said });
   await reportFailed();
   expect(entries.at(-1)).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
@@ -212,13 +212,13 @@ test('a mail that the server leaves unanswered is tried a few times, hours apart
   expect(stored()).toMatchObject({ refusedAt: again + 8 * hours });
 });
 
-describe('a mail that the server refuses', () => {
+describe('an email that the server refuses', () => {
   beforeEach(async () => {
     shop.answer(refusal);
     await shop.send();
   });
 
-  test('is not tried again, and raises one alert', async () => {
+  test('is not retried, and raises one alert', async () => {
     const { wait, sendDue, server, entries, stored, reportFailed, reportLate } = shop;
     wait(dayInMs);
     await sendDue();
@@ -228,7 +228,7 @@ describe('a mail that the server refuses', () => {
     expect(entries).toMatchObject([{ event: 'mail-failed', fields: { mails: 1 } }]);
   });
 
-  test('is sent again as if it were new when the owner says so, under its id', async () => {
+  test('is resent as if it were new when the owner requests it, under its id', async () => {
     const { ports, answer, sendDue, server, stored, events, reportFailed } = shop;
     await reportFailed();
     await resendMails(ports);
@@ -262,7 +262,7 @@ describe.each([
   ['accepted', ok('250')],
   ['deferred', deferral],
   ['refused', refusal],
-] as const)('a mail that is %s', (_, answer) => {
+] as const)('an email that is %s', (_, answer) => {
   const rewritten = { ...mail, subject: 'Again', writtenAt: start + 1 };
   test.each([undefined, rewritten])('stays as it was changed meanwhile: %j', async (changed) => {
     const { send, server, change, stored } = shop;

@@ -7,10 +7,10 @@ import type { Ports } from '../../ports/ports.ts';
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
 
 /**
- * Sends a stored mail, if it is due and nobody else is sending it, and stores the server's answer. One that may be
- * accepted later becomes due again, hours later if the server may have it; one that is refused waits for the owner. A mail that was sent, but not marked
- * because this process ended, is sent once more after the lease, under the same id. Returns false if other mails would
- * fail too. Rejects if the store fails.
+ * Sends a stored email if it is due and nobody else is sending it, and stores the server's response. After a temporary
+ * failure, the email becomes due again, hours later if the server may have it; a refused email waits for the owner. If
+ * this process ends before it marks a sent email, the email is sent once more after the lease, under the same id.
+ * Returns false if other emails would fail too. Rejects if the store fails.
  */
 export async function sendMail(
   { documents, clock, log, mailServer }: Dependencies,
@@ -46,8 +46,8 @@ export async function sendMail(
 }
 
 /**
- * Sends all mails that are due: those that could not be sent before, whose sender stopped, or for which no event came.
- * Stops if the server accepts none, and before its own time is up. Rejects if the store fails.
+ * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never came. Stops if
+ * the server accepts none, and before its own time is up. Rejects if the store fails.
  */
 export async function sendDueMails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

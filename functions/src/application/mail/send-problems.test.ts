@@ -36,7 +36,7 @@ function setup(reported: Readonly<Record<string, number>>) {
   return { at, documents, orders, mails: () => documents.dump('mail') };
 }
 
-test('days are read from the newest back, with the live orders that were paid on each', async () => {
+test('days are read from the newest to the oldest, each with its paid live orders', async () => {
   const { documents, orders } = setup({});
   const days = await readDays({ documents, orders, timeZone }, '2026-11-24', 2);
   const [today, yesterday] = [
@@ -46,7 +46,7 @@ test('days are read from the newest back, with the live orders that were paid on
   expect(days).toMatchObject([today, yesterday]);
 });
 
-test('in the morning the owner gets one mail: what failed the day before, and how many paid', async () => {
+test('in the morning the owner gets one email: what failed the day before, and how many paid', async () => {
   const { at, mails } = setup(counts);
   await at('2026-11-24T11:59:00Z');
   expect(mails()).toEqual({});
@@ -54,14 +54,14 @@ test('in the morning the owner gets one mail: what failed the day before, and ho
   await at('2026-11-24T13:10:00Z');
   expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
   const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
-  const subject = '4 problems of shoppers on 2026-11-23';
+  const subject = '4 problems for shoppers on 2026-11-23';
   expect(head).toMatchObject({ to: owner, dueAt: 0, subject });
   expect(text).toContain(
     '4 × checkout-failed\n  2 at /shop\n  2 at /product/:productId\n\nCheckouts paid: 2.',
   );
 });
 
-test('a day without a failure needs no mail', async () => {
+test('a day without a failure needs no email', async () => {
   const { at, mails } = setup({});
   await at('2026-11-24T12:10:00Z');
   await at(new Date(Date.parse('2026-11-24T12:10:00Z') + 3 * dayInMs).toISOString());

@@ -4,12 +4,12 @@ import { newMail, type Mail } from '../../domain/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
-/** The hour of the shop's day from which the mail about the day before is sent. */
+/** The hour of the shop's day from which the email about the day before is sent. */
 const morning = 6;
 
 /**
- * Sends the owner one mail, in the morning, about the failures of the day before, if there were any (behaviour 17.2).
- * Called every hour. Rejects if the store fails.
+ * Sends the owner one email each morning about the failures of the day before, if any (behaviour 17.2). Called every
+ * hour. Rejects if the store fails.
  */
 export async function sendProblems(
   ports: Pick<Ports, 'clock' | 'documents' | 'orders'>,
@@ -36,7 +36,7 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
   const pages = countsOf('page', counts);
   const all = failures.reduce((sum, [, count]) => sum + count, 0);
   const parts = [
-    `What the pages of the store reported on ${day}, by kind:`,
+    `Problems that the store’s pages reported on ${day}, by kind:`,
     failures
       .map(([kind, count]) => {
         const where = pages.flatMap(([key, times]) =>
@@ -46,8 +46,8 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
       })
       .join('\n'),
     `Checkouts paid: ${paid}.`,
-    'See more at the desk, under Problems:\nnpm run desk',
+    'For more, see Problems at the desk:\nnpm run desk',
   ];
-  const title = `${all} ${all === 1 ? 'problem' : 'problems'} of shoppers on ${day}`;
+  const title = `${all} ${all === 1 ? 'problem' : 'problems'} for shoppers on ${day}`;
   return newMail(owner, undefined, title, parts, now);
 }

@@ -26,7 +26,7 @@ const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: unde
 const total = sale.amounts.total ?? 0;
 const update = { ...noUpdate(payment), key };
 
-test('a refund that is reported again is known, even if the provider fails then', async () => {
+test('a refund that is reported again is recognized, even if the provider fails', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   payments.setUpdate({ ...update, refunds: [made] }, total);
@@ -36,14 +36,14 @@ test('a refund that is reported again is known, even if the provider fails then'
   expect(record()).toMatchObject({ refunded: 500 });
 });
 
-test('a refund whose order only the provider names is kept until the order is placed', async () => {
+test('a refund whose order only the provider can name is kept until the order is placed', async () => {
   const { apply, payments, record } = setup();
   payments.setUpdate({ ...update, refunds: [made] }, total);
   await apply({ ...ids, kind: 'refunded', update: noUpdate(payment), cents: 500 });
   expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
 });
 
-test('a review that ended as a refunded fraud has its money looked up', async () => {
+test('a review that ended as a refunded fraud has its refunds looked up', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   payments.setUpdate({ ...update, refunds: [{ ...made, cents: total }] }, total);
@@ -58,7 +58,7 @@ test('a refund that failed has all refunds looked up, so that one whose event wa
   const refunded = { ...ids, kind: 'refunded', update, cents: total } as const;
   payments.setUpdate({ ...update, refunds: [first] }, total);
   await apply(refunded);
-  // It fails, and the owner refunds again, before the comparison reads both, the newest first.
+  // The refund fails and the owner refunds again before the comparison reads both events, the newest first.
   const back = { ...first, failure: failed.failure };
   payments.setUpdate({ ...update, refunds: [back, { ...first, id: 're_2' }] }, total);
   await apply({ ...refunded, id: 'evt_2' });
@@ -99,6 +99,7 @@ test('placing an order reads three documents, however many orders there are', as
     await place(saleOf(`cs_${index}`, { 'toe-strap': 1 }));
   const before = { reads, writes };
   await place(saleOf('cs_busy', { 'toe-strap': 1 }));
-  // Its own record, the stock of its product, and a count of the latest orders; no mail of its own in a rush.
+  // The documents are its own record, the stock of its product, and a count of the latest orders. In a rush, the order
+  // gets no email of its own.
   expect([reads - before.reads, writes - before.writes]).toEqual([3, 2]);
 });

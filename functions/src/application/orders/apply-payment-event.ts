@@ -15,9 +15,9 @@ export interface EventDependencies extends Recording, Pick<Ports, 'stock'> {
 }
 
 /**
- * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
- * an order ends up in the same state with the same money (behaviour 16.1). Rejects if the store or the provider fails, or the event
- * cannot be read.
+ * Applies one event of the payment provider, and logs the result. Duplicate, late and out-of-order events leave an
+ * order in the same state with the same money (behaviour 16.1). Rejects if the store or the provider fails, or the
+ * event cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
   const { payments, log } = dependencies;
@@ -68,9 +68,9 @@ interface SaleReport {
 }
 
 /**
- * Saves a sale at its stage, however many calls run concurrently: a paid one places the order, once. One that is not
- * paid yet waits, and one whose payment failed is not shipped unless it is confirmed later. Returns whether this call
- * placed the order. Rejects if the store fails: it may be done all the same, and repeating it does no harm.
+ * Saves a sale at its stage, however many calls run concurrently: a paid one places the order, once. An unpaid sale
+ * waits, and a sale whose payment failed does not ship unless it is confirmed later. Returns whether this call placed
+ * the order. Rejects if the store fails: the sale may be saved anyway, and repeating the call does no harm.
  */
 export async function applySale(
   dependencies: EventDependencies,
@@ -101,7 +101,7 @@ async function namesOfSoldOut({ stock }: Pick<Ports, 'stock'>, units: readonly U
   });
 }
 
-/** Whether an order has the refunds whose sum an event reports. */
+/** Whether an order's refunds add up to the sum that an event reports. */
 async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   const [order = noOrder(key)] = await orders.get([key]);
   return refundedOf(order).cents >= cents;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 
-test('an order is shipped and the mail to its shopper written in one transaction', async () => {
+test('one transaction ships an order and writes the email to its shopper', async () => {
   const { place, ship, record, documents } = setup();
   await place(sale);
   const before = documents.commits();

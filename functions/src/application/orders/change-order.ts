@@ -20,8 +20,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies what the payment provider or the shop reports, which no order refuses, and returns what is new. Rejects if the
- * store fails: it may be done all the same, and repeating it does no harm.
+ * Applies reports of the payment provider or the shop, which no order refuses, and returns the changes. Rejects if the
+ * store fails: the changes may be saved anyway, and repeating the call does no harm.
  */
 export async function applySystemEvents(
   store: Store,
@@ -33,12 +33,12 @@ export async function applySystemEvents(
 }
 
 interface OwnerStore extends Store, Pick<Ports, 'log'> {
-  /** Who at the store asks, for the order's history. */
+  /** Who at the store makes the request, for the order's history. */
   readonly by?: string | undefined;
 }
 
 /**
- * Carries out the owner's requests on an order, all or nothing, and each once however often it is repeated (behaviour
+ * Carries out the owner's requests on an order, all or nothing, and each once even if it is repeated (behaviour
  * 16.3, 16.4). Fails with a sentence if the order does not allow it. Rejects if the store fails.
  */
 export async function applyOwnerEvents(
@@ -56,8 +56,8 @@ export async function applyOwnerEvents(
 }
 
 /**
- * Loads an order, decides its next state, and saves it with everything that follows: stock, mails, alerts and what its
- * networks left unpaid, all or nothing. Decides again if somebody else changed the order meanwhile.
+ * Loads an order, decides its next state, and saves it with its effects on stock, emails, alerts and unpaid holds, all
+ * or nothing. Decides again if somebody else changed the order meanwhile.
  */
 const change = <E>(
   { orders, clock }: Store,
@@ -78,17 +78,17 @@ const change = <E>(
     transaction.save(order);
     if (order.paymentStage === 'paid') for (const mail of mails) transaction.writeMail(mail, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-    // An order's mails name its buyer.
+    // An order's emails name its shopper.
     if (!isErased(before) && isErased(order)) transaction.removeMails(before);
     return result;
   });
 
 const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !== undefined;
 
-/** A write that has done its reads. */
+/** A write whose reads are done. */
 type Write = () => void;
 
-/** Adds an unpaid hold to what its networks left unpaid (behaviour 16.5). */
+/** Adds an unpaid hold to the records of its networks (behaviour 16.5). */
 async function penalizing(transaction: OrderTransaction, hold: Hold, now: number): Promise<Write> {
   const cost = costOfUnpaid(hold, now);
   if (cost === 0 || hold.by === undefined) return () => undefined;

@@ -17,7 +17,7 @@ function setup(options: Options = {}) {
         expect(event).toBe('orders-erased');
         return fields;
       }),
-    /** The orders whose buyer is known. */
+    /** The orders that still have their shopper's data. */
     known: () =>
       Object.entries(documents.dump('privateOrders')).flatMap(([key, { buyer }]) =>
         buyer ? [key] : [],
@@ -30,7 +30,7 @@ function setup(options: Options = {}) {
   };
 }
 
-test('orders are erased when they are old enough, and their sums stay', async () => {
+test('orders are erased when they are old enough, but still count in sums', async () => {
   const { sell, wait, run, known, counts, documents } = setup();
   await sell('cs_1');
   wait(1);
@@ -54,7 +54,7 @@ test('an order that is not shipped is kept, and erased once it is', async () => 
   wait(10);
   await run();
   expect(known()).toEqual(['key-cs_1']);
-  // It does not make each run read everything again.
+  // The unshipped order does not make each run read everything again.
   const read = vi.spyOn(orders, 'placed');
   await run();
   expect(await read.mock.results[0]?.value).toEqual([]);
@@ -69,7 +69,7 @@ test('an order that is not shipped is kept, and erased once it is', async () => 
   ]);
 });
 
-test('a run that was stopped is continued by the next where it was', async () => {
+test('the next run continues where a stopped run was', async () => {
   let commits = Infinity;
   const { sell, wait, run, known, orders } = setup({
     fault: (step) => {

@@ -6,14 +6,14 @@ import { applyOwnerEvents } from './change-order.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
-/** Progress is saved after so many orders, since the platform may stop a run that has much to do. */
+/** Saves the progress after this many orders, since the platform may stop a long run. */
 const saved = 100;
 
 /**
- * Erases the personal data of orders that are this many days old; what was bought and paid stays (behaviour 16.4).
- * Orders that cannot be erased yet, such as disputed ones, are remembered and tried again the next day, so that a run
- * reads only those and the orders of the days since the last one. A run that stops is continued by the next. Rejects if
- * the store fails.
+ * Erases the personal data of orders that are this many days old, but keeps units and amounts (behaviour 16.4).
+ * Remembers orders that cannot be erased yet, such as disputed ones, and retries them the next day, so that a run reads
+ * only those and the orders of the days since the last run. The next run continues a stopped one. Rejects if the store
+ * fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
   const { documents, orders, clock, log } = dependencies;
@@ -38,7 +38,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   const placed = await orders.placed({ after, through: until });
   const oldestFirst = placed.toSorted((one, other) => one.placedAt - other.placedAt);
   for (const [index, order] of oldestFirst.entries()) {
-    // Orders of the same moment are read again.
+    // Reads orders of the same moment again.
     if (index > 0 && index % saved === 0) await save({ through: order.placedAt - 1 });
     await erase(order);
   }

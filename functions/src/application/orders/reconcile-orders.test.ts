@@ -16,7 +16,7 @@ const lost = {
 } as const;
 const open = { ...lost, status: 'open' } as const;
 
-test('the comparison places the orders of paid sales that no webhook placed, and no other', async () => {
+test('the comparison places the orders of paid sales that no webhook placed, and no others', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const events = [completed(1), completed(2), saleEvent('pending', paid(3)), foreign];
   const { run, place, documents, entries, orders, inventory } = setup({ events });
@@ -60,7 +60,7 @@ test('a webhook that gets no events alerts the owner once in six hours', async (
 });
 
 describe('an event that is not a sale', () => {
-  test('is not applied again if it is of an expired checkout or of another kind', async () => {
+  test('is not reapplied if it is an expired checkout or of another kind', async () => {
     const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
     const { run, orders, events } = setup({ events: [saleEvent('expired', paid(1)), unknown] });
     await run();
@@ -101,7 +101,7 @@ test.each([
   ['refunded', { refunds: [refund(total)] }, { state: 'cancelled' }, 'do not ship'],
   ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'before you ship: disputed'],
 ])(
-  'a sale that was %s meanwhile is recovered so, and the owner’s mail says it',
+  'a sale that was %s meanwhile is recovered in that state, and the owner’s email reports it',
   async (_case, update, kept, told) => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
     payments.setUpdate(updateFor(1, update), total);

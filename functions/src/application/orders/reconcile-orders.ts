@@ -18,24 +18,23 @@ interface Run extends Dependencies {
   recovered: number;
   undelivered: number;
   readonly retried: Set<string>;
-  /** Failed events, for the next run to retry: when the owner was last alerted to each, by id. */
+  /** Failed events for the next run to retry: the time of the owner's last alert to each, by id. */
   readonly failed: Map<string, number>;
   readonly known: Progress;
 }
 
 /**
  * Applies the events since the last run that no webhook applied, then releases forgotten holds, then compares the stock
- * with the orders. Reads the provider's
- * events page by page and saves its progress, so that a run costs as much as the last hour and one that stops is
- * continued. An event that fails is retried by the next run until it is applied or the owner dismisses it, with an alert a day. Rejects at
- * the end if anything failed.
+ * with the orders. Reads the provider's events page by page and saves its progress, so that a run reads only the last
+ * hour's events and the next run continues one that stops. Retries failed events in each run until they are applied or
+ * the owner dismisses them, with an alert a day. Rejects at the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
   const failed = new Map<string, number>();
   let broken = 0;
   try {
-    // By the store's own clock: a mark that a wrong one set in the future would hide all events until then.
+    // Uses the store's clock: a wrong clock could set a mark in the future, which would hide all events until then.
     const { asOf } = await documents.sums([{ collection: 'state', where: [] }]);
     const now = Math.floor(asOf);
     const [state] = await documents.getAll('state', ['reconcile']);
@@ -87,7 +86,7 @@ async function retry(run: Run): Promise<void> {
   }
 }
 
-/** An event that failed until the provider no longer had it: only the owner can say that it is dealt with. */
+/** The event failed until the provider deleted it, so only the owner can resolve it. */
 const goneEvent = (id: string): PaymentEvent => ({
   id,
   type: 'gone',
@@ -96,7 +95,7 @@ const goneEvent = (id: string): PaymentEvent => ({
   cause: new Error('The payment provider no longer has this event.'),
 });
 
-/** Reads and applies the events until `end`, for as long as there is time; returns whether all were read. */
+/** Reads and applies the events until `end` or the time limit; returns whether it read all of them. */
 async function readOn(run: Run, end: number): Promise<boolean> {
   const { payments, clock, known } = run;
   const stopsAt = clock.now() + reconciling.budget;
@@ -129,13 +128,13 @@ type ReportedSale = Extract<PaymentEvent, { readonly kind: 'sale' }>;
 const isSale = (event: PaymentEvent): event is ReportedSale =>
   event.kind === 'sale' && event.stage !== 'failed';
 
-/** Events that are always applied again, because that changes nothing. */
+/** Events that are always reapplied, because that changes nothing. */
 const isRepeatable = (event: PaymentEvent): boolean =>
   event.kind === 'expired'
     ? event.sale.isHeld
     : !isSale(event) && event.kind !== 'foreign' && event.kind !== 'unknown';
 
-/** Applies missed events. Sales are looked up together, because nearly all have their orders. */
+/** Applies missed events. Looks up all sales together, because nearly all have their orders. */
 async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void> {
   run.events += events.length;
   const sales = events.filter(isSale);
@@ -155,7 +154,7 @@ async function attempt<E extends PaymentEvent>(
 ): Promise<void> {
   const { id: providerEvent, payment } = event;
   const { failed, known, clock, log } = run;
-  // The overlap of the next run includes it again.
+  // The next run overlaps this one, and includes the event again.
   if (failed.has(providerEvent) || known.dismissed.includes(providerEvent)) return;
   try {
     await apply(run, event);
@@ -167,7 +166,7 @@ async function attempt<E extends PaymentEvent>(
   }
 }
 
-/** Places the order of a sale that no webhook placed, with the state of its money. */
+/** Places the order of a sale that no webhook placed, with its refunds and disputes. */
 async function recover(run: Run, { id: providerEvent, stage, sale }: ReportedSale): Promise<void> {
   const { payment } = sale;
   const update =

@@ -9,7 +9,7 @@ const down = (): never => {
 };
 const many = (length: number) => Array.from({ length }, (_, index) => completed(index));
 
-test('the comparison reads any number of sales page by page, and continues where a run broke off', async () => {
+test('the comparison reads any number of sales page by page, and continues where a run stopped', async () => {
   const given = { events: many(25), page: 10 };
   const { run, wait, orders, payments, inventory, entries } = setup(given);
   const { events } = payments;
@@ -47,7 +47,7 @@ test('an order is recovered even after a run with a clock three hours ahead', as
   expect(orders()).toEqual(['cs_1']);
 });
 
-test('a failed event that the provider no longer has is alerted of until the owner dismisses it', async () => {
+test('a failed event that the provider no longer has raises alerts until the owner dismisses it', async () => {
   const { run, documents, events } = setup();
   await documents.write('state', 'reconcile', { failed: { evt_gone: 0 } });
   for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
@@ -58,7 +58,7 @@ test('a failed event that the provider no longer has is alerted of until the own
   expect(events()).toEqual([...all, 'reconcile-done']);
 });
 
-test('an event that a simultaneous run could not apply is kept', async () => {
+test('an event that a simultaneous run could not apply is kept for a retry', async () => {
   const { run, documents, payments } = setup();
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
@@ -86,7 +86,7 @@ test('a failure raises one alert a day, though it is retried every hour, until i
   expect(documents.dump('state')['reconcile']?.['failed']).toEqual({});
 });
 
-test('an event that the owner has dismissed is left alone, though it is read again', async () => {
+test('an event that the owner has dismissed is ignored, even if it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
   payments.happen(completed(1), start - minute);
   const failing = vi.spyOn(payments, 'updateOf').mockImplementation(down);
@@ -104,7 +104,7 @@ test('an event that the owner has dismissed is left alone, though it is read aga
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
-test('units held for a paid checkout are free a day after it, without a penalty, if the owner dismissed its event', async () => {
+test('units held for a paid checkout are released after a day, without a penalty, if the owner dismissed its event', async () => {
   const { run, wait, documents, payments, record } = setup();
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
@@ -125,7 +125,7 @@ test('units held for a paid checkout are free a day after it, without a penalty,
   expect(documents.dump('networks')).toEqual({});
 });
 
-test('an event that is dismissed during a run is left alone', async () => {
+test('an event that is dismissed during a run is ignored', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);
   vi.spyOn(payments, 'updateOf').mockImplementation(down);
@@ -150,7 +150,7 @@ test('the last hundred dismissed events are remembered', async () => {
   expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
 });
 
-test('the comparison goes on if the provider has forgotten the event that it stopped at', async () => {
+test('the comparison continues if the provider has deleted the event where it stopped', async () => {
   const { run, wait, orders, payments } = setup({ events: many(15), page: 10 });
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementation((range) =>
@@ -165,7 +165,7 @@ test('the comparison goes on if the provider has forgotten the event that it sto
   expect(orders()).toHaveLength(11);
 });
 
-test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
+test('a run stops before the platform stops it, and the next one continues an hour later', async () => {
   const { run, wait, orders, payments } = setup({
     events: many(30),
     page: 10,

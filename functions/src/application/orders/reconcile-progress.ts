@@ -7,12 +7,12 @@ import type { Ports } from '../../ports/ports.ts';
 export interface Progress {
   /** All earlier events have been applied. */
   readonly since: number;
-  /** The newest event of the unfinished reading, and the last event read. */
+  /** The newest event of the unfinished run, and the last event that it read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
-  /** Events to retry: when the owner was last alerted to each, by id. */
+  /** Events to retry: the time of the owner's last alert to each, by id. */
   readonly failed: ReadonlyMap<string, number>;
-  /** Ids of events that the owner has dismissed: they are left alone. */
+  /** Ids of events that the owner has dismissed, which runs ignore. */
   readonly dismissed: readonly string[];
 }
 
@@ -34,8 +34,8 @@ interface Run {
 }
 
 /**
- * Saves how far a run has read. Another run may be going on: events that either could not apply are kept until one has,
- * or the owner dismisses them.
+ * Saves a run's progress. Two runs may overlap: keeps an event that either failed to apply until one applies it, or the
+ * owner dismisses it.
  */
 export const keepProgress = (
   { documents, retried, failed }: Run,
@@ -54,12 +54,12 @@ export const keepProgress = (
     });
   });
 
-/** Maximum events that stay dismissed: far more than are read twice. */
+/** Maximum dismissed events to remember: far more than the number of events that are read twice. */
 const remembered = 100;
 
 /**
- * Makes the comparison leave alone an event that it cannot apply. Returns whether the event is dismissed now: false if
- * it did not fail. Rejects if the store fails.
+ * Makes the comparison ignore an event that it cannot apply. Returns whether the event is now dismissed: false if it
+ * did not fail. Rejects if the store fails.
  */
 export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {

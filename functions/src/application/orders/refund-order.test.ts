@@ -6,7 +6,7 @@ import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
 
 describe('a refund', () => {
-  test('gives the money back and marks the order, once', async () => {
+  test('returns the money and marks the order, once', async () => {
     const { place, refund, payments, record, events, documents } = setup();
     await place(sale);
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
@@ -17,7 +17,7 @@ describe('a refund', () => {
     expect(events()).toEqual(['order-refunded']);
   });
 
-  test('that cancels puts the units back and tells the shopper, once, even by a later call', async () => {
+  test('that cancels puts the units back on sale and emails the shopper, once, even in a later call', async () => {
     const { place, refund, settle, inventory, events, documents, record } = setup();
     await place(sale);
     await settle();
@@ -30,7 +30,7 @@ describe('a refund', () => {
     expect(record()).not.toHaveProperty('needsReview');
     const { [`cancelled-${key}`]: mail } = documents.dump('mail');
     expect(mail).toMatchObject({ to: sale.buyer.email });
-    expect(mail?.['text']).toMatch(/is cancelled.*\n2 × Ground Up Strap\n\n.*\$53\.00/);
+    expect(mail?.['text']).toMatch(/is canceled.*\n2 × Ground Up Strap\n\n.*\$53\.00/);
     await settle();
     expect(inventory()).toBe(25);
   });
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(record()).not.toHaveProperty('needsReview');
   });
 
-  test('that fails is reported, even if the provider gives no reason', async () => {
+  test('that fails is reported, even without a reason from the provider', async () => {
     const { place, refund, payments } = setup();
     await place(sale);
     vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await refund()).toEqual({ ok: false, error });
   });
 
-  test('of less than the total of the order states what went back, so that it can be closed', async () => {
+  test('of less than the order’s total reports the amount, so that the order can be closed', async () => {
     const { place, refund, payments, close, record, inventory, settle } = setup();
     await place(sale);
     await settle();
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('asks the provider again, and repeats a refund whose failure was never reported', async () => {
+  test('asks the provider again, and repeats a refund that failed without a report', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
   });
 
-  test('of a part is made once per id, and refused once all went back, unless it is among that', async () => {
+  test('of a part is made once per id, and refused after a full refund that does not include it', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     const part = { cents: 2000, id: 'note-1' };
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
   });
 
-  test('of a part puts some units back in stock, and none if they are too many', async () => {
+  test('of a part puts units back on sale, or none if they are too many', async () => {
     const { place, refund, payments, record, inventory, settle } = setup();
     const part = { cents: 2000, id: 'note-1' };
     const refundPart = (quantity: number) =>
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
   });
 
-  test('of money that the bank took back is refused without asking the provider', async () => {
+  test('of money that the bank reclaimed is refused without asking the provider', async () => {
     const { place, refund, dispute, payments } = setup();
     await place(sale);
     await dispute('lost');
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual([]);
   });
 
-  test('that cancels moves no money once some of it is shipped', async () => {
+  test('that cancels refunds nothing after a part of the order is shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;
@@ -160,7 +160,7 @@ describe('a refund', () => {
   test.each([
     ['that does not exist', undefined, {}, 'There is no such order.'],
     ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
-    ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
+    ['that was free', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
   ] as const)('of an order %s is refused', async (_case, kind, more, error) => {
     const { place, refund, payments } = setup();
     if (kind !== undefined) await place({ ...sale, ...more }, kind);

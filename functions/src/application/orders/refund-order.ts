@@ -18,19 +18,19 @@ import type { Ports } from '../../ports/ports.ts';
 import { recordUpdate } from './apply-payment-event.ts';
 import { applyOwnerEvents } from './change-order.ts';
 
-/** What to refund, all that is left or a part, and which units go back on sale. */
+/** A refund of all that is left or of a part, with the units to put back on sale. */
 export interface RefundRequest {
-  /** A request with an id is carried out once; for a part, it is the part's own id. */
+  /** A request with an id is carried out once; a part's id is also its refund's. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
-  /** What a part is for, if it is not just an amount. */
+  /** The lines that a part is for; undefined for just an amount. */
   readonly lines?: RefundLines | undefined;
   readonly restock?: readonly RestockedUnits[] | undefined;
-  /** Whether the order is cancelled, with all of its money and units, and its shopper told. */
+  /** Whether to cancel the order: refund all its money, put all its units back on sale and email its shopper. */
   readonly isCancelled?: boolean | undefined;
-  /** What the owner was shown as refunded, in cents; if that has changed, nothing is refunded. */
+  /** The refunded amount that the desk showed, in cents; if it has changed, nothing is refunded. */
   readonly refundedAsShown?: number | undefined;
-  /** Why, in the owner's words, for the order's history. */
+  /** The owner's reason, for the order's history. */
   readonly reason?: string | undefined;
 }
 
@@ -40,9 +40,9 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 }
 
 /**
- * Refunds an order's money and returns its units to the stock, as requested: each once, however often this is called
- * and wherever an earlier call stopped (behaviour 16.3). Asks the provider again how much went back so far. Fails with
- * a sentence if nothing was paid, or with the provider's. Rejects if the store or the provider fails.
+ * Refunds an order's money and puts its units back on sale, as requested: each once, even if this is called repeatedly
+ * or an earlier call stopped midway (behaviour 16.3). Asks the provider again how much was refunded so far. Fails with
+ * a sentence if nothing was paid, or with the provider's message. Rejects if the store or the provider fails.
  */
 export async function refundOrder(
   dependencies: Dependencies,
@@ -74,7 +74,7 @@ export async function refundOrder(
     return now?.paymentStage === 'paid' ? now : order;
   };
   let current = await known();
-  // Of a part, the provider knows whether it is among what went back.
+  // For a part, the provider knows whether it was already refunded.
   if (part !== undefined || !refundedOf(current).isFull) {
     const asking = {
       kind: 'refund-asked',
@@ -99,7 +99,7 @@ export async function refundOrder(
   return back.ok ? ok(back.value.order) : back;
 }
 
-/** Why the money did not go back although the provider accepted the request: a refund may fail later. */
+/** Why the money did not go back, although the provider accepted the request: a refund may fail later. */
 function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): string | undefined {
   const failed = Object.values(after.refunds).find(
     ({ id, failure }) => failure !== undefined && before.refunds[id]?.failure === undefined,

@@ -8,7 +8,7 @@ const most = 100;
 const carrier: Client = { network: '198.51.100.7' };
 const other: Client = { network: '203.0.113.9' };
 
-/** How many of so many calls of a client are admitted, and a clock to wait by. */
+/** Counts the admitted calls of a client, with a clock to wait by. */
 function setup() {
   let now = 1_790_000_000_000;
   const isWithinLimit = createRateLimiter({ clock: { now: () => now }, most });
@@ -35,14 +35,14 @@ test('a household may make half as many, and all households of a block together 
   expect(admitted(1, { network: 'one', block: 'another' })).toBe(0);
 });
 
-test('ten thousand networks are remembered; the one that called longest ago is forgotten', () => {
+test('ten thousand networks are remembered, and the least recent caller is forgotten', () => {
   const { admitted } = setup();
   admitted(most + 1);
   admitted(most + 1, other);
   for (let network = 0; network < 9999; network += 1) admitted(1, { network: `${network}` });
   expect(admitted(1, other)).toBe(0);
   expect(admitted(1)).toBe(1);
-  // It goes on calling, so that no flood of made-up networks clears its count.
+  // This network keeps calling, so that a flood of forged networks does not clear its count.
   for (let network = 0; network < 9000; network += 1) admitted(1, { network: `more ${network}` });
   expect(admitted(1, other)).toBe(0);
 });

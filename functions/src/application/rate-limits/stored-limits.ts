@@ -1,18 +1,19 @@
 import type { Transaction } from '../../ports/documents.ts';
 
 interface Limit {
-  /** The kind of sender whose attempts count. */
+  /** The kind of sender whose attempts are counted. */
   readonly of: string;
-  /** What is counted, without personal data. */
+  /** The subject of the limit, without personal data. */
   readonly id: string;
-  /** Maximum attempts in a window of milliseconds, which begins with the first one. */
+  /** Maximum attempts in a window of `milliseconds`, which begins with the first attempt. */
   readonly most: number;
   readonly window: number;
 }
 
 /**
- * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt,
- * the count of each kind, and `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
+ * Counts this attempt toward each limit. Returns the limit that is `exceeded`, the limits that this attempt `reached`,
+ * the count of each kind, and `write`, because a transaction reads before it writes. `now` is in milliseconds since the
+ * epoch.
  */
 export async function readRateLimits(
   transaction: Transaction,
@@ -30,11 +31,11 @@ export async function readRateLimits(
   return {
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
-    /** The attempts, this one included, under the last limit of a kind. */
+    /** The attempts, including this one, under the last limit of a kind. */
     countOf: (kind: string) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)
-        // Deleted by the store once it has expired.
+        // The store deletes the document once it has expired.
         transaction.merge('messageLimits', limit.id, { count, endsAt, expireAt: new Date(endsAt) });
     },
   };

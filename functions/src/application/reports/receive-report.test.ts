@@ -69,7 +69,7 @@ test.each<[string, unknown, Partial<ReportRequest>, number]>([
   ['an unknown field', { ...failed, name: 'Ada' }, {}, 400],
   ['no JSON', '{', {}, 400],
   ['too much', `${JSON.stringify(failed)}${' '.repeat(4096)}`, {}, 400],
-  ['a wish not to be followed', failed, { isUnwanted: true }, 204],
+  ['a Do Not Track signal', failed, { isUnwanted: true }, 204],
   ['a network that reports too often', failed, {}, 429],
 ])('nothing is kept of %s', async (_case, report, given, status) => {
   const { send, documents, entries } = setup({ isAdmitted: status !== 429 });
@@ -78,7 +78,7 @@ test.each<[string, unknown, Partial<ReportRequest>, number]>([
   expect(JSON.stringify(entries)).not.toMatch(/Ada|evil|checkout/);
 });
 
-test('whatever anyone makes up, a day has few keys, and honest failures go on being counted', async () => {
+test('forged reports add few keys to a day, and genuine failures are still counted', async () => {
   const { send, counts } = setup();
   const browsers = Array.from({ length: 40 }, (_, index) => ({
     userAgent: index % 2 ? `Made/${index}` : safari.replace('26.1', `${index}.0`),
@@ -97,7 +97,7 @@ test('whatever anyone makes up, a day has few keys, and honest failures go on be
   expect(counts()['failure checkout-failed']).toBe(known + 1);
 });
 
-test('a failing store is logged and answered with 503', async () => {
+test('a failing store is logged and gets 503', async () => {
   const { send, events } = setup({ fault: failing('get') });
   expect(await send(failed)).toBe(503);
   expect(events()).toEqual(['failure-reported', 'report-failed']);

@@ -20,7 +20,7 @@ import { coalesced } from '../stock/coalesced.ts';
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly isWithinLimit: (client: Client) => boolean;
   readonly allowedOrigins: readonly string[];
-  /** Of the shop's days. */
+  /** The time zone of the shop's days. */
   readonly timeZone: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** From 0 up to 1. */
@@ -36,12 +36,12 @@ export interface ReportRequest {
   readonly isUnwanted: boolean;
 }
 
-/** Milliseconds between two writes of counts by a process: reports that arrive meanwhile go into the next one. */
+/** Milliseconds between two writes of a process: reports that arrive meanwhile go into the next write. */
 const pause = 1000;
 
 /**
- * Counts what pages report (behaviour 17.2), by day in one document of several. Returns the status of the answer, which
- * no page reads.
+ * Counts the reports of pages (behaviour 17.2), in one of several documents per day. Returns the HTTP status, which no
+ * page reads.
  */
 export function createReceiveReport(dependencies: Dependencies) {
   const { documents, clock, log, isWithinLimit, allowedOrigins } = dependencies;

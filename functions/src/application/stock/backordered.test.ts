@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { saleOf } from '../../../../fakes/payments/sales.ts';
 import { meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
-/** A shop of straps and one kit, and whose confirmations say what ships later. */
+/** A shop with straps and one kit, and the orders whose confirmations show a later shipment. */
 function shop(inventory: number) {
   const all = setup(inventory, { others: { 'toe-roller': { inventory: 1 } } });
   const { sell, documents, wait } = all;
   return {
     ...all,
-    /** Sells one after another, each to a shopper of its own. */
+    /** Sells units one after another, each to a different shopper. */
     sellEach: async (...sales: Parameters<typeof sell>[0][]) => {
       for (const sale of sales) {
         await sell(sale);
@@ -38,7 +38,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'not those of something else, or of what cannot be read',
+    'not those of another product or with unreadable units',
     1,
     async ({ sellEach, place }) => {
       await sellEach(1, 1, { 'toe-roller': 1 });
@@ -47,7 +47,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_2: strap },
   ],
   [
-    'not those whose parcel is on its way, or who are erased',
+    'not those whose parcel is on its way, or whose data is erased',
     2,
     async ({ sellEach, ship, erase }) => {
       await sellEach(1, 1, 1, 1);
@@ -57,7 +57,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_1: strap, cs_2: strap },
   ],
   [
-    'those of a run that stopped once the stock was written',
+    'those of a run that stopped after writing the stock',
     1,
     async ({ sellEach, settle, documents }) => {
       await sellEach(1, 1);
@@ -67,14 +67,14 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     },
     { cs_2: strap },
   ],
-])('shoppers learn on their confirmation what ships later: %s', async (_, units, act, told) => {
+])('shoppers see on their confirmation what ships later: %s', async (_, units, act, told) => {
   const all = shop(units);
   await act(all);
   await all.settle();
   expect(all.backordered()).toEqual(told);
 });
 
-test('who buys what is gone learns it at once, and only the orders since the last count are searched', async () => {
+test('shoppers of sold-out units see it at once, and only the orders since the last count are searched', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});
@@ -89,9 +89,9 @@ test('who buys what is gone learns it at once, and only the orders since the las
 
 test.each([
   ['owed', 2, 1, { cs_2: strap }, { cs_2: strap, cs_3: strap }],
-  ['exactly 0, which they did not see', 1, 0, {}, { cs_2: strap }],
+  ['exactly 0, which the shoppers did not see', 1, 0, {}, { cs_2: strap }],
 ])(
-  'who pays between the count and what is done with it learns it too, if the stock was %s',
+  'a shopper who pays between the count and its write sees it too, if the stock was %s',
   async (_case, sales, owed, first, then) => {
     const all = shop(1);
     const { sell, sellEach, settle, backordered, wait, alerts, inventory } = all;

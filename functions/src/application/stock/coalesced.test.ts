@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-/** Work that ends on demand, and a pause likewise. */
+/** Work and pauses that end on demand. */
 function setup() {
   const runs: PromiseWithResolvers<void>[] = [];
   const pauses: PromiseWithResolvers<void>[] = [];
@@ -15,7 +15,7 @@ function setup() {
   return { runs, pauses, ask, settled };
 }
 
-test('the first caller gets a run at once, and all who call meanwhile share the next', async () => {
+test('the first caller gets a run at once, and all later callers share the next one', async () => {
   const { runs, pauses, ask, settled } = setup();
   const first = ask();
   await settled();

@@ -6,7 +6,7 @@ import { compareStock } from './compare-stock.ts';
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
 describe('the comparison', () => {
-  test('closes each day once, then only looks', async () => {
+  test('closes each day once, then only compares', async () => {
     const { sell, compare, wait, documents } = setup(25);
     await sell(2);
     wait(3 * day);
@@ -29,7 +29,7 @@ describe('the comparison', () => {
     expect(count()).toMatchObject({ sold: 3 });
   });
 
-  test('closes no day with numbers that a recount has replaced meanwhile', async () => {
+  test('closes no day with sums that a recount has replaced meanwhile', async () => {
     const all = setup(25);
     const { sell, compare, recount, change, wait, count } = all;
     await sell(2);
@@ -44,7 +44,7 @@ describe('the comparison', () => {
   });
 });
 
-test('a count of days that a recount opens again meanwhile is left to the next run', async () => {
+test('a count of days that a recount reopens meanwhile is left to the next run', async () => {
   const all = setup(25);
   const { sell, settle, compare, change, wait, count, inventory } = all;
   await sell(2);
@@ -53,7 +53,7 @@ test('a count of days that a recount opens again meanwhile is left to the next r
   await compare();
   await change('stock', { closed: 99 });
   await sell(1);
-  // As a recount does whose sum is older than this count's.
+  // Acts like a recount whose sum is older than this count's.
   meanwhile(all, ofStraps, () => change('stock', { closed: 0, closedThrough: '' }));
   await settle();
   expect(count()).toMatchObject({ sold: 2, closed: 0 });
@@ -63,7 +63,7 @@ test('a count of days that a recount opens again meanwhile is left to the next r
 });
 
 describe('a recount', () => {
-  test('of a product without a document says what was sold, and not what is left', async () => {
+  test('of a product without a document shows the units sold, but no inventory', async () => {
     const { sell, recount, count, documents } = setup(undefined);
     await sell(3);
     await recount();
@@ -72,7 +72,7 @@ describe('a recount', () => {
     expect(documents.dump('products')).toEqual({});
   });
 
-  test('is written beside a count of the same moment', async () => {
+  test('is written together with a count of the same moment', async () => {
     const all = setup(25);
     await all.sell(2);
     meanwhile(all, ofStraps, all.settle);
@@ -99,7 +99,7 @@ describe('a stock document that was deleted', () => {
     return shop;
   };
 
-  test('raises an alert, and nothing is counted by it', async () => {
+  test('raises an alert, and nothing is counted from it', async () => {
     const { sellAndSettle, compare, inventory, count, entries } = await deleted();
     await sellAndSettle(1);
     expect(await compare()).toBe(1);
@@ -120,7 +120,7 @@ describe('a stock document that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('begins again when the shelf is counted', async () => {
+  test('starts over when the shelf is counted', async () => {
     const { sell, sellAndSettle, compare, setTo, inventory, count } = await deleted();
     await sell(1);
     const changed = await setTo(20, { soldAsShown: 3, change: 'count-1' });

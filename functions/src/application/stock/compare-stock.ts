@@ -20,8 +20,8 @@ export type ProductCount = Awaited<ReturnType<typeof readStockCounts>>[number];
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
- * Settles what a trigger may have missed, compares the shop's stock with what was received and sold, and closes days
- * that are over. Logs an alert for each product that differs, such as one changed by hand, and returns how many. The
+ * Counts sales that triggers may have missed, compares the shop's stock with the units received and sold, and closes
+ * past days. Logs an alert for each product that differs, for example after a change by hand, and returns how many. The
  * cost depends only on the open days (behaviour 16.2). Rejects if the store fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
@@ -41,8 +41,8 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 
 async function closeDays(stock: Stock, id: ProductId): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
-  // Orders are written within minutes of their day, so days that were over by the store's own clock a day before the
-  // last count are final.
+  // Orders are written within minutes of their day, so days that ended a day before the last count, by the store's
+  // clock, are final.
   const through = dayOf(asOf - 2 * dayInMs);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);

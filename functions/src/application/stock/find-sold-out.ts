@@ -3,8 +3,8 @@ import { stockFrom } from '../../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../ports/stock.ts';
 
 /**
- * The products that are not in stock (behaviour 4.1), without limited ones: a checkout of those holds what it pays for.
- * Rejects if the store fails.
+ * The products that are out of stock (behaviour 4.1), except limited ones, whose checkouts hold their units. Rejects if
+ * the store fails.
  */
 export async function findSoldOut(
   store: () => Promise<{ readonly stock: Pick<Stock, 'inventories'> }>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setup } from '../../../tests/support/stock.ts';
 
-test('a delivery adds to the stock, and loses no sale that is not counted yet', async () => {
+test('a delivery adds to the stock without losing a sale that is not counted yet', async () => {
   const { sell, settle, add, inventory, compare } = setup(5);
   await sell(2);
   await add(10, 'delivery-1');
@@ -11,7 +11,7 @@ test('a delivery adds to the stock, and loses no sale that is not counted yet', 
   expect(await compare()).toBe(0);
 });
 
-test('a change is made once for its id, however often it is requested', async () => {
+test('a change is made once per id, even if it is requested again', async () => {
   const { add, setTo, inventory } = setup(8);
   for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
   expect(inventory()).toBe(28);
@@ -28,7 +28,7 @@ test('the last hundred changes are remembered', async () => {
   expect(count()?.['changes']).toContain('delivery-119 +1');
 });
 
-test('an id that was used for another change is refused, with what it was used for', async () => {
+test('an id that was used for another change is refused, naming that change', async () => {
   const { add, setTo, inventory } = setup(8);
   await add(10, 'delivery');
   await add(-1, 'broken');
@@ -42,7 +42,7 @@ test('an id that was used for another change is refused, with what it was used f
   expect(inventory()).toBe(20);
 });
 
-test('a count of the shelf is refused if units came since it was shown', async () => {
+test('a count of the shelf is refused if units arrived since the stock was shown', async () => {
   const { add, setTo, inventory } = setup(20);
   await add(10, 'delivery-1');
   const shown = { soldAsShown: 0, change: 'count-1' };
@@ -56,12 +56,12 @@ test('a count of the shelf is refused if units came since it was shown', async (
   expect(inventory()).toBe(28);
 });
 
-test('a count of the shelf is refused if a parcel left since it was shown', async () => {
+test('a count of the shelf is refused if a parcel left since the stock was shown', async () => {
   const { sell, sellAndSettle, settle, ship, setTo, inventory } = setup(20);
   await sellAndSettle(2);
   await ship('key-cs_1');
   const shown = { soldAsShown: 2, change: 'count-1' };
-  // 18 are counted, 2 of them thought to be sold but not shipped.
+  // The owner counts 18 units and takes 2 of them as sold but not shipped.
   const early = await setTo(16, { ...shown, unshippedAsShown: 2 });
   expect(early).toEqual({ ok: false, error: { unshipped: 0 } });
   await sell(1);

@@ -7,8 +7,8 @@ import type { StockTransaction } from '../../ports/stock.ts';
 type Dependencies = Pick<Ports, 'stock'>;
 
 /**
- * Why a change of stock is refused: its document was deleted, units were sold, shipped or received since it was shown, or
- * the id was used for another change.
+ * Why a change of stock is refused: the document was deleted, the id was used for another change, or units were sold,
+ * shipped or received since the stock was shown.
  */
 export type StockRefusal =
   | 'deleted'
@@ -24,18 +24,18 @@ interface ShelfCount {
   readonly productId: ProductId;
   readonly inventory: number;
   readonly soldAsShown: number;
-  /** The inventory then; undefined if there was none. */
+  /** The current inventory; undefined if there is none. */
   readonly forSaleAsShown?: number | undefined;
-  /** Units sold but not shipped when the owner counted the shelf, if the inventory was worked out from it. */
+  /** Units sold but not shipped when the owner counted the shelf, if the inventory was derived from that count. */
   readonly unshippedAsShown?: number | undefined;
   readonly change: string;
 }
 
 /**
- * Sets the inventory of a product after a count of the shelf, once per id of a change. Units received follow from it.
- * Fails if something changed since it was shown: units sold that were counted; what was for sale, if that is given; or,
- * if units not shipped are given, those or any further sale. A delivery in between would be lost, and a parcel counted
- * twice. Rejects if the store fails.
+ * Sets the inventory of a product after a count of the shelf, once per id of a change. The units received are derived
+ * from it. Fails if something changed since the stock was shown: the counted sales; the units for sale, if given; or,
+ * if unshipped units are given, those or any further sale. Otherwise a delivery in between would be lost, and a parcel
+ * counted twice. Rejects if the store fails.
  */
 export async function setStock(
   { stock }: Dependencies,
@@ -51,13 +51,13 @@ export async function setStock(
     const what = `=${inventory} sold ${soldAsShown}`;
     const known = knownAs(found, change, what);
     if (known !== undefined) return known;
-    // A deleted document starts again with all units ever sold.
+    // A deleted document is recreated with all units ever sold.
     const count = found.isDeleted ? { ...found, sold, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
     if (forSaleAsShown !== undefined && found.inventory !== forSaleAsShown)
       return fail({ forSale: found.inventory });
     if (unshippedAsShown !== undefined) {
-      // An order that is not counted yet is already among the unshipped ones.
+      // The unshipped orders already include an order that is not counted yet.
       if (sold !== soldAsShown) return fail({ sold });
       if (unshipped !== unshippedAsShown) return fail({ unshipped });
     }
@@ -67,7 +67,7 @@ export async function setStock(
 }
 
 /**
- * Sets the number at which the owner gets a mail, each time that the inventory falls to it. Fails if the product's
+ * Sets the inventory level that triggers an email to the owner, each time the stock falls to it. Fails if the product's
  * document was deleted. Rejects if the store fails.
  */
 export const warnAt = (
@@ -88,8 +88,8 @@ interface Delivery {
 }
 
 /**
- * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
- * if its document was deleted. Rejects if the store fails.
+ * Adds a delivery to a product's stock, or takes units away, once per id of a change, without losing a sale in between.
+ * Fails if its document was deleted. Rejects if the store fails.
  */
 export const addStock = ({ stock }: Dependencies, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
@@ -101,7 +101,10 @@ export const addStock = ({ stock }: Dependencies, { productId, units, change }: 
     return known ?? ok(undefined);
   });
 
-/** The result of a change whose id was used: nothing to do if it was the same change, else a refusal. Undefined for a new id. */
+/**
+ * The result for an id that was used before: success if the change is the same, otherwise a refusal. Undefined for a
+ * new id.
+ */
 function knownAs({ changes }: StockCount, id: string, what: string) {
   const known = changes.find((one) => one.startsWith(`${id} `));
   if (known === undefined) return undefined;
@@ -133,8 +136,9 @@ function save(
 }
 
 /**
- * Sums all orders of a product again and sets its inventory by that, after its documents were changed by hand. Fails if
- * its count was deleted: nobody knows what was received, so the shelf has to be counted. Rejects if the store fails.
+ * Sums all orders of a product again and sets its inventory from the sums, after somebody changed its documents by
+ * hand. Fails if its count was deleted: the units received are then unknown, so the owner has to count the shelf.
+ * Rejects if the store fails.
  */
 export async function recountStock({ stock }: Dependencies, productId: ProductId) {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
@@ -144,7 +148,7 @@ export async function recountStock({ stock }: Dependencies, productId: ProductId
     if (isDeleted) return fail('deleted');
     if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
     const inventory = received === undefined ? {} : { received, inventory: received - sold };
-    // Without closed days, the next comparison closes them all again.
+    // The next comparison closes all days again.
     transaction.save(productId, { sold, asOf, closed: 0, closedThrough: '', ...inventory });
     return ok(undefined);
   });

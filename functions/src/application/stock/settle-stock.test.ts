@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warnAt } from './set-stock.ts';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
-test('the stock follows the orders across days, and counts days that are over for good', async () => {
+test('the stock follows the orders across days, and counts past days once and for all', async () => {
   const { sell, sellAndSettle, compare, wait, inventory, count } = setup(25);
   for (let days = 0; days < 5; days += 1) {
     await sell(2);
@@ -19,8 +19,8 @@ const owed = (units: number) => ({
   fields: { product: 'toe-strap', owed: units },
 });
 
-describe('the owner reads in the log', () => {
-  test('how many units are owed, and an alert once they were sold as if they were there', async () => {
+describe('the log shows the owner', () => {
+  test('how many units are owed, and an alert if they were sold as in stock', async () => {
     const known = setup(2);
     await known.sellAndSettle(2, 1);
     expect(known.entries).toMatchObject([owed(1)]);
@@ -39,14 +39,14 @@ describe('the owner reads in the log', () => {
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
-    // A later count includes them.
+    // A later count includes them, too.
     await add(10, 'delivery-1');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
 });
 
-test('the owner gets one mail each time that the stock falls to a number that the owner set', async () => {
+test('the owner gets one email each time the stock falls to the level that the owner set', async () => {
   const all = setup(25);
   const { sellAndSettle, settle, documents, add } = all;
   await warnAt(all, { productId: 'toe-strap', units: 10 });
@@ -94,8 +94,8 @@ describe('a stock document that was changed by hand', () => {
   test.each([
     ['the public record', 'products', { inventory: 1000 }],
     ['the count', 'stock', { sold: 99 }],
-    ['what was counted for good', 'stock', { closed: 99 }],
-  ] as const)('is set right by a recount: %s', async (_case, collection, wrong) => {
+    ['the closed days’ sum', 'stock', { closed: 99 }],
+  ] as const)('is corrected by a recount: %s', async (_case, collection, wrong) => {
     const { sell, sellAndSettle, compare, recount, change, wait, inventory } = setup(25);
     await sell(3);
     await compare();

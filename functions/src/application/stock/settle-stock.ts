@@ -13,8 +13,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Makes the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared
- * counter. A run that stops, is repeated or overlaps another does no harm: the sum of the later moment wins. Rejects if
- * the store fails.
+ * counter. Runs may stop, repeat or overlap: the sum of the later moment wins. Rejects if the store fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
@@ -28,7 +27,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
   if (sold === before.sold) {
-    // The run that wrote it may have stopped before it marked anything.
+    // The run that wrote this count may have stopped before it marked any order.
     await markBackordered(dependencies, product, { owed: -(before.inventory ?? 0), before });
     return;
   }
@@ -55,7 +54,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
         `low-stock-${id}-${asOf}`,
         orders.mailToOwner(
           `${name}: ${left} left`,
-          `You asked for a mail at ${warnAt}. Order more, or set another number at the desk, under Stock:\nnpm run desk`,
+          `You asked for an email at ${warnAt}. Order more, or set another number at the desk, under Stock:\nnpm run desk`,
         ),
       );
     if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });
@@ -65,19 +64,21 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const { owed, wasEmpty } = change;
   log('stock-owed', { product: id, owed });
   const marked = await markBackordered(dependencies, product, { owed, before, asOf });
-  // Those who buy what the shop shows as sold out know it; these did not know that their units were gone already.
+  // Shoppers know when the shop shows a product as sold out; these did not know that their units were already gone.
   if (wasEmpty && marked > 0)
     await stock.transact(async (transaction) => writeOversold(transaction, id, { owed, asOf }));
 }
 
-/** Alerts the owner to units sold before the shop knew that they were gone. */
+/** Alerts the owner to units that were sold before the shop showed them as sold out. */
 const writeOversold = (
   transaction: StockTransaction,
   product: Product['id'],
   { owed, asOf }: { readonly owed: number; readonly asOf: number },
 ): void => writeAlert(transaction, 'stock-oversold', { product, owed }, Math.floor(asOf));
 
-/** Maximum milliseconds from an order's time to its commit: an order new in this sum may be older than the last sum. */
+/**
+ * Maximum milliseconds from an order's time to its commit: an order that is new in this sum may predate the last sum.
+ */
 const mostDelay = 10_000;
 
 /** Maximum orders searched for backordered ones, far more than are placed between two counts. */
@@ -85,16 +86,16 @@ const maxSearched = 500;
 
 interface Owed {
   readonly owed: number;
-  /** The count that this one follows. */
+  /** The previous count. */
   readonly before: StockCount;
-  /** The time of the sum, by the store's clock; without it, that of the count before. */
+  /** The time of the sum by the store's clock; without it, the time of the previous count. */
   readonly asOf?: number;
 }
 
 /**
- * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were not
- * marked yet, because the shop did not know when they were placed. Searches only the orders since the last count, since
- * earlier ones are marked already.
+ * Marks the orders of the last units sold as backordered, which their confirmations show. Returns how many were
+ * unmarked, because the shop did not show the product as sold out when they were placed. Searches only the orders since
+ * the last count, since earlier ones are already marked.
  */
 async function markBackordered(
   dependencies: Dependencies,
