@@ -1,5 +1,5 @@
 /**
- * The functions of the store: pages call them by name and region (behaviour 14.1). Each loads its part of `wiring` at
+ * The functions of the store: pages call them by name and region (behaviour 14.1). Each loads its part of `wiring` on
  * its first call, because every function's process reads this file, and a deployment reads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
@@ -20,14 +20,16 @@ const { env } = process;
 guardServers('stripeWebhook', maxBodyBytes);
 guardServers('reportProblems', maxReportBytes);
 
-/** Instances of checkout and webhook that are kept warm. */
+/** Instances of checkout and webhook to keep warm. */
 const minInstances = defineInt('MIN_INSTANCES', {
   description: 'Instances of checkout and webhook that wait for shoppers, for a drop',
   default: 0,
 });
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
-/** For the functions that anyone may call: memory for the largest bodies, of as many calls as an instance takes at once. */
+/**
+ * For the functions that anyone may call: memory for the largest bodies of all calls that an instance takes at once.
+ */
 const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
 
@@ -37,7 +39,7 @@ export const createCheckoutSession = callable(
   async (input, client) => (await import('./wiring/checkout.ts')).openCheckout(input, client),
 );
 
-/** Ends a checkout that was left unpaid (behaviour 5.6). */
+/** Ends an abandoned checkout (behaviour 5.6). */
 export const endCheckoutSession = callable(
   'endCheckoutSession',
   { ...fromStore, ...allowed('endCheckoutSession') },
@@ -69,7 +71,7 @@ export const stripeWebhook = onRequest(
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
     const status = await withFailureAlert('stripeWebhook', async () => {
-      // For the doctor; callers learn only about themselves.
+      // For the doctor; callers learn only their own address.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
       return (await import('./wiring/webhook.ts')).webhook({
@@ -82,7 +84,7 @@ export const stripeWebhook = onRequest(
   },
 );
 
-/** What pages report to the owner (behaviour 17.2). They send it without waiting for an answer. */
+/** Counts the pages' reports for the owner (behaviour 17.2). Pages do not wait for a response. */
 export const reportProblems = onRequest(
   {
     ...everywhere,
@@ -100,7 +102,7 @@ export const reportProblems = onRequest(
   },
 );
 
-/** Ends checkouts of limited products that were left unpaid (behaviour 16.6). */
+/** Ends abandoned checkouts of limited products (behaviour 16.6). */
 export const endHeldSessions = onSchedule(
   {
     ...everywhere,
@@ -141,7 +143,7 @@ export const eraseOrders = onSchedule(
     withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
-/** Sends mails that could not be sent at once, or were not marked as sent (behaviour 16.3). */
+/** Sends emails that could not be sent at once, or were not marked as sent (behaviour 16.3). */
 export const retryMails = onSchedule(
   {
     ...everywhere,
@@ -154,7 +156,7 @@ export const retryMails = onSchedule(
     withFailureAlert('retryMails', async () => (await import('./wiring/mail.ts')).sendDue()),
 );
 
-/** Makes the stock follow each order (behaviour 16.2), in one instance, so that all calls share counts. */
+/** Updates the stock after each order (behaviour 16.2), in one instance, so that all calls share counts. */
 export const settleStock = documentTrigger(
   'settleStock',
   {
@@ -163,7 +165,7 @@ export const settleStock = documentTrigger(
     document: 'orders/{session}',
     maxInstances: 1,
     concurrency: 1000,
-    // A digest of a drop reads thousands of orders, here and in `reconcileOrders`.
+    // The digest after a drop reads thousands of orders, here and in `reconcileOrders`.
     memory: '512MiB',
   },
   async () => (await import('./wiring/triggers.ts')).settle(),
@@ -182,7 +184,7 @@ export const sendAlert = documentTrigger(
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
 );
 
-/** Sends each mail once it is written (behaviour 16.3), at most as many at a time as a small mail server takes. */
+/** Sends each email once it is written (behaviour 16.3), as many at a time as a small mail server takes. */
 export const sendMail = documentTrigger(
   'sendMail',
   {

@@ -28,7 +28,7 @@ test('docs/going-live.md gives each key of Stripe the rights of the list', () =>
   expect(given).toEqual(keyRights);
 });
 
-test('the store deletes by itself what has expired: alerts, counts, messages, mails, networks and reports', () => {
+test('the store deletes expired alerts, counts, messages, emails, networks and reports by itself', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   const wanted = ['alerts', 'mail', 'messageLimits', 'messages', 'networks', 'reports'];
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual(wanted);
@@ -53,16 +53,16 @@ test('every product has an index for each sum of its units, and searches and lis
 });
 
 describe('the package', () => {
-  test('has the rules’ own library in the version that the store has', () => {
+  test('has the lint rules’ library in the store’s version', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
   });
 
-  test('runs on the Node that it is deployed for', () => {
+  test('runs on the Node version of its deployment', () => {
     expect(firebase.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${own.engines.node}`]);
   });
 
-  test('is not built again where it is deployed, since the domain is not there', () => {
+  test('is not rebuilt during the deployment, where the domain is missing', () => {
     expect(own.scripts['gcp-build']).toBe('');
   });
 });

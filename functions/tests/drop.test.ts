@@ -1,4 +1,4 @@
-/** What shoppers get of a drop, on a document store as slow as the real one, in simulated time. */
+/** The units that shoppers get in a drop, on a document store as slow as the real one, in simulated time. */
 import { expect, test } from 'vitest';
 import { createHolds } from '../src/application/checkout/hold-stock.ts';
 import { Limits } from './drop/store-speed.ts';
@@ -12,11 +12,11 @@ import { ordersIn } from './support/store.ts';
 const drop = { shoppers: 200, units: 100 };
 const unattacked = await simulateDrop(drop);
 
-test('shoppers whom nobody attacks get every unit, and not one more', () => {
+test('shoppers without attackers get every unit, and not one more', () => {
   expect(faultsOf('nobody', drop.units, unattacked, unattacked)).toEqual([]);
 });
 
-// The bench (`npm run bench:drop`) has more of them.
+// The bench (`npm run bench:drop`) has more attackers.
 test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
   'unpaid holds of %s leave shoppers their share (behaviour 16.5)',
   async (name) => {
@@ -26,7 +26,7 @@ test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
   600_000,
 );
 
-test('thirty checkouts at once for ten units hold exactly ten, and all have their answer within two seconds', async () => {
+test('thirty checkouts at once for ten units hold exactly ten, and all get a response within two seconds', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const clock = new VirtualClock();
     const { now, sleep } = clock;

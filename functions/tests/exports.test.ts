@@ -1,4 +1,7 @@
-/** The functions as exported: what they declare, read, answer and log, over HTTP and with services on this machine. */
+/**
+ * The exported functions: their declarations, requests, responses and logs, over HTTP and with services on this
+ * machine.
+ */
 import { AppCheck } from 'firebase-admin/app-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
@@ -12,7 +15,7 @@ const written: string[] = [];
 const write = (...words: readonly unknown[]): void => void written.push(words.join(' '));
 // The SDK keeps the console that it finds when it is loaded.
 Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write });
-/** The entries with a name of ours, by which the owner filters. */
+/** The entries with our event names, by which the owner filters. */
 const events = (): unknown[] =>
   written
     .map((line): unknown => JSON.parse(line))
@@ -23,7 +26,7 @@ let functions: typeof Functions;
 let platform: Awaited<ReturnType<typeof serve>>;
 
 const requested = () => services.requested();
-/** All that the services were asked for, and with what. */
+/** All requests to the services, with their bodies. */
 const asked = () => services.received.map(({ path, body }) => `${path} ${body}`).join('\n');
 
 beforeAll(async () => {
@@ -80,7 +83,7 @@ describe('callables', () => {
     ['endCheckoutSession', { session: 'cs_test_1' }, {}, ['cs_test_1']],
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
     ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],
-  ])('%s of %j answers what it is for, and nothing more', async (name, data, result, whom) => {
+  ])('%s of %j responds with its result, and nothing more', async (name, data, result, whom) => {
     expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
     expect(requested()).toEqual(whom);
   });
@@ -96,7 +99,7 @@ describe('callables', () => {
   });
 
   test.each([origin, 'https://evil.example'])(
-    'let only the store’s pages read the answer, called from %s',
+    'let only the store’s pages read the response, called from %s',
     async (from) => {
       const headers = { origin: from, 'access-control-request-method': 'POST' };
       const response = await platform.ask('messageRecieved', { method: 'OPTIONS', headers });
@@ -109,8 +112,8 @@ describe('callables', () => {
   test.each<[string, string]>([
     ['fields of our own entries', JSON.stringify(entry)],
     ['more than data', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
-    ['a type, deep in it', JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } })],
-    ['more depth than can be read', deep],
+    ['a nested type', JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } })],
+    ['too deeply nested data', deep],
     ['a list', JSON.stringify([entry])],
   ])('repeat nothing in the log of a body with %s', async (_case, body) => {
     const answer = failing('INVALID_ARGUMENT');
@@ -120,7 +123,7 @@ describe('callables', () => {
 });
 
 describe('the webhook', () => {
-  test('applies a signed event, and asks nobody without a signature', async () => {
+  test('applies a signed event, and sends no request for an unsigned one', async () => {
     const body = stripeEvent();
     expect((await post('stripeWebhook', body)).status).toBe(400);
     expect(requested()).toEqual([]);
@@ -130,7 +133,7 @@ describe('the webhook', () => {
     expect(asked()).toContain('/documents/orders/cs_test_a1B2c3');
   });
 
-  test('tells a caller the address that it is seen at, whatever it claims', async () => {
+  test('returns a caller’s real address, whatever it claims', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
     const seen = async () => {
       const response = await platform.ask('stripeWebhook', { headers });
@@ -144,13 +147,13 @@ describe('the webhook', () => {
   });
 });
 
-test('a report without a body is refused, and alerts nobody', async () => {
+test('refuses a report without a body, without an alert', async () => {
   const response = await platform.ask('reportProblems', { method: 'POST', headers: { origin } });
   expect(response.status).toBe(400);
   expect(events()).toMatchObject([{ event: 'report-refused', severity: 'WARNING' }]);
 });
 
-test('reports are counted, from a page of the store alone, and only of who does not mind', async () => {
+test('counts reports only from the store’s pages, and only without a Do Not Track signal', async () => {
   const body = JSON.stringify({ page: '/', failure: 'crash', event: 'page crashed' });
   for (const [headers, status] of [
     [{ origin: 'https://evil.example' }, 400],
@@ -183,13 +186,16 @@ test.each([
   ['sendMail', { params: { mail: 'm' } }, /mail.m/, follows('mail/{mail}', 'created', alone)],
   ['sendAlert', { params: { alert: 'a' } }, /alerts.a/, follows('alerts/{alert}', 'written')],
   ['settleStock', {}, /units[.]/, follows('orders/{session}', 'written', alone)],
-] as const)('%s runs on its event, and asks its services', async (name, event, words, declared) => {
-  const { __endpoint: endpoint } = functions[name] ?? {};
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
-  await functions[name]?.run(event as never);
-  expect(asked()).toMatch(words);
-  expect(endpoint).toMatchObject(declared);
-});
+] as const)(
+  '%s runs on its event, and calls its services',
+  async (name, event, words, declared) => {
+    const { __endpoint: endpoint } = functions[name] ?? {};
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an event that is read
+    await functions[name]?.run(event as never);
+    expect(asked()).toMatch(words);
+    expect(endpoint).toMatchObject(declared);
+  },
+);
 
 describe('a process that starts', () => {
   beforeEach(() => void vi.resetModules());
@@ -200,13 +206,13 @@ describe('a process that starts', () => {
     return import('../src/index.ts');
   };
 
-  test('without a setting fails the hourly comparison, and says which', async () => {
+  test('without a setting fails the hourly comparison, and names the setting', async () => {
     const { reconcileOrders } = await start({ STRIPE_SECRET_KEY: '' });
     await expect(reconcileOrders.run(scheduled)).rejects.toThrow('STRIPE_SECRET_KEY must be');
     expect(requested()).toEqual([]);
   });
 
-  test('without a setting tells its callers nothing, logs it with its sentence, and works with it', async () => {
+  test('without a setting tells callers nothing and logs the setting’s name, and works once it is set', async () => {
     const served = await serve(await start({ STRIPE_SECRET_KEY: '' }));
     expect(await call('createCheckoutSession', cart, {}, served)).toEqual({
       status: 500,
@@ -221,7 +227,7 @@ describe('a process that starts', () => {
   });
 
   test.each(['settleStock', 'sendAlert', 'sendMail'] as const)(
-    'for another function does not load what only %s needs',
+    'for another function does not load the modules that only %s needs',
     async (name) => {
       expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();
       vi.resetModules();
@@ -229,7 +235,7 @@ describe('a process that starts', () => {
     },
   );
 
-  test('with App Check serves one checkout, account or message a token, or any number of other calls', async () => {
+  test('with App Check serves one checkout, account or message per token, but any number of other calls', async () => {
     const used = new Set<string>();
     vi.spyOn(AppCheck.prototype, 'verifyToken').mockImplementation(async (token, options) => {
       const alreadyConsumed = used.has(token);

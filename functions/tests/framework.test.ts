@@ -1,4 +1,4 @@
-/** The bundled functions in the framework that the platform runs them in: what a request may cost their process. */
+/** The bundled functions in the platform's framework: how much a request may cost their process. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -21,12 +21,12 @@ import { rawRequests } from './support/raw-requests.ts';
 import { origin } from './support/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of their own, since another step of CI may be building `lib`. */
+/** A separate build, since another CI step may be building `lib`. */
 const folder = 'node_modules/.cache/framework';
 
 /**
- * The functions that anyone may call, with the largest body that each takes, in bytes, and the memory that it is deployed
- * with, in MiB; 256 where it names none.
+ * The functions that anyone may call, with the largest body that each accepts, in bytes, and its deployed memory, in
+ * MiB; by default 256.
  */
 const all = (
   [
@@ -44,14 +44,14 @@ const all = (
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Sends a body in parts, as far as the server takes them, and returns the status of the answer. */
+/** Sends a body in parts, as far as the server accepts them, and returns the status of the response. */
 async function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Promise<number> {
   const sent = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
-    // A connection of its own: one that served a refused body is closed behind it.
+    // A separate connection: the server closes a connection after a refused body.
     agent: false,
   });
   let status: number | undefined;
@@ -59,7 +59,7 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
     response?.resume();
     return (status = response?.statusCode ?? 0);
   });
-  // The connection may be closed behind the answer.
+  // The connection may be closed after the response.
   sent.on('error', () => undefined).flushHeaders();
   for (const part of parts) {
     if (status !== undefined) break;
@@ -70,15 +70,17 @@ async function post(port: number, headers: Headers, ...parts: readonly Buffer[])
   return answer;
 }
 
-/** 12 kB, which inflate to a thousand times as much. */
+/** 12 kB that inflate to a thousand times as much. */
 const brackets = gzipSync(Buffer.alloc(11_700_000, '['));
 
-/** A body of a size in bytes that is dear to parse: lists in lists. */
+/** A body of a size in bytes that is expensive to parse: lists in lists. */
 const nested = (size: number): Buffer =>
   Buffer.from(`{"data":[${'[[]],'.repeat(Math.floor((size - 14) / 5))}0]}`);
 
 type Serving = readonly [Served, slow: readonly Promise<number>[]];
-/** By function; of its slow bodies, one byte has come, and they wait while the tests send theirs. */
+/**
+ * By function: slow requests, which have sent one byte of their bodies and wait while the tests send other requests.
+ */
 const serving = new Map<string, Serving>();
 
 beforeAll(async () => {
@@ -98,10 +100,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...serving.values()].map(([{ stop }]) => stop())));
 
-/** A call as pages send it, but without what it needs. */
+/** A call as pages send it, but without its required data. */
 const useless = Buffer.from('{"data":{}}');
 
-/** The longest entry that a stranger can cause, and how many a process may write meanwhile. */
+/** The longest entry that a stranger can cause, and how many of them a process may write meanwhile. */
 const [longestEntry, mostEntries] = [1024, 60];
 
 describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
@@ -119,14 +121,14 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(await send({ 'content-encoding': encoding }, brackets)).toBe(413);
   });
 
-  test('refuses a body that is declared too large, or of which too much has come', async () => {
+  test('refuses a body that is declared too large, or turns out too large', async () => {
     expect(await send({ 'content-length': limit + 1 })).toBe(413);
     const parts = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, ' '));
     expect(await send({ 'transfer-encoding': 'chunked' }, ...parts)).toBe(413);
   });
 
   test.each(['/%ff', '/%', '//', '/a/b', 'http://x/%ff', '/favicon.ico'])(
-    'answers %s as it answers any path, however its body comes',
+    'treats %s like any other path, however the body is sent',
     async (path) => {
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
       for (const [framing, status] of [
@@ -142,7 +144,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     },
   );
 
-  test('survives 1,500 requests as nobody honest sends them, and says little about them', async () => {
+  test('survives 1,500 malformed requests, and logs little about them', async () => {
     const requests = fc.sample(rawRequests(limit), { numRuns: 1500, seed: 1500 });
     for (let first = 0; first < requests.length; first += 50)
       await Promise.all(requests.slice(first, first + 50).map((one) => sendRaw(served, one)));
@@ -154,14 +156,14 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(entries.filter((entry) => /"ALERT"|ncaught|nhandled/.test(entry))).toEqual([]);
   });
 
-  test('answers bodies as large as may be, ends those that do not arrive with 408, and has memory left', async () => {
+  test('accepts the largest bodies, ends unfinished ones with 408, and has memory left', async () => {
     const body = nested(limit);
     const sendWhole = () => send({ 'content-length': body.length }, body);
-    // More than one network may call.
+    // More calls than one network may make.
     const expected = [400, 429];
     expect(expected).toContain(await sendWhole());
     const answers = new Set(await Promise.all(Array.from({ length: 80 }, sendWhole)));
-    // A slow machine cannot read so many in time.
+    // A slow machine cannot read that many in time.
     expect([...expected, 408]).toEqual(expect.arrayContaining([...answers]));
     expect(new Set(await Promise.all(slow))).toEqual(new Set([408]));
     const most = await served.stop();

@@ -29,7 +29,7 @@ import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;
 
-/** Times that the provider sends an event again until it is answered 2xx. */
+/** Maximum retries of an event by the provider until it gets 2xx. */
 const deliveries = 12;
 
 const seen = {
@@ -42,12 +42,12 @@ const seen = {
   erased: 0,
 };
 
-/** Plays a history to its end, the last reconciliation included, and compares what is there with what was paid. */
+/** Plays a history to its end, including the last reconciliation, and compares the records with the payments. */
 async function play(given: History, options: Pick<Options, 'isolated'> = {}): Promise<void> {
   const { sessions, inventory, faults, outage, providerFaults, order, scheduler } = given;
   let [steps, calls] = [0, 0];
   const additions: (() => Promise<unknown>)[] = [];
-  /** Nothing fails before the history or after it. */
+  /** Nothing fails before or after the history. */
   let isCalm = true;
   const fails = (step: number): boolean =>
     faults.includes(step) || (outage !== null && step >= outage && step < outage + 12);
@@ -70,7 +70,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       turn: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
-  // Time jumps amid what is under way, but by less than a day: an order is written within minutes of its day, and a day is
+  // Time jumps during running work, but by less than a day: an order is written within minutes of its day, and a day is
   // closed one day after it ended (compare-stock.ts).
   const latest = now + 23 * hour;
   const pass = (hours: number): void => void (now = Math.min(now + hours * hour, latest));
@@ -106,7 +106,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     }
   };
 
-  /** A step that may fail is tried again by who does it, as a person would; all of them may be repeated. */
+  /** Retries a failed step, as a person would; all steps are repeatable. */
   const insist = async (work: () => Promise<unknown>): Promise<void> => {
     for (let times = 0; times < 3; times += 1) {
       seen.steps += 1;
@@ -153,16 +153,16 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       for (const step of one.owner) await own(one, step);
     }),
     ...given.stock.map((step) => count(step)),
-    // Two run amid the events, and may fail like them.
+    // Two reconciliations run among the events, and may fail like them.
     reconcileOrders(dependencies).catch(() => undefined),
     reconcileOrders(dependencies).catch(() => undefined),
   ]);
   await scheduler.waitFor(everything);
   isCalm = true;
-  // The owner does not know which of them were made, and asks for all of them again.
+  // The owner does not know which requests succeeded, and repeats all of them.
   for (const add of additions) await add();
   await reconcileOrders(dependencies);
-  // Some days later, when every day of the history is closed, nothing is different.
+  // Some days later, when every day of the history is closed, nothing has changed.
   now += 4 * 24 * hour;
   await Promise.all([reconcileOrders(dependencies), reconcileOrders(dependencies)]);
   await Promise.all([settleStock(dependencies), settleStock(dependencies)]);
@@ -180,8 +180,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 
 const histories = samples(10);
 
-describe('whatever happens, each paid session has one order, and stock is what came less what was sold', () => {
-  test('in random histories of lost, doubled, late and simultaneous events, refunds, disputes, erasures and outages', async () => {
+describe('whatever happens, each paid session has one order, and the stock is the units received minus those sold', () => {
+  test('in random histories of lost, duplicate, late and simultaneous events, refunds, disputes, erasures and outages', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
       {
@@ -190,17 +190,17 @@ describe('whatever happens, each paid session has one order, and stock is what c
       },
     );
     if (histories > 2000) process.stdout.write(`${JSON.stringify(seen)}\n`);
-    // The histories are not tame: they do abort, fail, erase, and need the reconciliation.
+    // The histories are realistic: some abort, fail, erase, and need the reconciliation.
     expect(seen.aborts).toBeGreaterThan(histories / 10);
     expect(seen.faults).toBeGreaterThan(histories);
     expect(seen.recovered).toBeGreaterThan(histories / 10);
     expect(seen.erased).toBeGreaterThan(histories / 50);
   }, 3_600_000);
 
-  test('and a store that loses updates is found out', async () => {
+  test('a store that loses updates is detected', async () => {
     const broken = fc.check(
       fc.asyncProperty(history, (one) => play(one, { isolated: false })),
-      // At most: it stops at the first that fails, and looks for no smaller one, which can take minutes.
+      // At most this many: it stops at the first failure, without shrinking it, which can take minutes.
       { numRuns: 1000, endOnFailure: true },
     );
     expect((await broken).failed).toBe(true);

@@ -6,10 +6,10 @@ import { searchOrders } from '../owner/orders/find-orders.ts';
 import { testShop } from './support/store.ts';
 import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 
-/** The provider's longest text, in characters. */
+/** The longest text that the provider takes, in characters. */
 const longest = 5000;
 
-/** Parts of names that grow most, or are most easily cut in halves. */
+/** Parts of names that grow most or are easily cut within a character. */
 const parts = ['㌖', '\u{FDFA}', '𠮷', '山', 'a', 'É', '\u0301', ' ', '-', '\0', '👩‍🚀', '\uD800'];
 const part = fc.constantFrom(...parts);
 const name = fc.oneof(
@@ -18,7 +18,7 @@ const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: longest, size: 'max' }),
 );
 
-/** A paid order of a buyer with these names, as the provider reports it. */
+/** A paid order of a shopper with these names, as the provider reports it. */
 async function placed(shipTo: string, email: string) {
   const shop = testShop();
   const session: unknown = stripeSession({
@@ -26,7 +26,7 @@ async function placed(shipTo: string, email: string) {
     collected_information: { shipping_details: { name: shipTo, address: { line1: shipTo } } },
     customer_details: { email, phone: email },
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's API returns it
   const sale = saleOf(session as Parameters<typeof saleOf>[0], project);
   if (sale === undefined || !(await shop.place(sale))) throw new Error('It is not placed.');
   return shop;
@@ -35,7 +35,7 @@ async function placed(shipTo: string, email: string) {
 const found = async ({ documents }: ReturnType<typeof testShop>, words: string) =>
   searchOrders(documents, words);
 
-test('an order is saved, shipped and found by its number, whatever its buyer’s name', async () => {
+test('an order is saved, shipped and found by its number, whatever the shopper’s name', async () => {
   const anything = fc.asyncProperty(name, name, async (shipTo, email) => {
     const shop = await placed(shipTo.slice(0, longest), email.slice(0, longest));
     await shop.ship(orderKey, '1Z 999 AA1');
@@ -58,7 +58,7 @@ test.each([
   ["Sinéad O'Brien", "o'brien"],
   ['Ann-Kathrin Lee', 'annkathrin'],
   ['Ann\uD800 Lee', 'lee'],
-])('the buyer %j is found by %j', async (shipTo, words) => {
+])('the shopper %j is found by %j', async (shipTo, words) => {
   const shop = await placed(shipTo, 'ann@groundup.example');
   expect(await found(shop, words)).toHaveLength(1);
 });

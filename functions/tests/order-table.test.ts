@@ -1,4 +1,4 @@
-/** The table of docs/orders.md is what the machine does: `npm test -- order-table -u`, in `functions`, writes it anew. */
+/** The table in docs/orders.md matches the state machine: `npm test -- order-table -u`, in `functions`, rewrites it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -22,7 +22,9 @@ import {
 
 const closed: OrderEvent = { kind: 'closed' };
 
-/** An order in each state, by the way that led there from nothing or a hold, and two more whose past decides differently. */
+/**
+ * An order in each state, with the events that led there from nothing or a hold, and two more whose history matters.
+ */
 const ways: Readonly<
   Record<OrderState | 'none' | 'new: partly shipped' | 'cancelled: refunded', readonly OrderEvent[]>
 > = {
@@ -41,7 +43,7 @@ const ways: Readonly<
   closed: [sold('paid'), closed],
 };
 
-/** Reports, then what the owner asks; a kind that is missing is a type error. */
+/** Reports, then the owner's requests; a missing kind is a type error. */
 const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-update'>, OrderEvent>> &
   Readonly<Record<string, OrderEvent>> = {
   expired: { kind: 'expired' },
@@ -67,7 +69,7 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-upda
   erased,
 };
 
-/** What comes of an event: the next state, or that it is kept, with what is written besides. */
+/** The result of an event: the next state, or that it stays, with the other effects. */
 function outcomeOf(order: Order, event: OrderEvent): string {
   const decision = nextOrder(order, [event], now + 1);
   if (!decision.ok) return 'refused';
@@ -82,7 +84,7 @@ function outcomeOf(order: Order, event: OrderEvent): string {
   ].join(', ');
 }
 
-/** Cells as wide as the widest of their column, as the formatter has them. */
+/** Pads cells to the width of their column, as the formatter does. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -94,7 +96,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   return [head, rule, ...lines].join('\n');
 }
 
-test('the table in docs/orders.md is what becomes of an order', async () => {
+test('the table in docs/orders.md matches the state machine', async () => {
   const orders = Object.entries(ways).map(([name, way]) =>
     name === 'held' ? held : after(...way).order,
   );

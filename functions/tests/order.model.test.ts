@@ -1,6 +1,6 @@
 /**
- * Every history of up to so many events that the payment provider, the shop and the owner can make, each heard of in
- * every way that the network may deliver it: what an order comes to depends on what happened, and not on that.
+ * Plays every history of up to a number of events by the payment provider, the shop and the owner, in every way that
+ * the network may deliver it. The resulting order depends on the events, not on their delivery.
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import {
   total,
 } from './support/order-events.ts';
 
-/** `npm run model` asks for more. */
+/** `npm run model` plays longer ones. */
 const length = Number(process.env['MODEL_LENGTH'] ?? 4);
 
 const strap = [{ productId: 'toe-strap', quantity: 1 }] as const;
@@ -32,7 +32,7 @@ const back = [{ ...strap[0], isReturned: true }] as const;
 const [part, rest] = [500, total - 500];
 const failure = (time: number) => ({ failure: { at: now + time, reason: 'declined' } });
 
-/** What the owner may do with a paid order, once each; the machine may refuse it. */
+/** The owner's actions on a paid order, once each; the state machine may refuse them. */
 const byHand: Readonly<Record<string, OrderEvent>> = {
   ship: shipped,
   'ship a part': { ...shipped, units: strap, despite: reviews },
@@ -46,7 +46,7 @@ const byHand: Readonly<Record<string, OrderEvent>> = {
   erase: erased,
 };
 
-/** What may be reported. */
+/** The possible reports. */
 const reports: Readonly<Record<string, OrderEvent>> = {
   expired: { kind: 'expired' },
   pending: sold('pending'),
@@ -64,7 +64,7 @@ const reports: Readonly<Record<string, OrderEvent>> = {
   'review closed': riskSignal('in review', false),
 };
 
-/** What the provider lets follow what, beginning with nothing or a hold; what is no report of the list is a dispute's status. */
+/** The reports that may follow each report, starting from nothing or a hold; other names are statuses of a dispute. */
 const tracks: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     '': ['expired', 'pending', 'paid'],
@@ -109,7 +109,7 @@ function possible(happened: readonly string[]): readonly string[] {
   return [...(next[0] ?? []), ...(isFailed ? ['erase'] : [])];
 }
 
-/** The ways in which a history may be heard of: with a report doubled, swapped, late or lost. */
+/** The ways that a history may be delivered: with a duplicate, swapped, late or lost report. */
 function* deliveriesOf(happened: readonly string[]): Generator<readonly string[]> {
   yield happened;
   yield happened.filter(isOwners);
@@ -127,7 +127,7 @@ type Machine = typeof nextOrder;
 interface Exploration {
   readonly start: Order;
   readonly happened: readonly string[];
-  /** How many events may happen. */
+  /** The maximum number of events. */
   readonly most: number;
   readonly machine: Machine;
 }
@@ -136,12 +136,12 @@ const nothing = { start: noOrder(key), happened: [], machine: nextOrder };
 
 const seen = { sequences: 0, deliveries: 0, refused: 0 };
 
-/** The alerts that are raised once each; of a dispute's statuses, some may never be heard of. */
+/** The alerts that are raised once each; some statuses of a dispute may never be reported. */
 const once: ReadonlySet<string> = new Set(['refund-failed', 'fraud-warning', 'order-differs']);
 
 /**
- * Hears of events one after another, and at last of all reports once more, as by the comparison. Returns what the owner
- * did on the way, and what came of it.
+ * Applies events one after another, and finally all reports once more, as the comparison does. Returns the owner's
+ * actions and the resulting order.
  */
 function deliver({ start, happened, machine }: Exploration, heard: readonly string[]) {
   const changes: Change[] = [];
@@ -154,7 +154,7 @@ function deliver({ start, happened, machine }: Exploration, heard: readonly stri
       if (!isOwners(what)) throw new Error(`A report was refused: ${next.error}`);
       continue;
     }
-    // What the owner waives are the failures that she knows of.
+    // The owner waives only the failures that she knows about.
     const known = Object.values(order.refunds).flatMap((one) => (one.failure ? [one.id] : []));
     if (isOwners(what) && next.value.isNew) done.push(`${what} ${known.join(' ')}`);
     changes.push(next.value);
@@ -181,7 +181,7 @@ function deliver({ start, happened, machine }: Exploration, heard: readonly stri
 
 const inWhole = (value: object): string => inspect(value, { depth: null });
 
-/** Throws if two ways to hear of the same, with the same done by the owner, come to something else. */
+/** Throws if two deliveries of a history with the same actions of the owner have different results. */
 function explore(one: Exploration): void {
   const { happened, most } = one;
   const results = new Map<string, object>();
@@ -202,7 +202,7 @@ function explore(one: Exploration): void {
     for (const what of possible(happened)) explore({ ...one, happened: [...happened, what] });
 }
 
-test('whichever reports are doubled, swapped, late or lost, the order ends up the same', () => {
+test('duplicate, swapped, late or lost reports do not change the resulting order', () => {
   explore({ ...nothing, most: length });
   explore({ ...nothing, start: held, most: length - 1 });
   if (length > 4) process.stdout.write(`${JSON.stringify(seen)}\n`);
@@ -210,12 +210,17 @@ test('whichever reports are doubled, swapped, late or lost, the order ends up th
   expect(seen.refused).toBeGreaterThan(500);
 }, 3_600_000);
 
-test.each(['disputes', 'refunds'])('the model rejects a machine that forgets %s', (forgotten) => {
-  const machine: Machine = (order, events, at) =>
-    nextOrder(
-      events.some(({ kind }) => kind === 'payment-update') ? { ...order, [forgotten]: {} } : order,
-      events,
-      at,
-    );
-  expect(() => explore({ ...nothing, most: 4, machine })).toThrow(/^Happened: .* Heard: /);
-});
+test.each(['disputes', 'refunds'])(
+  'the model rejects a state machine that forgets %s',
+  (forgotten) => {
+    const machine: Machine = (order, events, at) =>
+      nextOrder(
+        events.some(({ kind }) => kind === 'payment-update')
+          ? { ...order, [forgotten]: {} }
+          : order,
+        events,
+        at,
+      );
+    expect(() => explore({ ...nothing, most: 4, machine })).toThrow(/^Happened: .* Heard: /);
+  },
+);

@@ -20,7 +20,7 @@ describePayments('the fake of the functions’ tests', async () => {
       failRefund('later', 'declined');
       return payments.refund(payment, part);
     },
-    // It remembers all that it did.
+    // The fake remembers everything that it did.
     passDay: async () => undefined,
     posted: async () => {
       const page = await payments.events({ from: 0, to: Date.now(), after: undefined });
@@ -30,7 +30,7 @@ describePayments('the fake of the functions’ tests', async () => {
   };
 });
 
-test('nothing follows an event that is older than the range', async () => {
+test('no event follows one that is older than the range', async () => {
   const payments = fakePayments();
   const older = saleEvent('paid', saleOf('cs_1', { 'toe-strap': 1 }));
   const newer = saleEvent('paid', saleOf('cs_2', { 'toe-strap': 1 }));

@@ -11,7 +11,7 @@ const { sums, find, log } = vi.hoisted(() => ({
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-// Between two counts.
+// The pause between two counts.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 vi.mock('../src/adapters/system/log.ts', () => ({ cloudLog: log }));
 vi.mock('../src/adapters/firestore/documents.ts', async () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The outcome of work within so many milliseconds: `waits` if there is none yet. */
+/** The outcome of work within some milliseconds: `waits` if there is none yet. */
 async function after(milliseconds: number, work: Promise<unknown>): Promise<string> {
   let outcome = 'waits';
   work.then(
@@ -39,26 +39,26 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
   return outcome;
 }
 
-test('a store that does not answer fails a count, so that the platform asks again', async () => {
+test('a store that does not respond fails a count, so that the platform retries', async () => {
   expect(await after(callTime.all, settle())).toBe('failed');
   expect(log).toHaveBeenCalledWith('stock-failed', {}, expect.anything());
 });
 
-test('a store that does not answer fails no count that only its digest waits for', async () => {
+test('a store that does not respond does not fail a count if only the digest waits for it', async () => {
   sums.mockResolvedValue({ values: [0], asOf: 0 });
   find.mockImplementation(async (collection) => (collection === 'state' ? never() : []));
   expect(await after(callTime.all, settle())).toBe('done');
   expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
 });
 
-test('a store that does not answer fails an alert, once its time is over', async () => {
+test('a store that does not respond fails an alert once its time is over', async () => {
   find.mockImplementation(never);
   expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
   expect(await after(callTime.all, send('alert-1'))).toBe('failed');
 });
 
-test('the limits that the functions declare leave each the time that its work takes', async () => {
-  /** A mail is taken, sent and marked. */
+test('the functions’ declared limits leave each the time that its work takes', async () => {
+  /** An email is leased, sent and marked. */
   const mail = 2 * callTime.all + mailTime.all;
   const longer: Readonly<Record<string, number>> = {
     reconcileOrders: reconciling.budget + 60_000,
@@ -67,7 +67,7 @@ test('the limits that the functions declare leave each the time that its work ta
   };
   const short = Object.entries(await loadFunctions()).filter(([name, one]) => {
     const { __endpoint: { timeoutSeconds: declared } = {} } = one ?? {};
-    // The platform ends a function that declares nothing after a minute; an object stands for that.
+    // The platform ends a function after a minute if it declares no limit, which an object represents here.
     const limit = (typeof declared === 'number' ? declared : 60) * 1000;
     return limit <= (longer[name] ?? callTime.all);
   });

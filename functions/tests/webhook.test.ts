@@ -9,7 +9,7 @@ import { secret, sign } from './support/signature.ts';
 import { now, testShop } from './support/store.ts';
 import { orderKey, project, stripeEvent, stripeSession } from './support/stripe-session.ts';
 
-/** A webhook over the provider's own check of signatures, and a store with stock. */
+/** A webhook with the provider's own signature check, and a store with stock. */
 function setup(options: Options = {}) {
   const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
   const shop = testShop({ products, ...options });
@@ -30,7 +30,7 @@ const signed = (payload: string, at = now): WebhookRequest => ({
   signature: sign(payload, at),
 });
 
-test('a paid session becomes an order: its public document, its private one, and a mail to the owner', async () => {
+test('a paid session becomes an order: its public document, its private one, and an email to the owner', async () => {
   const { send, documents, entries } = setup();
   expect(await send(signed(stripeEvent()))).toBe(200);
   const number = orderNumberOf(orderKey);
@@ -87,7 +87,7 @@ test('a paid session becomes an order: its public document, its private one, and
   ]);
 });
 
-describe('an event that sells nothing is answered 200 and logged, and nothing is written', () => {
+describe('an event that sells nothing gets 200 and is logged, and nothing is written', () => {
   const unpaid = stripeSession({ payment_status: 'unpaid' });
   const foreign = stripeSession({ metadata: {} });
   const ofAnother = { payment_intent: 'pi_1' };
@@ -106,7 +106,7 @@ describe('an event that sells nothing is answered 200 and logged, and nothing is
   });
 });
 
-describe('a failure is answered 500, so that the event comes again', () => {
+describe('a failure gets 500, so that the provider retries the event', () => {
   test.each(['get', 'commit'] as const)('of the store, at %s', async (broken) => {
     let isBroken = true;
     const { send, documents, events } = setup({
@@ -125,23 +125,20 @@ describe('a failure is answered 500, so that the event comes again', () => {
   test.each([
     ['without an id', { id: undefined }],
     ['with an unknown payment status', { payment_status: 'on_account' }],
-  ])(
-    'of a session of ours %s: its payment is logged, and nothing is written',
-    async (_case, odd) => {
-      const { send, documents, entries } = setup();
-      const type = 'checkout.session.completed';
-      expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
-      const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
-      expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
-      expect(documents.commits()).toBe(0);
-    },
-  );
+  ])('about our session %s logs the payment and writes nothing', async (_case, odd) => {
+    const { send, documents, entries } = setup();
+    const type = 'checkout.session.completed';
+    expect(await send(signed(stripeEvent(type, stripeSession(odd))))).toBe(500);
+    const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
+    expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
+    expect(documents.commits()).toBe(0);
+  });
 
   test.each([
     ['no JSON', 'paid'],
     ['no object', 'null'],
     ['no session', JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' })],
-  ])('of a signed body that is %s', async (_case, payload) => {
+  ])('with a signed body that is %s', async (_case, payload) => {
     const { send, documents } = setup();
     expect(await send(signed(payload))).toBe(500);
     expect(documents.commits()).toBe(0);
@@ -172,7 +169,7 @@ describe('hostile requests are refused with their code, and nothing is written',
     ['a signature by another secret', 400, { signature: sign(payload, now, 'whsec_of_another') }],
     ['a signature of an older scheme', 400, { signature: olderScheme }],
     ['the signature of another body', 400, { body: Buffer.from(other) }],
-    ['a body with one space more', 400, { body: Buffer.from(`${payload} `) }],
+    ['a body with an extra space', 400, { body: Buffer.from(`${payload} `) }],
     ['a replay after five minutes', 400, { signature: old }],
     ['a replay that claims to be new', 400, { signature: old.replace(/t=\d+/, `t=${now / 1000}`) }],
   ])('%s: %i', async (_case, code, wrong, reason = 'signature') => {
@@ -182,7 +179,7 @@ describe('hostile requests are refused with their code, and nothing is written',
     expect(documents.commits()).toBe(0);
   });
 
-  test('an event of nearly five minutes ago is still taken', async () => {
+  test('an event from nearly five minutes ago is still accepted', async () => {
     const { send } = setup();
     expect(await send(signed(payload, now - 299_000))).toBe(200);
   });

@@ -36,7 +36,7 @@ describe('the owner', () => {
     expect(unread.ok && unread.value.mails).toEqual([]);
   });
 
-  test('corrects a tracking number, each once, and the shopper is written to again', () => {
+  test('corrects a tracking number, each once, and emails the shopper again', () => {
     const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(mails).toEqual(['order', 'shipped', 'tracking']);
@@ -51,14 +51,14 @@ describe('the owner', () => {
     expect(again.ok && again.value.order).toBe(order);
   });
 
-  test('asks for no refund under the id of another', () => {
+  test('requests no refund under the id of another', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
     const another = 'That was done already, with another amount: look at it again.';
     expect(refusal(order, asking(600))).toBe(another);
   });
 
-  test('asks for another refund from what the same page shows only after a minute', () => {
+  test('requests another refund from the same view only after a minute', () => {
     const asking = { kind: 'refund-asked', cents: 500, refundedAsShown: 0 } as const;
     const { order } = after(sold('paid'), asking);
     const isAllowedAt = (time: number) => nextOrder(order, [asking], time).ok;
@@ -78,7 +78,7 @@ describe('the owner', () => {
     expect(refusal(order, note('x'.repeat(2001)))).toBe('A note has at most 2000 characters.');
   });
 
-  test('erases the buyer, and keeps what is counted and the tracking number', () => {
+  test('erases the shopper, but keeps the counted units and the tracking number', () => {
     const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
     const { order } = after(sold('paid'), asked, failed('a', 500), shippedKnowing, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
@@ -106,11 +106,15 @@ describe('an order in review', () => {
     ['disputed', [sold('paid'), dispute('open')], 'disputed'],
     ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute lost'],
     ['whose refund failed', [sold('paid'), failed('a', 500)], 'refund failed'],
-    ['of which the bank warns', [sold('paid'), riskSignal('fraud warning')], 'fraud warning'],
+    [
+      'with a fraud warning by the bank',
+      [sold('paid'), riskSignal('fraud warning')],
+      'fraud warning',
+    ],
     ['in review', [sold('paid'), riskSignal('in review')], 'in review'],
     ['that cannot be read', [sold('paid', { units: undefined })], 'unreadable'],
     ['that is a test', [sold('paid', { isLive: false })], 'test'],
-  ])('%s is not shipped until its reason is named', (_case, events, reason) => {
+  ])('%s is not shipped until the owner confirms the reason', (_case, events, reason) => {
     const { order } = after(...events);
     expect(refusal(order, shipped)).toBe(
       `It needs a look first: ${reason}. Ship it from its own page, where you tick what you have looked at.`,
@@ -118,7 +122,7 @@ describe('an order in review', () => {
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });
 
-  test('lists every reason that is still to be named', () => {
+  test('lists every reason that the owner has not confirmed', () => {
     const { order } = after(sold('paid'), dispute('open'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toBe(
@@ -129,7 +133,7 @@ describe('an order in review', () => {
 });
 
 describe('closing', () => {
-  test('ends an order whose dispute was lost, without a mail', () => {
+  test('ends an order whose dispute was lost, without an email', () => {
     const { order, mails, logged } = after(sold('paid'), dispute('lost'), closed, closed);
     expect([stateOf(order), order.closedAt]).toEqual(['closed', now]);
     expect(mails).toEqual(['order']);
@@ -137,7 +141,7 @@ describe('closing', () => {
     expect(review(sold('paid'), dispute('lost'), closed)).toBeUndefined();
   });
 
-  test('waives a failed refund, also of an order that is shipped and stays so', () => {
+  test('waives a failed refund, even of a shipped order, which stays shipped', () => {
     const { order } = after(sold('paid'), shipped, failed('a', 500), closed);
     expect([stateOf(order), order.closedAt]).toEqual(['shipped', undefined]);
     expect(review(sold('paid'), shipped, failed('a', 500), closed)).toBeUndefined();
@@ -153,7 +157,7 @@ test.each<[string, boolean, OrderEvent[]]>([
   ['put back, and lost to the bank', false, [restocked, dispute('lost')]],
   ['shipped', false, [shipped]],
   ['put back and erased', false, [restocked, erased]],
-])('money of an order that is %s is to be looked at: %s', (_case, isKept, events) => {
+])('an order that is %s needs a check of its money: %s', (_case, isKept, events) => {
   expect(review(sold('paid'), ...events)).toBe(isKept ? 'money kept' : undefined);
 });
 
@@ -194,11 +198,11 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [noAddress, [isPaid, shipped, erased], [parcelCancelled]],
   [isEvidence, [isPaid, shipped, dispute('answered')], [erased]],
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
-])('“%s” after %j is the answer to %j', (sentence, events, asked) => {
+])('“%s” after %j is the result of %j', (sentence, events, asked) => {
   for (const event of asked) expect(refusal(after(...events).order, event)).toBe(sentence);
 });
 
-test('a checkout that is not paid allows the owner nothing', () => {
+test('an unpaid checkout allows the owner nothing', () => {
   for (const event of [...all, erased])
     expect(refusal(held, event)).toBe('It is a checkout that is not paid.');
 });

@@ -23,7 +23,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { openDisputes } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
-/** Puts units back on sale: those given, once per id, or all that never left. */
+/** Puts the given units back on sale, once per id, or all units that never left. */
 export function restocked(
   order: PaidOrder,
   { units, id }: Event<'restocked'>,
@@ -55,7 +55,7 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** Puts back what never left of an order that was refunded before anything did, and tells its shopper, once. */
+/** Puts all units of an order back on sale that was refunded before anything left, and emails the shopper, once. */
 export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
   if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
@@ -64,7 +64,7 @@ export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   return back.ok ? ok({ ...back.value, isNew: true, mails }) : back;
 }
 
-/** What the owner did under an id. */
+/** The owner's action with an id. */
 export const actionUnder = (
   { history }: Order,
   action: OwnerAction,
@@ -105,7 +105,7 @@ export function refundAsked(
   return ok(changed(order));
 }
 
-/** Sends the last mail again: a parcel's to its shopper, otherwise the owner's about what to pack. */
+/** Resends the last email: a parcel's to the shopper, otherwise the owner's about the units to pack. */
 export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
@@ -128,7 +128,7 @@ export function noteChanged(
   return ok(note === order.note ? unchanged(order) : changed({ ...order, note }));
 }
 
-/** Ends an order without a refund or a mail: nothing more is shipped, and failed refunds are no longer owed. */
+/** Ends an order without a refund or an email: nothing more ships, and failed refunds are no longer owed. */
 export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   const isNew = stateOf(order) === 'new';
   if (!isNew && !isRefundOwed(order))
@@ -137,7 +137,7 @@ export function closed(order: PaidOrder, now: number): Decision<PaidOrder> {
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 
-/** Changes where it goes and who is written to, at any time; its label and the shopper's page follow. */
+/** Changes the destination and the email address, at any time; the label and the shopper's page follow. */
 export function addressChanged(
   order: PaidOrder,
   { buyer }: Event<'address-changed'>,
@@ -158,7 +158,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
       'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
     );
   const history = order.history.map(withoutWords);
-  // What was written since it was erased is erased too.
+  // Also erases data that was written after an earlier erasure.
   const isSame =
     order.note === undefined && history.every((entry, index) => entry === order.history[index]);
   if (order.erasedAt !== undefined && isSame) return ok(unchanged(order));
@@ -168,7 +168,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
 
 const privateDetails = ['reason', 'before', 'after'] as const;
 
-/** The owner's own words may be about the buyer, and addresses are; the reasons of reports are the provider's. */
+/** The owner's words may be about the shopper, and addresses are; the provider writes the reasons of reports. */
 function withoutWords(entry: HistoryEntry): HistoryEntry {
   const isOwners = entry.what === 'refund-asked' || entry.what === 'address-changed';
   if (!isOwners || !privateDetails.some((name) => name in entry.details)) return entry;

@@ -13,7 +13,7 @@ const [old, recent] = [orderOf(2, { placedAt: 1 }), orderOf(3, { placedAt: 2 })]
 test.each([
   ['in the order of sale', [old, recent]],
   ['in reverse', [recent, old]],
-])('the oldest order gets what is on the shelf first: given %s', (_case, orders) => {
+])('the oldest order gets the units on the shelf first: given %s', (_case, orders) => {
   // Both are sold, so 3 of their 5 units are on the shelf.
   expect(shareShelf(orders, () => -2)).toEqual([
     { order: old, there: straps(2), waiting: [] },
@@ -23,12 +23,12 @@ test.each([
 
 test.each([
   ['on an empty shelf everything waits', -2, [], straps(2)],
-  ['units that nobody counts are taken to be there', undefined, straps(2), []],
+  ['uncounted units are assumed to be in stock', undefined, straps(2), []],
 ])('%s', (_case, stock, there, waiting) => {
   expect(shareShelf([old], () => stock)).toEqual([{ order: old, there, waiting }]);
 });
 
-test('an order that the stock does not count is packed whole, and takes nothing from the others', () => {
+test('an order that the stock does not count is packed whole, without taking units from the others', () => {
   const uncounted = orderOf(4, { placedAt: 0, excludedFromStock: true });
   expect(shareShelf([uncounted, old], () => -1)).toEqual([
     { order: uncounted, there: straps(4), waiting: [] },
@@ -36,7 +36,7 @@ test('an order that the stock does not count is packed whole, and takes nothing 
   ]);
 });
 
-test('what can be packed whole is packed, and an order that cannot gets what is left', () => {
+test('orders that can be packed whole are packed, and the others get the remaining units', () => {
   const huge = orderOf(999, { placedAt: 0 });
   const [small, next] = [orderOf(3, { placedAt: 1 }), orderOf(1, { placedAt: 2 })];
   // 103 of 1003 are on the shelf.

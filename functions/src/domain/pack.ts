@@ -2,7 +2,7 @@ import type { PaidOrder } from './order.ts';
 import { quantityIn, subtractUnits, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
-/** An order, with its units that can be packed now and those that wait for a delivery. */
+/** An order, with the units that can be packed now and the units that wait for a delivery. */
 export interface ToPack {
   readonly order: PaidOrder;
   readonly there: readonly Units[];
@@ -10,9 +10,9 @@ export interface ToPack {
 }
 
 /**
- * Shares what is on the shelf among the orders: those that can be packed whole come first, then the others, each time
- * the oldest first. `forSale` is a product's inventory, which is below 0 if units are owed, or undefined if nobody
- * counts it. The answer has the oldest first (behaviour 16.3).
+ * Divides the units on the shelf among the orders: first those that can be packed whole, then the others, the oldest
+ * first in each group. `forSale` is a product's inventory, below 0 if units are owed, or undefined if it is not
+ * counted. The result has the oldest order first (behaviour 16.3).
  */
 export function shareShelf(
   orders: readonly PaidOrder[],

@@ -14,7 +14,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships some units, or all that are due. Units that were for sale again, and ship after all, leave the stock. */
+/** Ships some units, or all due ones. Units that were back on sale and ship after all leave the stock. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,
@@ -52,7 +52,7 @@ export function shipped(
   );
 }
 
-/** The answer for a parcel that was shipped already: with this id, or with this tracking number and the same units. */
+/** The result for a parcel that was already shipped, with the same id or the same tracking number and units. */
 function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidOrder> | undefined {
   const { id, tracking, units } = event;
   const isSame = (sent: readonly Units[] = []): boolean =>
@@ -68,7 +68,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   return tracking !== undefined && isRepeated ? ok(unchanged(order)) : undefined;
 }
 
-/** Units that were for sale again and are in the parcel after all, below 0. */
+/** Units that were back on sale and ship in the parcel after all, below 0. */
 const takenFromStock = (
   order: PaidOrder,
   before: readonly Units[],
@@ -83,7 +83,7 @@ const takenFromStock = (
 const needsLook = (open: readonly string[]): string =>
   `It needs a look first: ${open.join(', ')}. Ship it from its own page, where you tick what you have looked at.`;
 
-/** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
+/** Takes back a parcel that was not handed to the carrier: its units are due again, and the shopper gets an email. */
 export function parcelCancelled(
   order: PaidOrder,
   { parcel }: Event<'parcel-cancelled'>,
@@ -93,7 +93,7 @@ export function parcelCancelled(
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  // Clocks differ, and the last one that was taken back is known by its time.
+  // Clocks differ, and its time identifies the parcel that was taken back last.
   const later = order.parcels.map((one) => (one.cancelledAt ?? -1) + 1);
   const cancelledAt = Math.max(now, ...later);
   const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt });

@@ -48,7 +48,7 @@ const both: SaleEvent = {
 };
 
 describe('an order in parcels', () => {
-  test('ships what is named, and then the rest', () => {
+  test('ships the named units, and then the rest', () => {
     const rest = [...rollers(1), ...straps(1)];
     const first = after(both, ship(straps(1)));
     expect([stateOf(first.order), unitsToShip(first.order)]).toEqual(['new', rest]);
@@ -58,7 +58,7 @@ describe('an order in parcels', () => {
     expect(mails).toEqual(['order', 'shipped', 'shipped']);
   });
 
-  test('ships no more than is left', () => {
+  test('ships no more units than are left', () => {
     const whole = after(both).order;
     expect(refusal(whole, ship([...rollers(2), ...straps(1)]))).toBe(
       'Only 1 × Toe Strength Training Kit, 2 × Ground Up Strap are left to ship.',
@@ -75,12 +75,12 @@ describe('an order in parcels', () => {
     expect(refusal(unreadable, anyway)).toBe('Nothing is left to ship.');
   });
 
-  test('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
+  test('is shipped once the rest is back on sale, and canceled if nothing was sent', () => {
     expect(state(sold('paid'), ship(straps(1)), restocked)).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
     expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
     expect(state(sold('paid'), ship(straps(1)), refund('a', total))).toBe('shipped');
-    // A unit that came back leaves what is due as it is.
+    // A unit that came back does not change the due units.
     const { order } = after(sold('paid'), ship(straps(1)), cameBack(straps(1)));
     const due = straps(1);
     expect([stateOf(order), unitsToShip(order), order.returned]).toEqual(['new', due, due]);
@@ -88,7 +88,7 @@ describe('an order in parcels', () => {
     expect(state(sold('paid'), ship(straps(1)), back(straps(1)))).toBe('shipped');
   });
 
-  test('ships a parcel once: by its id, or with the tracking number and units that it has', () => {
+  test('ships a parcel once: by its id, or by its tracking number and units', () => {
     const parcel = ship(straps(1));
     const bare = { ...parcel, tracking: undefined };
     for (const one of [parcel, { ...bare, id: 'p-1' }, { ...ship(), id: 'p-1' }]) {
@@ -103,7 +103,7 @@ describe('an order in parcels', () => {
     );
   });
 
-  test('ships nothing if what is due has changed since it was shown', () => {
+  test('ships nothing if the due units have changed since they were shown', () => {
     const shown = { ...ship(), dueAsShown: [...straps(2), ...rollers(1)] };
     const { order } = after(both, ship(straps(1)));
     expect(refusal(order, shown)).toBe(
@@ -112,7 +112,7 @@ describe('an order in parcels', () => {
     expect(state(both, shown)).toBe('shipped');
   });
 
-  test('takes a parcel back that was not handed over, and writes to the shopper', () => {
+  test('takes back a parcel that was not handed to the carrier, and emails the shopper', () => {
     const { order, mails } = after(both, ship(straps(1)), taken(), taken());
     expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);
     expect(mails).toEqual(['order', 'shipped', 'parcel-cancelled']);
@@ -128,7 +128,7 @@ describe('an order in parcels', () => {
     expect(unitsToShip(rest)).toEqual([...rollers(1), ...straps(1)]);
   });
 
-  test('has a mail for each parcel that was taken back, whatever the clocks say', () => {
+  test('has an email for each parcel that was taken back, even if clocks differ', () => {
     const parcels = after(both, ship(straps(1)), ship()).order;
     const first = nextOrder(parcels, [taken(2)], now + 60_000);
     const second = first.ok && nextOrder(first.value.order, [taken(1)], now);
@@ -138,7 +138,7 @@ describe('an order in parcels', () => {
     expect(ids).toEqual([2, 1].map((parcel) => `parcel-cancelled-key-cs_1-${parcel}`));
   });
 
-  test('has the tracking number of one of them corrected, or of the last', () => {
+  test('corrects the tracking number of any parcel, or of the last one', () => {
     const fix = (parcel?: number): OrderEvent => ({
       kind: 'tracking-corrected',
       tracking: 'T9',
@@ -161,8 +161,8 @@ describe('an order in parcels', () => {
   });
 });
 
-describe('units that are for sale again', () => {
-  test('are taken back by shipping them after all', () => {
+describe('units that are back on sale', () => {
+  test('are taken off sale by shipping them after all', () => {
     const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
     expect(state(...events)).toBe('new');
     const { order, stock } = after(...events, shippedKnowing);
@@ -193,7 +193,7 @@ describe('units that are for sale again', () => {
     const { history } = after(sold('paid'), ship(straps(1)), mixed, mixed).order;
     const entry = { what: 'restocked', units: straps(2), details: { id: 'c' } };
     expect(history.slice(2)).toMatchObject([entry]);
-    // What left is not for sale again unless it is said to have come back.
+    // Units that left go back on sale only if they came back.
     expect(after(sold('paid'), shipped, one, restocked).stock).toEqual(straps(1));
     expect(after(both, back(straps(1))).order.restocked).toEqual(straps(1));
     const everything = after(both, back(straps(1)), restocked).order;

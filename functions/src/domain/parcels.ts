@@ -5,13 +5,13 @@ import type { Units } from './sale.ts';
 export interface Parcel {
   readonly at: number;
   readonly tracking: string | undefined;
-  /** Undefined for one that is not known, as of parcels from before it was asked. */
+  /** Undefined if it is unknown, as for parcels from before the desk asked for it. */
   readonly carrier?: Carrier | undefined;
-  /** Undefined for the whole of an order whose units could not be read. */
+  /** Undefined for a whole order whose units could not be read. */
   readonly units: readonly Units[] | undefined;
-  /** The id of the owner's request, which ships it only once; undefined if the request had none. */
+  /** The id of the owner's request, which ships the parcel only once; undefined if the request had none. */
   readonly id?: string | undefined;
-  /** When the owner found that it was not handed over after all. */
+  /** When the owner took it back, since it was not handed to the carrier. */
   readonly cancelledAt?: number | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface Parcel {
 export interface Goods {
   /** Undefined if they could not be read. */
   readonly units?: readonly Units[] | undefined;
-  /** All parcels, those that were taken back too, so that each keeps its number. */
+  /** All parcels, including those that were taken back, so that each keeps its number. */
   readonly parcels: readonly Parcel[];
-  /** Units that are for sale again. */
+  /** Units that are back on sale. */
   readonly restocked: readonly Units[];
-  /** Those of them that had left and came back; the others never left. */
+  /** The units among them that left and came back; the others never left. */
   readonly returned: readonly Units[];
 }
 
@@ -33,18 +33,18 @@ export const subtractUnits = (units: readonly Units[], gone: readonly Units[]): 
     return left > 0 ? [{ productId, quantity: left }] : [];
   });
 
-/** How many of a product are among the units. */
+/** How many of the units are of a product. */
 export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
   units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
 
-/** Units with each product once. */
+/** Merges units so that each product appears once. */
 export const sumUnits = (units: readonly Units[]): readonly Units[] =>
   [...new Set(units.map(({ productId }) => productId))].map((productId) => ({
     productId,
     quantity: quantityIn(units, productId),
   }));
 
-/** Whether both are the same units, in whatever sequence. */
+/** Whether both lists have the same units, in any order. */
 export const areSameUnits = (one: readonly Units[], other: readonly Units[]): boolean =>
   [...one, ...other].every(
     ({ productId }) => quantityIn(one, productId) === quantityIn(other, productId),
@@ -53,7 +53,7 @@ export const areSameUnits = (one: readonly Units[], other: readonly Units[]): bo
 /** The goods of an order; an unpaid one has only units. */
 type SomeGoods = Partial<Goods>;
 
-/** The parcels that were handed over. */
+/** The parcels that were handed to the carrier. */
 export const sentParcels = ({ parcels = [] }: SomeGoods): readonly Parcel[] =>
   parcels.filter(({ cancelledAt }) => cancelledAt === undefined);
 
@@ -64,11 +64,11 @@ const sentUnits = (goods: SomeGoods): readonly Units[] =>
 export const unshippedOf = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(goods.units ?? [], sentUnits(goods));
 
-/** Units that are to be shipped: neither in a parcel nor for sale again. */
+/** The due units: neither in a parcel nor back on sale. */
 export const unitsToShip = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked ?? [], goods.returned ?? []));
 
-/** Units that the shopper has, or that are on their way. */
+/** Units that the shopper has or that are on their way. */
 export const unitsAway = (goods: SomeGoods): readonly Units[] =>
   subtractUnits(
     (goods.units ?? []).map(({ productId }) => ({
@@ -78,6 +78,6 @@ export const unitsAway = (goods: SomeGoods): readonly Units[] =>
     goods.returned ?? [],
   );
 
-/** Units that can be put back on sale: those that never left, and those that may come back. */
+/** Units that can be put back on sale: those that never left and those that may come back. */
 export const restockableUnits = ({ units = [], restocked = [] }: SomeGoods): readonly Units[] =>
   subtractUnits(units, restocked);

@@ -24,10 +24,10 @@ describe('a refund', () => {
     ['of all', [refund('a', total)], 'cancelled', 'refunded'],
     ['of all in parts', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
     ['of all but a cent', [refund('a', total - 1)], 'new', 'partly-refunded'],
-    ['heard of twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
+    ['reported twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
     ['of nothing', [refund('a', 0)], 'new', 'paid'],
     ['that failed', [refund('a', total), failed('a', total)], 'new', 'paid'],
-    ['that failed, heard of late', [failed('a', total), refund('a', total)], 'new', 'paid'],
+    ['that failed, reported late', [failed('a', total), refund('a', total)], 'new', 'paid'],
   ])('%s', (_case, events, where, shown) => {
     for (const all of [
       [sold('paid'), ...events],
@@ -38,13 +38,13 @@ describe('a refund', () => {
     }
   });
 
-  test('of a part is not all of it if the total is unknown', () => {
+  test('of a part is not a full refund if the total is unknown', () => {
     const { subtotal } = sale.amounts;
     const unknown = sold('paid', { amounts: { subtotal } });
     expect(state(unknown, refund('a', 500))).toBe('new');
   });
 
-  test('says how much went back in all, once', () => {
+  test('logs the total refunded, once', () => {
     const part = refund('a', 500);
     const { entries } = after(sold('paid'), part, part, refund('b', total - 500));
     expect(entries.slice(1)).toMatchObject([
@@ -53,7 +53,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that failed raises an alert with its reason, if it has one, and the order needs review again', () => {
+  test('that failed raises an alert with its reason, if any, and the order needs review again', () => {
     const late = failed('a', total);
     const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
     const ids = { payment: 'pi_cs_1', order: numberOf(order) };
@@ -71,20 +71,24 @@ describe('a refund', () => {
     ['until a later one as large', [refund('b', 700, when(11))], undefined],
     ['not by a smaller one', [refund('b', 699, when(11))], 'refund failed'],
     ['until two are', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
-    ['not by one before it', [refund('b', 700, when(-1))], 'refund failed'],
-    ['nor by one before it was known', [refund('b', 700, when(9))], 'refund failed'],
+    ['not by an earlier one', [refund('b', 700, when(-1))], 'refund failed'],
+    ['nor by one before it was reported', [refund('b', 700, when(9))], 'refund failed'],
     ['nor by one of the same moment', [refund('b', 700, when(10))], 'refund failed'],
     ['nor by another that failed', [failed('b', 700, failing)], 'refund failed'],
-    ['until that is made good', [failed('b', 700, failing), refund('c', 700, when(13))], undefined],
+    [
+      'until that one is repeated',
+      [failed('b', 700, failing), refund('c', 700, when(13))],
+      undefined,
+    ],
     ['until all went back', [refund('b', total)], undefined],
-    ['until it is shipped knowingly', [shippedKnowing], undefined],
+    ['until it is shipped despite the failure', [shippedKnowing], undefined],
     ['until it is closed', [{ kind: 'closed' }], 'money kept'],
     ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
   ])('that failed puts the order in review: %s', (_case, events, wanted) => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);
   });
 
-  test('failed when it first became known, whoever reports it first; without a time, now', () => {
+  test('failed when it was first known, whichever report comes first; without a time, now', () => {
     const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
     const at = (...events: readonly OrderEvent[]) =>
       after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;
@@ -95,7 +99,7 @@ describe('a refund', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  test('whose reason is reported later gets it', () => {
+  test('whose reason is reported later keeps the reason', () => {
     const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
     const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
     expect(order.refunds['a']?.failure?.reason).toBe('declined');
@@ -111,7 +115,7 @@ describe('a refund', () => {
     },
   );
 
-  test('names its payment until the order is there', () => {
+  test('names its payment until the order exists', () => {
     const { alerts, order } = after(failed('a', 500));
     expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
     expect(stateOf(order)).toBeUndefined();
@@ -133,12 +137,12 @@ describe('a risk signal', () => {
     expect(review(sold('paid'), riskSignal(kind), shippedKnowing)).toBeUndefined();
   });
 
-  test('reported together with a dispute counts beside it', () => {
+  test('reported together with a dispute counts in addition to it', () => {
     const { disputes } = dispute('open');
     expect(after(sold('paid'), { ...riskSignal('in review'), disputes }).alerts).toHaveLength(2);
   });
 
-  test('that is over stays so, in whichever order it is reported', () => {
+  test('that is over stays over, in whichever order it is reported', () => {
     const [opened, over] = [riskSignal('in review'), riskSignal('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();

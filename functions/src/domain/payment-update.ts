@@ -25,7 +25,7 @@ export function applyUpdate(order: Order, event: Event<'payment-update'>, now: n
     riskSignals: { ...order.riskSignals, ...byId(riskSignals) },
   };
   const { cents, isFull } = refundedOf(next);
-  // Only the sale says how much was paid.
+  // Only the sale has the amount paid.
   const full = isPlaced(next) ? isFull : undefined;
   const failures = refunds.filter(
     ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
@@ -52,7 +52,7 @@ export function applyUpdate(order: Order, event: Event<'payment-update'>, now: n
 const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Record<string, T>> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
 
-/** What a report adds about a refund. A failed refund stays failed, as of the earliest time that was reported. */
+/** Merges a report about a refund. A failed refund stays failed, with the earliest reported time. */
 function refundIfNew(
   known: KnownRefund | undefined,
   { failure: reported, ...refund }: Refund,
@@ -68,7 +68,7 @@ function refundIfNew(
     : [{ ...known, failure: { at: first, reason } }];
 }
 
-/** A dispute only moves forward: to a later status, or within one to a later deadline, since banks only extend it. */
+/** A dispute only moves forward: to a later status, or to a later deadline of a status, since banks only extend it. */
 function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   const known = disputes[next.id];
   if (known === undefined) return true;
@@ -82,7 +82,7 @@ function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): bo
   return known === undefined || (known.isOpen && !isOpen);
 }
 
-/** Whether the money is gone while there are still goods to ship. */
+/** Whether the money is lost while there are still goods to ship. */
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) && !isHandled(order);
 

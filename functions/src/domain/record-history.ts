@@ -5,8 +5,8 @@ import { sumUnits } from './parcels.ts';
 import { addressLines, type Units } from './sale.ts';
 
 /**
- * The same change, with what happened added to the order's history: what the owner did, or what is new in a report.
- * `by` says who at the store did it.
+ * The same change, with the owner's action or the news of a report added to the order's history. `by` is the person at
+ * the store who did it.
  */
 export function recordHistory(
   event: OrderEvent,
@@ -20,7 +20,7 @@ export function recordHistory(
   const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
   const added: readonly HistoryEntry[] = isSystemEvent(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
-        // Mails belong to the first entry.
+        // Emails belong to the first entry.
         Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
       )
     : [{ ...shared, what: event.kind, ...detailsOf(event, before, order) }];
@@ -46,7 +46,7 @@ const addressOf = (order: Order): string | undefined => {
   return buyer && [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean).join(', ');
 };
 
-/** The details of an owner's action that are worth keeping. What is private in them goes when the order is erased. */
+/** The details of an owner's action that are worth keeping. Erasing the order removes the private ones. */
 function detailsOf(
   event: OwnerEvent,
   before: Order,

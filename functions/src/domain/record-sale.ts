@@ -24,7 +24,7 @@ import type { Amounts, Sale } from './sale.ts';
 const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
   paymentStages.indexOf(one) > paymentStages.indexOf(other);
 
-/** The end of a hold that waits for a bank, which may take days. */
+/** The end of a hold that waits for a bank's confirmation, which may take days. */
 const indefinitely = Number.MAX_SAFE_INTEGER;
 
 const saleEntries = {
@@ -33,7 +33,7 @@ const saleEntries = {
   paid: 'order-placed',
 } as const;
 
-/** The order after the report of a sale. A later stage wins, whichever is reported first. */
+/** The order after the report of a sale. A later stage overrides an earlier one, whichever is reported first. */
 export function recordSale(order: Order, event: SaleEvent, now: number): Change {
   const { stage, sale } = event;
   if (!isAfter(stage, order.paymentStage))
@@ -56,7 +56,7 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
   }
 }
 
-/** The paid order, with a mail of its own to the owner unless orders come too fast for that. */
+/** The paid order, with its own email to the owner unless too many orders arrive. */
 function paid(
   order: PaidOrder,
   { areMailsLimited = false }: SaleEvent,
@@ -78,8 +78,8 @@ function paid(
 }
 
 /**
- * What was bought, and by whom, even if that was erased while the payment seemed to have failed. Days are closed once they
- * are over, so an order counts from the day its payment became known. `before` are the amounts of an earlier stage.
+ * The purchase and the shopper, even if they were erased while the payment was reported as failed. Past days are
+ * closed, so an order counts from the day when its payment was reported. `before` has the amounts of an earlier stage.
  */
 function purchaseOf(
   { sale, soldOut, isLiveStore = false }: SaleEvent,
@@ -87,7 +87,7 @@ function purchaseOf(
   before?: Amounts,
 ): Purchase {
   const { session, isLive, units, amounts, buyer } = sale;
-  // Without prices, the amounts are in review.
+  // If the prices are unknown, the amounts need review.
   const prices =
     before === undefined || before.total === amounts.total ? pricesOf(sale) : undefined;
   return {
@@ -105,8 +105,8 @@ function purchaseOf(
 }
 
 /**
- * What each unit cost when the checkout was opened, or costs in today's catalogue if that is not known; undefined if
- * the sum is not what was charged.
+ * Each unit's price when the checkout was opened or, if unknown, in today's catalog; undefined if the sum differs from
+ * the charge.
  */
 function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
   const priced = units.map(({ productId, quantity }) => {

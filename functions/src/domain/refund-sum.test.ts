@@ -20,12 +20,12 @@ const cart = fc.record({
   /** Hundredths of a percent. */
   rate: fc.integer({ min: 0, max: 1100 }),
   isShippingTaxed: fc.boolean(),
-  /** How many units go back at a time, and with which of those times the shipping does. */
+  /** How many units each refund covers, and which refund covers the shipping. */
   step: fc.integer({ min: 1, max: 3 }),
   withShipping: fc.nat(3),
 });
 
-test('refunds unit by unit come to what was charged, to the cent', () => {
+test('refunds unit by unit add up to the charge, to the cent', () => {
   fc.assert(
     fc.property(cart, ({ units, rate, isShippingTaxed, step, withShipping }) => {
       const taxOf = (cents: number) => Math.round((cents * rate) / 10_000);
@@ -60,7 +60,7 @@ test('refunds unit by unit come to what was charged, to the cent', () => {
         if (!sum.ok) throw new Error(sum.error);
         const { cents } = sum.value;
         events.push({ kind: 'refund-asked', cents, id, lines: asked });
-        // One that was asked for and never made counts for nothing.
+        // A requested refund that was never made does not count.
         if (index === 0) events.push({ kind: 'refund-asked', cents, id: 'refused', lines: asked });
         events.push(refund(`re_${index}`, cents, { request: id }));
       }

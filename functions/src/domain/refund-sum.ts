@@ -5,19 +5,19 @@ import { tooMany } from './refusals.ts';
 import { subtractUnits } from './parcels.ts';
 import type { RefundLines, Units } from './sale.ts';
 
-/** What lines of an order cost, and how much of that can still be refunded. */
+/** The price of an order's lines, and how much of it can still be refunded. */
 export interface RefundSum {
   readonly goods: Cents;
   readonly shipping: Cents;
   readonly tax: Cents;
-  /** The sum of the lines, or what is left to refund if that is less. */
+  /** The sum of the lines, or the remaining amount if that is less. */
   readonly cents: Cents;
 }
 
 /**
- * What to refund for some units and perhaps the shipping, according to what was charged. The tax on the goods is split
- * by their prices, and rounded once for all units refunded so far, so that the last one takes what is left. What was
- * asked for under `id` is not among those. Fails with a sentence if there are fewer units, or their prices are not known.
+ * The refund for some units and optionally the shipping, based on the charge. Splits the tax on the goods by their
+ * prices, and rounds it once for all units refunded so far, so that the last unit gets the remainder. Excludes the
+ * refund requested under `id`. Fails with a sentence if there are fewer units, or their prices are unknown.
  */
 export function refundSum(
   order: PlacedOrder,
@@ -37,7 +37,7 @@ export function refundSum(
     );
   const [goods, goodsBefore] = [costOf(units), costOf(before.units)];
   if (Number.isNaN(goods)) return fail('What its units cost is not known: give an amount.');
-  // If the provider does not say how much of the tax is the shipping's, both count as taxed alike.
+  // If the provider does not report the shipping's tax, goods and shipping count as taxed alike.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const taxOf = (cents: Cents): Cents => shareOf(taxAmount - shippingTax, cents, subtotal);
   const shippings = withShipping && !before.withShipping ? 1 : 0;
@@ -47,7 +47,7 @@ export function refundSum(
   return ok({ goods, shipping, tax, cents: Math.min(goods + shipping + tax, most) });
 }
 
-/** What went back so far by lines; an amount is of none of them. */
+/** The lines refunded so far; a refunded amount belongs to no line. */
 function refundedLines({ history, refunds }: PlacedOrder, except?: string): RefundLines {
   const made = new Set(
     Object.values(refunds).flatMap(({ failure, request }) => (failure ? [] : (request ?? []))),

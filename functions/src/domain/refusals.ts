@@ -3,7 +3,7 @@ import { stateOf, type KnownRefund, type Order, type OrderState, type PaidOrder 
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';
 
-/** Why an order in a state does not allow an action, for the owner. */
+/** Tells the owner why an order in a state does not allow an action. */
 const refusals: Readonly<Record<OrderState, string>> = {
   held: 'It is a checkout that is not paid.',
   pending: 'Its payment is still pending.',
@@ -22,7 +22,7 @@ export const refusalOf = (order: Order): string => {
 
 export const erasedAlready = 'It is erased: there is no address to ship to.';
 
-/** Why fewer units are left than are wanted; undefined if there are enough. */
+/** The refusal if fewer units are left than requested; otherwise undefined. */
 export const tooMany = (
   wanted: readonly Units[],
   there: readonly Units[],
@@ -32,7 +32,7 @@ export const tooMany = (
     ? undefined
     : `${there.length === 0 ? 'Nothing is' : `Only ${namesOf(there).join(', ')} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
 
-/** The refunds once the owner has gone on knowing that some failed. */
+/** The refunds, with failed ones waived by the owner. */
 export const withWaivedRefunds = ({ refunds }: PaidOrder): Readonly<Record<string, KnownRefund>> =>
   Object.fromEntries(
     Object.entries(refunds).map(([id, one]) => [

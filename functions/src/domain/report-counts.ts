@@ -2,24 +2,27 @@ import { fieldOf, fieldsIn } from '../../../src/domain/field.ts';
 import type { FailureReport } from '../../../src/domain/reports/report.ts';
 import type { Browser } from './browsers.ts';
 
-/** How often each thing was reported, by a key such as `failure checkout-failed`. */
+/** The number of reports by a key such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** How many documents share a day's counts, since one sustains about one write a second. */
+/** How many documents share a day's counts, since a document sustains about one write a second. */
 export const shards = 4;
 
 /** The documents of a day. */
 export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);
 
-/** What a report counts. Each part of a key is from a list, so a document has a few hundred keys at most. */
+/**
+ * The keys that a report counts toward. Each part of a key is from a list, so a document has at most a few hundred
+ * keys.
+ */
 export const countsFor = ({ failure, page }: FailureReport, browser: Browser): Counts => ({
   [`failure ${failure}`]: 1,
   [`page ${failure} ${page}`]: 1,
   [`browser ${failure} ${browser}`]: 1,
 });
 
-/** The counts in a document's fields; what is not a count is left out. */
+/** The counts in a document's fields, without anything that is not a count. */
 export const countsIn = (fields: unknown): Counts =>
   Object.fromEntries(
     Object.entries(fieldsIn(fieldOf(fields, 'counts'))).filter(
@@ -34,7 +37,7 @@ export function sumOfCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Counts of one kind of key, such as `failure`, by the rest of it, the most first. */
+/** Counts of one kind of key, such as `failure`, by the rest of the key, the highest first. */
 export const countsOf = (kind: string, counts: Counts): readonly (readonly [string, number])[] =>
   Object.entries(counts)
     .filter(([key]) => key.startsWith(`${kind} `))

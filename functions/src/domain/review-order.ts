@@ -10,17 +10,17 @@ import {
 import { sentParcels } from './parcels.ts';
 import { disputeStatuses, type Dispute, type DisputeStatus } from './sale.ts';
 
-/** How far a dispute has come. */
+/** How far a dispute has progressed. */
 export const rankOf = ({ status }: Dispute): number => disputeStatuses.indexOf(status);
 
 const over: ReadonlySet<DisputeStatus> = new Set(['inquiry closed', 'prevented', 'lost', 'won']);
 
 export const isOver = ({ status }: Pick<Dispute, 'status'>): boolean => over.has(status);
 
-/** Whether the dispute gave the shopper the money back, whatever was shipped. */
+/** Whether the dispute returned the money to the shopper, even if units were shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
 
-/** Whether the owner has to answer, which an unknown status requires too. */
+/** Whether the owner has to answer; an unknown status also requires it. */
 export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
   !isOver(dispute) && !dispute.status.endsWith('answered');
 
@@ -28,7 +28,7 @@ export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
 export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
   Object.values(disputes).filter((one) => !isOver(one));
 
-/** Why somebody has to look at an order, the most important first. */
+/** Why somebody has to check an order, the most important reason first. */
 export const reviews = [
   'unreadable',
   'amounts differ',
@@ -41,7 +41,7 @@ export const reviews = [
 ] as const;
 export type Review = (typeof reviews)[number];
 
-/** All reasons to look at an order; those that concern only shipping count until it has shipped. */
+/** All reasons to check an order; reasons that concern only shipping count until it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
   const unsent =
@@ -60,7 +60,10 @@ export function reviewsOf(order: Order): readonly Review[] {
   return reviews.filter((one) => applies[one]);
 }
 
-/** Whether nothing of it goes out, yet its money was neither given back nor taken by a dispute, and no note says why. */
+/**
+ * Whether nothing of it ships although its money was neither refunded nor lost to a dispute, without an explaining
+ * note.
+ */
 const isMoneyKept = (order: PaidOrder): boolean =>
   ['cancelled', 'closed'].includes(stateOf(order) ?? '') &&
   sentParcels(order).length === 0 &&
@@ -74,13 +77,13 @@ const isMoneyKept = (order: PaidOrder): boolean =>
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
 /**
- * Whether its units are known, but their prices in the catalogue of that day do not add up to what was charged, or that
- * is not what was pending.
+ * Whether its units are known, but their prices in that day's catalog do not add up to the charge, or the charge
+ * differs from the pending amount.
  */
 export const amountsDiffer = ({ units, products }: Purchase): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 
-/** What stops shipping, unless the owner names it. */
+/** The reasons that stop shipping, unless the owner confirms them. */
 export type Obstacle = Review | 'test';
 
 export const obstaclesOf = (order: PlacedOrder): readonly Obstacle[] => [

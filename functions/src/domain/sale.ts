@@ -23,7 +23,7 @@ export const buyerParts = [
   'phone',
 ] as const;
 
-/** Who bought, and where to ship to. Private: none of it may be logged. */
+/** The shopper, and where to ship. Private: none of it may be logged. */
 export type Buyer = Readonly<Record<(typeof buyerParts)[number], string | null>>;
 
 /** The lines of an address label, without empty ones. */
@@ -33,7 +33,7 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
 };
 
-/** What the shopper was charged; each undefined if the provider left it out. */
+/** The amounts charged; each undefined if the provider left it out. */
 export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
@@ -45,25 +45,25 @@ export interface Amounts {
 
 /** A checkout session of this store, as the provider has it. */
 export interface Sale {
-  /** The key of the order: made when the checkout was opened, the same in every event about it. */
+  /** The key of the order: created with the checkout, the same in every event about it. */
   readonly key: string;
   /** The session's id. Never logged: whoever knows it may read the order. */
   readonly session: string;
-  /** The provider's id of the payment, which the owner finds it by; not personal data. */
+  /** The provider's id of the payment, for the owner's searches; not personal data. */
   readonly payment: string | undefined;
-  /** False for a payment of the provider's test mode. */
+  /** False for a payment in the provider's test mode. */
   readonly isLive: boolean;
-  /** Whether units were held for it when it was opened. */
+  /** Whether units were held for it when the checkout was opened. */
   readonly isHeld: boolean;
   /** Undefined if they cannot be read, for instance because a product has left the catalogue. */
   readonly units: readonly Units[] | undefined;
-  /** What a unit cost when the checkout was opened; if that is not known, today's price. */
+  /** A unit's price when the checkout was opened or, if unknown, today's price. */
   readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;
 }
 
-/** A refund, made or failed. */
+/** A refund, successful or failed. */
 export interface Refund {
   readonly id: string;
   readonly cents: Cents;
@@ -71,7 +71,7 @@ export interface Refund {
   readonly at: number;
   /** Undefined if it did not fail. */
   readonly failure: Failure | undefined;
-  /** The id that a part was asked for under; undefined for all that was left, or if it was asked for elsewhere. */
+  /** The id of the request for a part; undefined for a full refund, or one requested elsewhere. */
   readonly request?: string | undefined;
 }
 
@@ -81,15 +81,15 @@ export interface RefundLines {
   readonly withShipping: boolean;
 }
 
-/** Why a refund failed or was cancelled. */
+/** Why a refund failed or was canceled. */
 export interface Failure {
-  /** When it became known, in milliseconds since the epoch; undefined if the report does not say. */
+  /** When the failure was reported, in milliseconds since the epoch; undefined if the report has no time. */
   readonly at: number | undefined;
-  /** The provider's code; undefined if it gives none. */
+  /** The provider's code; undefined if there is none. */
   readonly reason: string | undefined;
 }
 
-/** A suspicion about a payment: a bank's early warning of fraud, or a review that the provider wants. */
+/** A suspicion about a payment: a bank's early warning of fraud, or a review that the provider requests. */
 export interface RiskSignal {
   readonly id: string;
   readonly kind: 'fraud warning' | 'in review';
@@ -98,7 +98,7 @@ export interface RiskSignal {
 }
 
 /**
- * Every status of a dispute, in the order of its course: a closed inquiry may become a chargeback. `inquiry`, `open` and
+ * Every status of a dispute, in chronological order: a closed inquiry may become a chargeback. `inquiry`, `open` and
  * `appeal` wait for the owner's answer.
  */
 export const disputeStatuses = [
@@ -122,21 +122,21 @@ export interface Dispute {
   readonly status: DisputeStatus;
   readonly reason: string;
   readonly amount: Cents;
-  /** Until when the owner may answer, in milliseconds since the epoch. */
+  /** The deadline for the owner's answer, in milliseconds since the epoch. */
   readonly dueBy: number | undefined;
 }
 
-/** What one report says about a payment after it was made: everything, or one refund, dispute or risk signal. */
+/** The content of a report about a payment: its whole history, or one refund, dispute or risk signal. */
 export interface PaymentUpdate {
   readonly payment: string;
-  /** The key of its order; undefined if the report does not name it, or it is another shop's. */
+  /** The key of its order; undefined if the report does not name it, or it belongs to another shop. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
   readonly riskSignals: readonly RiskSignal[];
 }
 
-/** The update of a payment about which nothing is known. */
+/** The update of a payment without refunds, disputes or risk signals. */
 export const noUpdate = (payment: string, key?: string): PaymentUpdate => ({
   payment,
   key,

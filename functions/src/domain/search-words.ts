@@ -1,10 +1,10 @@
 import { handlingOf, numberOf, type PlacedOrder } from './order.ts';
 import { cut } from './text.ts';
 
-/** Maximum characters of a word, and of a text as one word, such as a whole mail address. */
+/** Maximum characters of a word, and of a text as one word, such as a whole email address. */
 const [longestWord, longestText] = [30, 254];
 
-/** Maximum words of an order, so that its document stays small whatever its buyer's name is. */
+/** Maximum words of an order, so that its document stays small even if the shopper's name is long. */
 const most = 100;
 
 const lettersIn = (text: string): readonly string[] =>
@@ -25,16 +25,16 @@ const beginningsOf = (word: string): readonly string[] => {
 /** A text as one word, such as a tracking number with spaces. */
 const joinedIn = (text = ''): string => cut(lettersIn(text).join(''), longestText);
 
-/** The words of a name, and each that has a hyphen or an apostrophe without it. */
+/** The words of a name; words with a hyphen or an apostrophe also without it. */
 const namesIn = (name = ''): readonly string[] => [
   ...wordsIn(name),
   ...name.split(/\s+/).map((one) => cut(joinedIn(one), longestWord)),
 ];
 
 /**
- * The words by which the owner finds an order: its whole number, mail address and tracking numbers, then all words in
- * its buyer's name and mail address, its number and its products, then their beginnings. Once it is erased, none is
- * about the buyer.
+ * The words by which the owner finds an order: its whole number, email address and tracking numbers, then all words in
+ * the shopper's name and email address, its number and its products, then their beginnings. Once it is erased, none is
+ * about the shopper.
  */
 export function searchWordsOf(order: PlacedOrder): readonly string[] {
   const { buyer, products } = order;
@@ -52,8 +52,8 @@ export function searchWordsOf(order: PlacedOrder): readonly string[] {
 }
 
 /**
- * A search for an order. The store is asked for one word, which must be among the order's words; the others are checked
- * afterwards. The whole text is tried as one word too, such as a tracking number with spaces.
+ * A search for an order. Queries the store for one word, which must be among the order's words, and then checks the
+ * other words. Also tries the whole text as one word, such as a tracking number with spaces.
  */
 export function searchOf(text: string) {
   const words = wordsIn(text);
@@ -62,14 +62,14 @@ export function searchOf(text: string) {
   const own = wordsIn(text.split('@', 1)[0] ?? '');
   const [longest] = (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length);
   return {
-    /** The words to ask the store for; none if nothing is searched for. */
+    /** The words to query the store for; empty for an empty search. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
-    /** Whether it has all of the words. */
+    /** Whether an order has all of the words. */
     fits: (order: PlacedOrder): boolean => {
       const known = new Set(searchWordsOf(order));
       return known.has(joined) || words.every((word) => known.has(word));
     },
-    /** Whether the text is its buyer's whole mail address. */
+    /** Whether the text is the shopper's whole email address. */
     isAddressOf: ({ buyer }: PlacedOrder): boolean =>
       text.includes('@') && joinedIn(buyer?.email ?? '') === joined,
   };

@@ -1,4 +1,4 @@
-/** The fields of one document. What is read is unchecked: it may have been changed by hand. */
+/** The fields of one document. Fields from the store are unchecked, since somebody may have changed them by hand. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Collection =
@@ -14,11 +14,11 @@ export type Collection =
   | 'networks'
   | 'reports';
 
-/** Reads and writes that happen together or not at all. All reads come before the first write. */
+/** Reads and writes that happen all or not at all. All reads come before the first write. */
 export interface Transaction {
   /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
-  /** Writes a new document; fails if there is one. Without an id it gets a random one. */
+  /** Writes a new document; fails if it exists. Without an id, it gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
   /** Writes the whole document, new or not. */
   replace(collection: Collection, id: string, fields: Fields): void;
@@ -27,7 +27,7 @@ export interface Transaction {
   remove(collection: Collection, id: string): void;
 }
 
-/** A condition on a field, or on the items of a list; a path such as `units.toe-strap` reaches into a map. */
+/** A condition on a field or on the items of a list; a path such as `units.toe-strap` names a key of a map. */
 export type Condition = readonly [
   field: string,
   is: '==' | '>' | '<=' | 'array-contains',
@@ -41,18 +41,18 @@ export interface Sum {
   readonly where: readonly Condition[];
 }
 
-/** Sums as of one moment: all commits before it are in them, and none after. */
+/** Sums as of one moment: they include all earlier commits, and no later ones. */
 export interface Sums {
   readonly values: readonly number[];
-  /** The moment, in milliseconds of the store's own clock, as finely as it tells commits apart; a later one is greater. */
+  /** The moment, in milliseconds of the store's clock, with its full resolution; a later moment is greater. */
   readonly asOf: number;
 }
 
 export interface Query {
   readonly where?: readonly Condition[];
-  /** The greatest first. */
+  /** Sorts by the field, the greatest first. */
   readonly latestBy?: string;
-  /** All, page after page, without it. */
+  /** Maximum documents; without it, reads all of them page by page. */
   readonly limit?: number;
 }
 
@@ -64,15 +64,15 @@ export interface Found {
 /** The document store. Each method rejects if the store fails. No value of a field is undefined. */
 export interface Documents {
   /**
-   * Runs the work, and again if somebody else changed what it read, so it must have no other effects. Rejects after too
-   * many attempts.
+   * Runs the work, and again if somebody else changed a document that it read, so it must have no other effects.
+   * Rejects after too many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Writes a whole document. */
   write(collection: Collection, id: string, fields: Fields): Promise<void>;
   /**
-   * Writes a whole document, and sums what that write found: itself and all commits before it, none after. If the same
-   * fields are written again, that may be what the first write found.
+   * Writes a whole document and sums as of that write: itself and all earlier commits, no later ones. If the same
+   * fields are written again, the sums may be those of the first write.
    */
   writeAndSum(
     collection: Collection,
@@ -80,7 +80,7 @@ export interface Documents {
     fields: Fields,
     wanted: readonly Sum[],
   ): Promise<readonly number[]>;
-  /** The documents of these ids, each undefined if there is none; locks none of them. */
+  /** The documents with these ids, each undefined if there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
   /** The documents that match; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;

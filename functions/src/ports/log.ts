@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of the entry itself, by which the log is filtered; no event may use one for a field. */
+/** Keys of the entry itself, used for filtering the log; no event may use one for a field. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** Counts, codes and the provider's ids; no personal data and no session id. */
@@ -8,8 +8,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Notifies the owner. Nothing private of `cause` is written. An entry with an id and a time in milliseconds is kept
- * once, however often it is written.
+ * Notifies the owner. Writes nothing private of `cause`. The log keeps an entry with an id and a time (in milliseconds)
+ * once, even if it is written repeatedly.
  */
 export type Log = (
   event: LogEvent,

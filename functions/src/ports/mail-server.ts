@@ -1,32 +1,32 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Letter } from '../domain/mail.ts';
 
-/** A letter on its way. */
+/** An email to deliver. */
 export interface OutgoingMail extends Letter {
-  /** The same whenever the same mail is sent, so that whoever gets it twice can tell. */
+  /** The same each time an email is sent, so that its recipient can recognize duplicates. */
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;
 }
 
-/** Why a mail was not sent. */
+/** Why an email was not sent. */
 export interface MailFailure {
-  /** The server refused it for good, or its address is invalid; otherwise it may be accepted later. */
+  /** The server refused it permanently, or its address is invalid; otherwise the server may accept it later. */
   readonly isFinal: boolean;
-  /** False if the next mail would fail too: the server cannot be reached, falls silent, or does not let us in. */
+  /** False if the next email would fail too: the server is unreachable, stops responding, or refuses our sign-in. */
   readonly isAboutMail: boolean;
-  /** The server got the whole mail and said nothing, so that it may have delivered it. */
+  /** The server got the whole email but did not respond, so it may have delivered the email. */
   readonly isUnanswered: boolean;
-  /** What happened, for the log: a code that contains nothing of the mail. */
+  /** The failure for the log: a code that contains nothing of the email. */
   readonly code: string;
-  /** What the server said, which may repeat addresses. */
+  /** The server's response, which may repeat addresses. */
   readonly answer: string;
 }
 
-/** The server that sends the store's mails. */
+/** The server that sends the store's emails. */
 export interface MailServer {
-  /** Hands over a mail, within `mailTime.all`. Returns the server's answer. */
+  /** Delivers an email to the server within `mailTime.all`. Returns the server's response. */
   send(mail: OutgoingMail): Promise<Result<string, MailFailure>>;
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending anything. */
   check(): Promise<Result<void, MailFailure>>;
 }

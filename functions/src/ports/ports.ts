@@ -12,7 +12,7 @@ export interface Clock {
   now(): number;
 }
 
-/** What the security check says about a token. */
+/** The security check's verdict on a token. */
 export type Verdict =
   | { readonly passed: true }
   | { readonly passed: false; readonly reason: 'invalid' | 'action' | 'score' | 'hostname' };
@@ -32,8 +32,8 @@ export interface NewUser {
 }
 
 /**
- * Why no account was created; `field` is the field that the identity provider refuses, if it is a single one. `busy`: it
- * refuses for haste.
+ * Why no account was created; `field` is the field that the identity provider refuses, if there is only one. `busy`:
+ * too many requests.
  */
 export type UserRefusal =
   | { readonly kind: 'busy' }
@@ -52,7 +52,7 @@ export interface Accounts {
   delete(email: string): Promise<boolean>;
 }
 
-/** All ports; a use case names those that it needs. */
+/** All ports; a use case names the ones that it needs. */
 export interface Ports {
   readonly clock: Clock;
   readonly documents: Documents;

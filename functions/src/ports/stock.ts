@@ -9,13 +9,13 @@ export type UnitSum =
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
   /** Units sold but not shipped. */
   | { readonly unshipped: ProductId }
-  /** Units of orders that are for sale again. */
+  /** Units of orders that are back on sale. */
   | { readonly restocked: ProductId }
   /** Units held for open checkouts (behaviour 16.6), and those of one network or block. */
   | { readonly held: ProductId }
   | { readonly held: ProductId; readonly by: keyof Client; readonly name: string };
 
-/** Reads and writes of stock that happen together or not at all. All reads come before the first write. */
+/** Reads and writes of stock that happen all or not at all. All reads come before the first write. */
 export interface StockTransaction extends Pick<Transaction, 'create'> {
   count(productId: ProductId): Promise<StockCount>;
   /** Writes these numbers and keeps the others. */
@@ -24,9 +24,9 @@ export interface StockTransaction extends Pick<Transaction, 'create'> {
 
 /** The stock documents of all products. Each method rejects if the store fails. */
 export interface Stock {
-  /** Runs the work, and again if somebody else changed what it read, so it must have no other effects. */
+  /** Runs the work, and again if somebody else changed a document that it read, so it must have no other effects. */
   transact<T>(work: (transaction: StockTransaction) => Promise<T>): Promise<T>;
-  /** Reads a product's documents; locks none. */
+  /** Reads a product's documents; locks none of them. */
   count(productId: ProductId): Promise<StockCount>;
   /** The inventories of products as the shop shows them; undefined if the document has no number. Locks none. */
   inventories(ids: readonly ProductId[]): Promise<readonly (number | undefined)[]>;

@@ -3,13 +3,13 @@ import { shippingCountry } from '../../../src/domain/shipping.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** States what is wrong with the settings, without their values, which may be secrets. */
+/** Describes invalid settings without their values, which may be secrets. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 interface Setting<T> {
-  /** What the value must be, in words for the person who deploys. */
+  /** The valid values, described for the person who deploys. */
   readonly expected: string;
   /** Parses a text; undefined if it is invalid. */
   readonly parse: (text: string) => T | undefined;
@@ -77,7 +77,7 @@ const secret = {
   SMTP_PASSWORD: { expected: 'the password of SMTP_USER at the mail server', parse: text(/^.+$/) },
 };
 
-/** The settings that a deployment prompts for. */
+/** The settings that a deployment asks for. */
 export const parameters = {
   ALLOWED_ORIGINS: {
     expected: 'the origins of the store, such as https://groundup.example, separated by commas',
@@ -165,7 +165,7 @@ export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: 
   };
 }
 
-/** An address to use instead of a provider's, for a local backend only. Throws a SettingsError elsewhere. */
+/** An address that replaces a provider's, only for a local backend. Throws a SettingsError elsewhere. */
 export function localUrl(env: Env, name: string): URL | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. Deployments, setup and the doctor follow this list.
+ * Everything that each function may use: the secrets in its environment, and the roles of its own service account.
+ * Deployments, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {
@@ -43,8 +43,8 @@ export type FunctionName = keyof typeof rights;
 export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
 /**
- * What each key of the payment provider may do, as its dashboard names the rights, and nothing else. The doctor, the
- * local backend and docs/going-live.md follow this list.
+ * All rights of each key of the payment provider, named as in its dashboard. The doctor, the local backend and
+ * docs/going-live.md follow this list.
  */
 export const keyRights = {
   STRIPE_SECRET_KEY: [
@@ -77,8 +77,8 @@ export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The address of that account in a project. Always written in full: firebase-tools completes the shorthand `name@` only
- * in some places, and elsewhere passes it on to Google, which refuses it.
+ * The address of that account in a project. The address is always complete: firebase-tools expands the shorthand
+ * `name@` only in some places, and elsewhere passes it to Google, which refuses it.
  */
 export const addressOf = (name: string, project: string): string =>
   `${accountOf(name)}@${project}.iam.gserviceaccount.com`;

@@ -50,7 +50,7 @@ const readAll = (env: Env) =>
     ].map((reader) => [reader.name, reader(env)]),
   );
 
-test('each function gets its settings as it uses them', () => {
+test('each function gets its settings in the form that it uses', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
@@ -97,7 +97,7 @@ test.each([
   expect(stripeSettings({ ...good, STRIPE_SECRET_KEY }).isLive).toBe(isLive);
 });
 
-test('the example has every setting, with the default that one left out takes', () => {
+test('the example has every setting, with its default', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),

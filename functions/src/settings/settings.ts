@@ -7,7 +7,7 @@ export const stripeSettings = (env: Env) => ({
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 
-/** The same for the owner's tools, whose key may refund and is never deployed. */
+/** How the owner's tools reach it; their key may refund, and is never deployed. */
 export const ownerStripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_OWNER_KEY' }),
   base: localUrl(env, 'STRIPE_API_BASE'),
@@ -18,12 +18,12 @@ export const webhookSecret = (env: Env) => read(env, { secret: 'STRIPE_WEBHOOK_S
 
 export const checkoutSettings = (env: Env) =>
   read(env, {
-    /** Where shoppers may be sent back to, compared exactly. */
+    /** The origins that shoppers may return to, compared exactly. */
     allowedOrigins: 'ALLOWED_ORIGINS',
     allowTestProduct: 'ALLOW_TEST_PRODUCT',
-    /** Where orders are shipped to (ISO 3166-1 alpha-2). */
+    /** The countries that orders may ship to (ISO 3166-1 alpha-2). */
     countries: 'SHIPPING_COUNTRIES',
-    /** What the hosted page says of when; empty if the owner has not set it. */
+    /** When orders ship, for the hosted page; empty if the owner has not set it. */
     handlingDays: 'HANDLING_DAYS',
     nextDrop: 'NEXT_DROP',
     /** Limited products: never sold beyond their stock (behaviour 16.6). */
@@ -51,14 +51,14 @@ export const recaptchaSettings = (env: Env) => ({
 
 export const limitedProducts = (env: Env) => read(env, { ids: 'LIMITED_PRODUCTS' }).ids;
 
-/** Whether callables accept only pages that App Check has attested. */
+/** Whether callables accept only pages that App Check attests. */
 export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHECK' }).isOn;
 
 export const contactSettings = (env: Env) =>
   read(env, {
     /** Maximum contact messages of all senders in a day (behaviour 16.5). */
     perDay: 'MAX_MESSAGES_PER_DAY',
-    /** The key that hides senders in the counts. It is the security check's secret, which the store has anyway. */
+    /** The key that hashes senders in the counts: the security check's secret, which the store has anyway. */
     key: 'RECAPTCHA_SECRET_KEY',
   });
 
@@ -71,7 +71,7 @@ export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 /** The time zone of the shop's days and months. */
 export const timeZone = (env: Env) => read(env, { name: 'TIME_ZONE' }).name;
 
-/** How to reach the mail server. One on this machine, without TLS, only serves a local backend. */
+/** How to reach the mail server. A server on this machine, without TLS, is only for a local backend. */
 export function smtpSettings(env: Env) {
   const { server, ...others } = read(env, {
     server: 'SMTP_SERVER',
@@ -93,7 +93,7 @@ export function smtpSettings(env: Env) {
   };
 }
 
-/** The platform's proxies that add their own address to `X-Forwarded-For`; the doctor shows what arrives. */
+/** The number of the platform's proxies that add their address to `X-Forwarded-For`; the doctor shows the result. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 
 /** The project that the functions run in, which marks their checkouts. */

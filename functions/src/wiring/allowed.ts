@@ -3,15 +3,14 @@ import { parameters } from '../settings/read-settings.ts';
 import { addressOf, rights, type FunctionName } from '../settings/rights.ts';
 
 /**
- * A function's own service account, in whatever project it is deployed to, and the secrets that it needs, without any
- * other.
+ * A function's own service account in the project of the deployment, and only the secrets that it needs.
  */
 export const allowed = (name: FunctionName) => ({
   serviceAccount: addressOf(name, projectID.toCEL()),
   secrets: rights[name].secrets.map((secret) => defineSecret(secret)),
 });
 
-// A deployment asks for these and puts them into every function's environment, where the settings are read.
+// A deployment asks for these settings and puts them into every function's environment.
 for (const [name, setting] of Object.entries(parameters))
   defineString(name, {
     description: `Must be ${setting.expected}`,

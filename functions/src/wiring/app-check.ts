@@ -3,12 +3,12 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { cloudLog } from '../adapters/system/log.ts';
 import { enforceAppCheck } from '../settings/settings.ts';
 
-/** For calls that cost money or much work: a token of App Check serves one call. */
+/** For calls that cost money or much work: each App Check token serves one call. */
 export const oneTimeAppCheck = { consumeAppCheckToken: true } as const;
 
 /**
- * Whether a call may be answered: if the settings say so, only pages that App Check has attested may call. The SDK would
- * log all that a forged token says.
+ * Whether a call is allowed: the settings may require that App Check attests the calling page. The SDK would log the
+ * whole content of a forged token.
  */
 export async function isAttested(token: string | undefined, isOneTime = false): Promise<boolean> {
   if (!enforceAppCheck(process.env)) return true;

@@ -16,7 +16,8 @@ import { proxyHops } from '../settings/settings.ts';
 import { isAttested } from './app-check.ts';
 
 /**
- * Runs a function's work; if that throws, for instance because a setting is missing, notifies the owner and rejects.
+ * Runs a function's work. If the work throws, for instance because a setting is missing, notifies the owner and
+ * rejects.
  */
 export async function withFailureAlert<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
@@ -30,8 +31,8 @@ export async function withFailureAlert<T>(name: string, work: () => T | Promise<
 type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
- * A callable: a refusal is sent with its code, any other failure without details. The SDK declares it, but does not
- * answer it: it logs each call, and all of a malformed one, with what a person typed.
+ * A callable: sends a refusal with its code, and any other failure without details. The SDK declares it but does not
+ * handle its requests, since it logs each call and the whole content of a malformed one.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   guardServers(name, maxCallBytes);

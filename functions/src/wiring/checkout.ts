@@ -21,7 +21,7 @@ import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings
 
 const { env } = process;
 
-// Loaded when it is first asked, because it doubles what this function loads.
+// Loaded on first use, because it doubles the code that this function loads.
 const store = memoize(async () => {
   const { openStore } = await import('./store.ts');
   return openStore(() => mailTo(env));
@@ -38,7 +38,7 @@ const dependencies = memoize(() => {
     if (Date.now() < next) return 0;
     next = Date.now() + pause;
     const payments = createHistory({ stripe, project });
-    // The hourly comparison reports a failure; this checkout stays refused.
+    // The hourly comparison reports the failure; this checkout stays refused.
     return releaseForgottenHolds({ ...(await store()), payments, clock: Date, log }).catch(() => 0);
   };
   return {

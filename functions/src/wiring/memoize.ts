@@ -1,4 +1,4 @@
-/** Makes a value at the first call, when the settings of the function are there, and keeps it. */
+/** Creates a value on the first call, when the function's settings are available, and keeps it. */
 export function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

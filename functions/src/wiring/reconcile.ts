@@ -9,8 +9,8 @@ import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
 /**
- * Compares orders and stock with the provider's events, and recovers what was missed. First sends what was left unsent,
- * mails and alerts: that does not wait for orders that cannot be reconciled.
+ * Compares orders and stock with the provider's events, and recovers what was missed. First sends unsent emails and
+ * alerts, so that these do not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
   const { mail, ...ports } = await withFailureAlert('reconcileOrders', () => ({

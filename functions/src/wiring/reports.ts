@@ -25,12 +25,12 @@ const receive = memoize(() =>
 
 interface Received {
   readonly method: string;
-  /** None of an empty request. */
+  /** Undefined for an empty request. */
   readonly rawBody?: Uint8Array;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Answers a call of `reportProblems` (index.ts) with a status. */
+/** Handles a request to `reportProblems` (index.ts); returns the status. */
 export const report = ({ method, rawBody, headers }: Received, client: Client): Promise<number> =>
   receive()(
     {

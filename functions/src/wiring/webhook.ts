@@ -11,7 +11,7 @@ const reader = memoize(() =>
   createEventReader({ secret: webhookSecret(env), project: projectId(env), clock: Date }),
 );
 
-/** Answers a call of `stripeWebhook` (index.ts). */
+/** Handles a request to `stripeWebhook` (index.ts). */
 export function webhook(request: WebhookRequest) {
   const ports = paymentPorts();
   return handleWebhook({ ...ports, payments: { ...ports.payments, ...reader() } }, request);

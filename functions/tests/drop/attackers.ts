@@ -9,7 +9,7 @@ const ipv4 = (index: number): string => `203.0.113.${index}`;
 const household = (index: number): string =>
   `2001:db8:${Math.floor(index / 3) + 1}:${((index % 3) * 256).toString(16)}::1`;
 
-/** Addresses of somebody who wants to block a drop without paying. */
+/** The addresses of an attacker who wants to block a drop without paying. */
 export const attackers: Readonly<Record<string, readonly string[]>> = {
   'one IPv4 address': ['198.51.100.7'],
   'a /56 of IPv6': addresses(100, (room) => `2001:db8:1:${room.toString(16)}::1`),
@@ -22,7 +22,7 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Shop {
-  /** Attempts to open a checkout; the answer is its session, or why it was refused and what is left. */
+  /** Attempts to open a checkout; returns its session, or the reason for a refusal and the units left. */
   readonly open: (
     quantity: number,
     client: Client,
@@ -33,8 +33,8 @@ interface Shop {
 const minute = 60_000;
 
 /**
- * Opens as many checkouts of as many units as the store allows, from all addresses at once, and never pays: a card that
- * is declined changes nothing. Comes back every minute for an hour and a half.
+ * Opens as many checkouts with as many units as the store allows, from all addresses at once, and never pays; declined
+ * cards would change nothing. Returns every minute for an hour and a half.
  */
 export async function attack(from: readonly string[], { open, clock }: Shop) {
   const largest = 10;
@@ -42,7 +42,7 @@ export async function attack(from: readonly string[], { open, clock }: Shop) {
     let quantity = largest;
     for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
       const { session, left = 0 } = await open(quantity, client);
-      // A network that is refused one unit is refused altogether.
+      // A network that is refused one unit gets none at all.
       if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
     }
   };

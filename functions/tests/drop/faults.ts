@@ -2,15 +2,15 @@ import type { DropResult } from './simulate-drop.ts';
 
 const minute = 60_000;
 
-/** The moments at which shoppers' units are counted, in minutes. */
+/** When to count the shoppers' units, in minutes. */
 export const moments = [15, 30, 60] as const;
 
 /**
- * Attackers with one network, despite whom shoppers get nine tenths of a drop in its first half-hour (behaviour 16.5).
+ * Attackers with one network: shoppers must still get nine tenths of a drop in its first half-hour (behaviour 16.5).
  */
 const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
-/** Attackers with a few dollars, despite whom shoppers always have four fifths of what they have without an attack. */
+/** Attackers with a few dollars: shoppers must always have four fifths of their units without an attack. */
 const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
 /** How many units the shoppers have paid for at a moment in minutes. */
@@ -18,7 +18,7 @@ export const unitsAt = ({ paidAt }: DropResult, moment: number): number =>
   paidAt.filter((time) => time <= moment * minute).length;
 
 /**
- * The faults of a drop that an attacker tried to block, compared with the same drop without one; none if all is well.
+ * The faults of a drop that an attacker tried to block, compared with the same drop without an attacker.
  */
 export function faultsOf(
   attacker: string,
@@ -41,7 +41,7 @@ export function faultsOf(
   ].map((fault) => `With ${attacker}, ${fault}.`);
 }
 
-/** The time that a share of the buyers waited at most. */
+/** The longest wait within a share of the buyers. */
 export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

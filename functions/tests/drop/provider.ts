@@ -13,16 +13,19 @@ interface Options extends Omit<Parameters<typeof handleWebhook>[0], 'payments' |
   readonly freed: (units: number, sessionId: string) => void;
 }
 
-/** The shares of events that are up to an hour late, and of those that come twice. */
+/** The shares of late events (up to an hour) and of duplicate events. */
 const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 
-/** The requests of one kind that it takes in a second (https://docs.stripe.com/rate-limits, "individual endpoints"). */
+/**
+ * The number of requests of one kind that it takes per second (https://docs.stripe.com/rate-limits, "individual
+ * endpoints").
+ */
 const perSecond = 25;
 
 /**
- * The payment provider in simulated time: it takes a moment to answer,
- * refuses haste as the real one does, ends its sessions, and some events are late.
+ * The payment provider in simulated time: it responds after a moment, refuses too many requests, ends its sessions, and
+ * sends some events late.
  */
 export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
   const log = (): void => undefined;

@@ -1,9 +1,10 @@
 /**
  * Simulates drops of a limited product on a document store with the limits of the real one, without attackers and with
- * some who hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other
- * numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails unless exactly
- * all units are sold; or if an attacker with one network leaves the shoppers less than nine tenths of them in the first
- * half-hour, or one with five or fifteen networks less than four fifths of what they have without an attack.
+ * attackers who hold as many units as they can and never pay. Run `npm run bench:drop`, or `npm run bench:drop -- 10000
+ * 8000` for other numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails
+ * unless exactly all units are sold. Also fails if an attacker with one network leaves the shoppers less than nine
+ * tenths of them in the first half-hour, or one with five or fifteen networks less than four fifths of their units
+ * without an attack.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt } from './faults.ts';
@@ -24,7 +25,7 @@ const spread = (times: readonly number[]): string =>
     .join(' / ');
 const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)} %`;
 
-/** A row of the table. Times are of half of the buyers, 95 % and all. */
+/** A row of the table. Times are those of half of the buyers, 95 % and all. */
 const rowOf = (result: DropResult, units: number) => ({
   'held at most': percent(result.attacked, units),
   [`paid after ${moments.join(' / ')} min`]: moments
@@ -41,7 +42,7 @@ const rowOf = (result: DropResult, units: number) => ({
 const faults: string[] = [];
 for (const [shoppers = 0, units = 0] of drops) {
   if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
-    throw new Error('Give the number of shoppers, and that of units.');
+    throw new Error('Give the numbers of shoppers and of units.');
   const unattacked = await simulateDrop({ shoppers, units, env });
   const rows = { [`${shoppers} for ${units}, nobody`]: rowOf(unattacked, units) };
   for (const [name, addresses] of Object.entries(attackers)) {
@@ -49,7 +50,7 @@ for (const [shoppers = 0, units = 0] of drops) {
     rows[name] = rowOf(result, units);
     faults.push(...faultsOf(name, units, result, unattacked));
   }
-  // oxlint-disable-next-line eslint/no-console -- a command speaks through the console
+  // oxlint-disable-next-line eslint/no-console -- a command prints to the console
   console.table(rows);
 }
 if (faults.length > 0) throw new Error(faults.join(' '));

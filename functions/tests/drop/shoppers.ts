@@ -2,12 +2,12 @@ import { seededRandom } from './virtual-clock.ts';
 
 const minute = 60_000;
 
-/** The seed of the random numbers: the same shoppers come each time, whatever else happens. */
+/** The seed of the random numbers: every simulation has the same shoppers. */
 export const firstSeed = 14;
 
 /**
- * Shares of shoppers: those who come in the first of ten minutes, go back unpaid, close the page, are slow on it, or
- * share an address.
+ * Shares of shoppers who arrive in the first of ten minutes, go back unpaid, close the page, are slow on it, or share
+ * an address.
  */
 const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
 const carriers = 10;

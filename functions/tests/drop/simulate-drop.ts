@@ -25,24 +25,24 @@ import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
+/** Minutes before each retry of a refused shopper; the last one repeats for at most three hours. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
-/** How long to simulate, in milliseconds: until nobody comes any more and the last sessions are over. */
+/** How long to simulate, in milliseconds: until nobody arrives anymore and the last sessions are over. */
 const end = 300 * minute;
 
 interface Drop {
   readonly shoppers: number;
   readonly units: number;
   readonly addresses?: readonly string[];
-  /** Settings that are not the defaults. */
+  /** Settings that differ from the defaults. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 export type DropResult = Awaited<ReturnType<typeof simulateDrop>>;
 
 /**
- * Simulates a drop of a limited product with the functions' own use cases, a virtual clock and an attacker's addresses.
+ * Simulates a drop of a limited product with the real use cases, a virtual clock and an attacker's addresses.
  */
 export async function simulateDrop(drop: Drop) {
   const { shoppers, units, addresses = [], env = {} } = drop;
@@ -64,7 +64,7 @@ export async function simulateDrop(drop: Drop) {
 
   /** Times are in milliseconds. */
   const result = {
-    /** The maximum of units sold and held, and of units held for the attacker. */
+    /** The maximum of units sold and held, and the maximum held for the attacker. */
     promised: 0,
     attacked: 0,
     /** Attempts of shoppers refused for lack of stock, and by a limit. */
@@ -112,7 +112,7 @@ export async function simulateDrop(drop: Drop) {
     limits: settings,
     releaseForgotten,
   });
-  // The instances of the functions on such a day.
+  // The number of the functions' instances on such a day.
   const processes = Array.from({ length: 10 }, () =>
     createRateLimiter({ clock, most: settings.checkoutsPerNetwork }),
   );

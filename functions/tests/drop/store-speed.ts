@@ -4,8 +4,8 @@ import type { Layer } from '../../../fakes/documents/layers.ts';
  * The limits of the real document store, as Google documents them. A document sustains "about one write a second"
  * (https://firebase.google.com/docs/firestore/quotas, "Maximum write rate to a document"); a collection with sequential
  * values in an indexed field 500 writes a second ("Soft limits" there; see also
- * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above these rates the store gets slow, so
- * that transactions collide and abort (https://firebase.google.com/docs/firestore/transaction-data-contention).
+ * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above these rates the store slows down, and
+ * transactions collide and abort (https://firebase.google.com/docs/firestore/transaction-data-contention).
  */
 const perDocument = { perSecond: 1, burst: 5 };
 const perCollection = { perSecond: 500, burst: 500 };
@@ -23,7 +23,7 @@ interface Time {
   readonly random: () => number;
 }
 
-/** A layer that makes reads and commits as slow as the real document store. */
+/** A layer that makes reads and commits as slow as in the real document store. */
 export class Limits implements Layer {
   readonly #time: Time;
   /** When each document or collection could next be written without a burst. */

@@ -1,14 +1,14 @@
-/** A clock that advances only when nothing else is left to do, so that an hour takes only as long as its work. */
+/** A clock that advances only when no other work is left, so that an hour takes only as long as its work. */
 export class VirtualClock {
   #now = 0;
-  /** The sleepers, the first to wake last. */
+  /** The sleepers in reverse order: the first one to wake is last. */
   readonly #waiting: { readonly at: number; readonly wake: () => void }[] = [];
 
   readonly now = (): number => this.#now;
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      // Whole milliseconds, as a real clock gives.
+      // Whole milliseconds, as a real clock returns.
       const at = this.#now + Math.max(0, Math.round(milliseconds));
       let [low, high] = [0, this.#waiting.length];
       while (low < high) {
@@ -21,7 +21,7 @@ export class VirtualClock {
 
   async run(): Promise<void> {
     for (;;) {
-      // Lets all promises of the last step settle.
+      // Lets all promises from the last step settle.
       await new Promise((resolve) => setImmediate(resolve));
       const next = this.#waiting.pop();
       if (next === undefined) return;

@@ -9,7 +9,7 @@ import type { HoldResult } from '../../src/application/checkout/hold-stock.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 
 export const origin = 'https://groundup.example';
-/** The provider's refusal for haste. */
+/** The provider's refusal of too many requests. */
 export const haste = Object.assign(new Error('Too many requests.'), { statusCode: 429 });
 export const url = 'https://pay.example/c/1';
 export const kit = { priceId: toeRoller.priceId, quantity: 2 };
@@ -27,7 +27,7 @@ interface Given {
 
 const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
 
-/** A checkout as the store opens it, at a provider that sells all but `archived`. */
+/** A checkout as the store opens it, with a provider that sells everything but `archived`. */
 export function setup({
   allowTestProduct = false,
   isDown = false,

@@ -14,12 +14,12 @@ import { asPaid } from './order-events.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
-/** What was done in a history. */
+/** The events of a history. */
 export interface Outcome {
   readonly all: readonly Named[];
   readonly inventory: History['inventory'];
   readonly added: Partial<Record<string, number>>;
-  /** What became of a payment in the end, as the provider knows it. */
+  /** The final state of a payment at the provider. */
   readonly lastUpdateOf: (payment: string) => PaymentUpdate;
 }
 
@@ -49,7 +49,7 @@ const recordOfSale = (
 
 const nothing: Fields = {};
 
-/** Expects that the records are those of what was paid, given back and shipped, and the stock what that leaves. */
+/** Expects records that match the payments, refunds and shipments, and the stock that they leave. */
 export function expectConsistent(
   documents: ReturnType<typeof memoryDocuments>,
   { all, inventory, added, lastUpdateOf }: Outcome,
@@ -110,7 +110,7 @@ export function expectConsistent(
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(Object.values(record.disputes)).toEqual(disputes);
     expect(record.units ?? []).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
-    // Nobody is alerted twice, and nothing that needs somebody is kept from them.
+    // Nobody is alerted twice, and no matter that needs the owner is withheld.
     expect(alertsOf('order-unreadable', payment)).toBe(one.isUnreadable ? 1 : 0);
     const failed = refunds.filter(({ failure }) => failure !== undefined);
     expect(alertsOf('refund-failed', payment)).toBe(failed.length);
@@ -125,7 +125,8 @@ export function expectConsistent(
         expect(gone).toBeUndefined();
       return;
     }
-    // What is cancelled was given back by somebody who knew of no parcel, is for sale again, and is told once.
+    // A canceled order was refunded before any parcel was known, its units are back on sale, and the shopper is emailed
+    // once.
     const cancels = record.history.filter(({ what }) => what === 'cancelled');
     expect(cancels.length).toBe(mails[`cancelled-${sale.key}`] === undefined ? 0 : 1);
     if (cancels.length > 0 && fields['parcels'] === undefined)

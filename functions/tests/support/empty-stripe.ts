@@ -1,6 +1,6 @@
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 
-/** Stripe's responses for an account that has only tax settings, and the objects created there, by id. */
+/** Stripe's responses for an account with only tax settings, and the objects created there, by id. */
 export function emptyStripe() {
   const made = new Map<string, Record<string, unknown>>();
   const answer = async (request: Request): Promise<Response> => {

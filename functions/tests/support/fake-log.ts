@@ -8,7 +8,7 @@ interface Entry {
   readonly once?: object;
 }
 
-/** Keeps what was logged. */
+/** Keeps the logged entries. */
 export function fakeLog() {
   const entries: Entry[] = [];
   const log: Log = (event, fields = {}, cause, once) =>

@@ -17,7 +17,7 @@ export const failure = (code: number, status: string): Answer => ({
   body: { error: { code, status, message: status } },
 });
 
-/** Answers in the shapes that the document store gives over REST; `faults` are given first, one a request. */
+/** Responds in the document store's REST format; first with `faults`, one per request. */
 export function wire(
   fields: Readonly<Record<string, object>> = {},
   faults: Readonly<Record<string, (Answer | undefined)[]>> = {},

@@ -17,8 +17,8 @@ async function freePort(): Promise<number> {
 export type Served = Awaited<ReturnType<typeof serveBuilt>>;
 
 /**
- * Serves one function of a folder of built ones as the platform does, with the environment that firebase-tools gives it.
- * Stopping it tells the most memory that its process had, in MiB.
+ * Serves one built function from a folder as the platform does, with the environment that firebase-tools sets. Stopping
+ * it returns the maximum memory of its process, in MiB.
  */
 export async function serveBuilt(folder: string, name: string, memory: number) {
   const port = await freePort();
@@ -63,7 +63,7 @@ export async function serveBuilt(folder: string, name: string, memory: number) {
     connect: (): Socket => connect(port, '127.0.0.1'),
     port,
     lives: () => child.exitCode === null && child.signalCode === null,
-    /** What it has logged since it was ready. */
+    /** Its log since it was ready. */
     logged: () => said.slice(atStart),
     stop: async () => {
       child.kill('SIGTERM');
@@ -73,13 +73,13 @@ export async function serveBuilt(folder: string, name: string, memory: number) {
   };
 }
 
-/** A request byte for byte, and whether its sender closes the connection without waiting for an answer. */
+/** The bytes of a request, and whether its sender closes the connection without waiting for a response. */
 export interface RawRequest {
   readonly parts: readonly (string | Buffer)[];
   readonly leaves: boolean;
 }
 
-/** Sends a request, and returns the status of the first answer; 0 if the connection was closed without one. */
+/** Sends a request, and returns the status of the first response; 0 if the connection was closed without one. */
 export async function sendRaw(served: Served, { parts, leaves }: RawRequest): Promise<number> {
   const socket = served.connect();
   let answer = '';
@@ -87,7 +87,7 @@ export async function sendRaw(served: Served, { parts, leaves }: RawRequest): Pr
     answer += part.toString('latin1');
     if (answer.includes('\r\n\r\n')) socket.destroy();
   });
-  // The connection may be closed behind the answer.
+  // The connection may be closed after the response.
   const closed = new Promise((resolve) => void socket.on('close', resolve).on('error', resolve));
   for (const part of parts) socket.write(part);
   if (leaves) socket.end();

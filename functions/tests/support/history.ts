@@ -5,28 +5,28 @@ import { isOver } from '../../src/domain/review-order.ts';
 import { type fakePayments, sumOf } from '../../../fakes/payments/fake-payments.ts';
 import { saleEvent, saleOf } from '../../../fakes/payments/sales.ts';
 
-/** How a session is paid, by what the provider reports of it. */
+/** How a session is paid, as the provider reports it. */
 type Course = 'card' | 'bank' | 'bank-failed' | 'abandoned';
 
-/** What the owner does with an order, one after another, whenever their turn comes. */
+/** The owner's actions on an order, one after another. */
 export type OwnerStep = 'ship' | 'refund' | 'cancel' | 'erase';
 
 export interface Session {
   readonly course: Course;
   readonly bought: Readonly<Partial<Record<ProductId, number>>>;
-  /** How often each of its events is sent; 0: it never comes. */
+  /** How often each of its events is sent; 0 if it never arrives. */
   readonly copies: number;
-  /** Cents given back at the provider, one refund after another; `all` is the rest. */
+  /** The amounts of refunds at the provider, in cents; `all` is the rest. */
   readonly refunds: readonly { readonly cents: number | 'all'; readonly fails: boolean }[];
-  /** Whether the first refund by the owner's hand is taken, and then not made. */
+  /** Whether the provider accepts the owner's first refund, and then does not make it. */
   readonly ownFails: boolean;
   readonly dispute: readonly DisputeStatus[];
   readonly owner: readonly OwnerStep[];
-  /** A product of it has left the catalogue since it was opened. */
+  /** One of its products has left the catalog since it was opened. */
   readonly isUnreadable: boolean;
 }
 
-/** What the owner does with the stock. */
+/** The owner's changes of the stock. */
 export type StockStep = { readonly add: number } | 'recount' | 'settle' | 'compare';
 
 /** Products that may have a record; the test product has none. */
@@ -53,7 +53,7 @@ const session: fc.Arbitrary<Session> = fc.record({
   dispute: fc.oneof(
     fc.constant([]),
     fc.subarray([...disputeStatuses]).map((passed) => {
-      // It ends once.
+      // A session ends once.
       const end = passed.findIndex((status) => isOver({ status }));
       return end < 0 ? passed : passed.slice(0, end + 1);
     }),
@@ -75,10 +75,10 @@ export const history = fc.record({
     ),
     { maxLength: 5 },
   ),
-  /** The steps of the store that fail, by their number; from the one in `outage` on, a dozen in a row. */
+  /** The numbers of the store's steps that fail; from `outage` on, a dozen in a row. */
   faults: fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 8 }),
   outage: fc.option(fc.integer({ min: 0, max: 80 }), { freq: 3 }),
-  /** The calls to the provider that fail, by their number. */
+  /** The numbers of the calls to the provider that fail. */
   providerFaults: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
   order: fc.array(fc.nat(), { minLength: 80, maxLength: 80 }),
   /** Hours from one step of the owner to the next. */
@@ -100,7 +100,7 @@ export const named = (one: Session, index: number): Named => {
   return { ...one, sale: one.isUnreadable ? { ...sale, units: undefined } : sale };
 };
 
-/** Has a session's payment, refunds and dispute happen at the provider. */
+/** Makes a session's payment, refunds and dispute happen at the provider. */
 export async function happenAt(
   payments: ReturnType<typeof fakePayments>,
   { sale, course, refunds, dispute }: Named,

@@ -15,7 +15,7 @@ export interface Given extends Options {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** A store with straps, of which checkouts hold some. */
+/** A store with straps, some held by checkouts. */
 export function setup(
   inventory: number,
   {

@@ -4,7 +4,7 @@ import type { Project } from '../../owner/project/project.ts';
 import { secretNames } from '../../owner/project/secrets.ts';
 import { neededServices } from '../../owner/project/services.ts';
 
-/** What Google says to the owner of a project where all is right, and ways to make it wrong. */
+/** Google's responses for a healthy project, and ways to introduce faults. */
 
 export const id = 'ground-up-live';
 
@@ -33,7 +33,7 @@ const builder = {
   members: ['serviceAccount:1-compute@developer.gserviceaccount.com', 'user:ada@groundup.example'],
 };
 
-/** Who may do what in the project, besides what is given more. */
+/** The roles in the project, plus additional ones. */
 export const policyWith = (...more: readonly object[]) => ({
   bindings: [
     builder,
@@ -50,7 +50,7 @@ export const policyWith = (...more: readonly object[]) => ({
 /** The hosts of the store. */
 export const hosts = ['groundup.example', `${id}.web.app`, `${id}.firebaseapp.com`];
 
-/** Accounts as they should be set. */
+/** The correct settings for accounts. */
 export const identity = {
   subtype: 'IDENTITY_PLATFORM',
   signIn: { email: { enabled: true, passwordRequired: true } },
@@ -82,7 +82,7 @@ const alerts = [
 ];
 const channel = { name: 'channel-1', labels: { email_address: 'hello@groundup.example' } };
 
-/** What Google says to the owner, by the end of the address. */
+/** Google's responses to the owner, by the end of the address. */
 const owned: Readonly<Record<string, unknown>> = {
   '/services?filter=state:ENABLED&pageSize=200': {
     services: neededServices.map((name) => ({ config: { name } })),
@@ -141,7 +141,7 @@ const owned: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Asks Google as the owner, where these answers are others. */
+/** Sends requests to Google as the owner, with these responses replaced. */
 export const owning =
   (changes: Readonly<Record<string, unknown>> = {}): Project['google'] =>
   async (_method, url) =>

@@ -6,7 +6,7 @@ import type { Project, Question } from '../../owner/project/project.ts';
 import { hosts, id, owning } from './live-google.ts';
 import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 
-/** A project where all is right, as the doctor meets it, and ways to make it wrong. */
+/** A healthy project for the doctor, and ways to introduce faults. */
 
 export const origin = 'https://groundup.example';
 export const webhook = {
@@ -57,7 +57,7 @@ const pricesWith = (more: object): Readonly<Record<string, object>> =>
     ]),
   );
 
-/** The last checkouts, of this project and of another. */
+/** The latest checkouts of this project and of another. */
 export const checkoutsWith = (enabled: boolean) => ({
   data: [id, 'another'].map((project) => ({
     id: 'cs_1',
@@ -66,7 +66,7 @@ export const checkoutsWith = (enabled: boolean) => ({
   })),
 });
 
-/** What the provider answers by path, with a status or with 200; what is undefined is answered 404. */
+/** The provider's responses by path, with a status or with 200; undefined means 404. */
 type Provided = Readonly<Record<string, object | undefined>>;
 
 const provided: Provided = {
@@ -85,12 +85,12 @@ const readable =
   ({ headers }: Question): Response =>
     answer(status, '{}', { 'access-control-allow-origin': headers?.['origin'] ?? '' });
 
-/** How the provider refuses what a key may not. */
+/** The provider's refusal for a missing right of a key. */
 export const forbidden = json(403, {
   error: { type: 'invalid_request_error', message: 'The key may not' },
 });
 
-/** A provider that differs in these answers; what is asked of it is added to `asked`. */
+/** A provider with these responses replaced; adds its requests to `asked`. */
 export function withStripe(
   changes: Provided = {},
   asked: { readonly path: string; readonly method: string; readonly body: string }[] = [],
@@ -116,14 +116,14 @@ export function withStripe(
 
 const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
 
-/** The webhook says what it sees of a caller. */
+/** The webhook's response shows the caller's address. */
 const seenBy = ({ headers }: Question): Response =>
   answer(405, '', {
     'x-client-address': '203.0.113.9',
     'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
   });
 
-/** What is really out there, by the end of the address; one that is not here is answered 404. */
+/** The deployed site, by the end of the address; other addresses get 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: readable(401),
   endCheckoutSession: () => json(401, {}),
@@ -141,7 +141,7 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
   '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),
 };
 
-/** Asks a world that differs in these answers. */
+/** Sends requests to the site, with these responses replaced. */
 export function asking(changes: Readonly<Record<string, (question: Question) => Response>> = {}) {
   const asked: { url: string; question: Question }[] = [];
   const entries = Object.entries({ ...world, ...changes });
@@ -163,7 +163,7 @@ export const replies = {
 
 const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));
 
-/** The records of the sender's domain, where these are others. */
+/** The DNS records of the sender's domain, with these replaced. */
 export const recordsWith =
   (changes: Readonly<Record<string, readonly string[] | undefined>> = {}): Project['textRecords'] =>
   async (name) =>
@@ -174,10 +174,10 @@ export const recordsWith =
       ...changes,
     })[name];
 
-/** The moment of the doctor's visit, in milliseconds. */
+/** The time of the doctor's run, in milliseconds. */
 export const now = 1_790_000_000_000;
 
-/** The records of a store whose back half is alive. */
+/** The records of a store with a running back end. */
 export const records = { products: counted, state: { comparison: { endedAt: now - 30 * 60_000 } } };
 
 const linesOf = (settings: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 
-/** A request as it came. */
+/** A request as received. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A server on this machine that answers each request with JSON and keeps what it received. */
+/** A server on this machine that responds to each request with JSON and keeps the requests. */
 export async function localServer(answer: (request: Received) => Answer) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

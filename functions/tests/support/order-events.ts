@@ -34,7 +34,7 @@ const update = (more: Partial<PaymentUpdate>): Event<'payment-update'> => ({
 });
 export const refund = (id: string, cents: number, more: Partial<Refund> = {}) =>
   update({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
-/** A refund that failed, which became known at some time after `now`. */
+/** A refund whose failure was reported some time after `now`. */
 export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
 export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>
@@ -44,17 +44,17 @@ export const dispute = (status: DisputeStatus, more: Partial<Dispute> = {}) =>
     disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
   });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
-/** Shipped by an owner who has seen all that is to be looked at. */
+/** Shipped by an owner who has checked everything that needs a check. */
 export const shippedKnowing: OrderEvent = { ...shipped, despite: ['test', ...reviews] };
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };
 
-/** An order as one of which everything may be looked at, whether or not it is there at its stage. */
+/** An order typed so that tests can read every field, even fields that its stage does not have. */
 export const asPaid = (order: Order) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests look at what must not be there too
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests also read fields that must be absent
   order as PaidOrder & { readonly hold?: Hold };
 
-/** What comes of an order by events, one after another; throws where one is refused. */
+/** The result of applying events to an order, one after another; throws if one is refused. */
 function from(start: Order, events: readonly OrderEvent[]) {
   const result = nextOrder(start, events, now);
   if (!result.ok) throw new Error(result.error);
@@ -66,7 +66,7 @@ function from(start: Order, events: readonly OrderEvent[]) {
   };
 }
 export const after = (...events: readonly OrderEvent[]) => from(noOrder(key), events);
-/** The same, once units are held. */
+/** The same, starting with held units. */
 export const held = { ...noOrder(key), paymentStage: 'held', hold } as const;
 export const afterHold = (...events: readonly OrderEvent[]) => from(held, events);
 export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);

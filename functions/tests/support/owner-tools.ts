@@ -14,7 +14,7 @@ import { owner, testShop, type Shop } from './store.ts';
 
 export const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
 
-/** A store with orders, and the owner's tool for them. */
+/** A store with orders, and the owner's tools for them. */
 export function ownerTools(options: Shop = {}) {
   const products = { 'toe-strap': { inventory: 25 } };
   const shop = testShop({ products, start: Date.UTC(2026, 10, 21, 12), ...options });
@@ -51,16 +51,16 @@ export function ownerTools(options: Shop = {}) {
     documents,
     tools,
     payments,
-    /** What money did in the month that is asked for. */
+    /** The transactions of the requested month. */
     movements,
     accounts,
     lines,
     files,
     wait,
-    /** Runs a command for scripts, and returns whether it was carried out. */
+    /** Runs a command-line command, and returns whether it succeeded. */
     run: (...words: string[]) => command(words),
     change: (name: string, ...events: readonly OwnerEvent[]) => changeOrder(tools, name, ...events),
-    /** Gives back the money of the first order, all of it by default. */
+    /** Refunds the first order, in full by default. */
     refund: (more: Partial<Input<'refund'>> = {}) =>
       refund(tools, {
         order: numberOf('cs_1'),
@@ -81,7 +81,7 @@ export function ownerTools(options: Shop = {}) {
     },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
     settle: shop.settle,
-    /** Has an order placed a minute after the one before it. */
+    /** Places an order a minute after the previous one. */
     place: async (id: string, more: Partial<Sale> = {}, stage?: SaleStage) => {
       wait(60_000);
       await pay(saleOf(id, { 'toe-strap': 2 }, more), stage);
@@ -93,7 +93,7 @@ export function ownerTools(options: Shop = {}) {
   };
 }
 
-/** The same with an order of two straps. */
+/** The same, with an order of two straps. */
 export async function ordered(more: Partial<Sale> = {}) {
   const shop = ownerTools();
   await shop.place('cs_1', more);

@@ -10,7 +10,7 @@ import { refundOrder } from '../../src/application/orders/refund-order.ts';
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 export const { key } = sale;
 
-/** Fails at one of its calls, by number. */
+/** Makes the call with this number fail. */
 const failAt = (number: number | undefined) => {
   let calls = 0;
   return (): void => {
@@ -18,7 +18,7 @@ const failAt = (number: number | undefined) => {
   };
 };
 
-/** A paid order of two straps, where the store fails at one commit and the provider at one call. */
+/** A paid order of two straps, with a store that fails at one commit and a provider that fails at one call. */
 export function setup(faults: { readonly store?: number; readonly provider?: number } = {}) {
   const commit = failAt(faults.store);
   const shop = testShop({

@@ -3,7 +3,7 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type * as Functions from '../../src/index.ts';
 
-/** The functions, and all that they load at their first calls, so that no test is the one that loads it. */
+/** Loads the functions and everything that they load on their first calls, so that no test has to. */
 export async function loadFunctions(): Promise<typeof Functions> {
   const [functions] = await Promise.all([
     import('../../src/index.ts'),
@@ -19,10 +19,10 @@ export async function loadFunctions(): Promise<typeof Functions> {
   return functions;
 }
 
-/** Serves functions under their names, in the framework that the platform runs them in. */
+/** Serves functions by their names, in the platform's framework. */
 export async function serve(functions: Readonly<Record<string, unknown>>) {
   http('all', (request, response) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of this kind are asked for
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of this kind are requested
     const called = functions[request.path.slice(1)] as HttpFunction;
     void called(request, response);
   });

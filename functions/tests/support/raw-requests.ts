@@ -4,7 +4,7 @@ import { origin } from './services.ts';
 
 const letters = (count: number): string => 'A'.repeat(count);
 
-/** Segments as the framework and its router decode them, or cannot. */
+/** Path segments that the framework and its router decode, or fail to. */
 const paths = fc.constantFrom(
   '/',
   '/%ff',
@@ -58,7 +58,7 @@ type Framing = readonly [
   isWhole?: boolean,
 ];
 
-/** How a body is delimited: rightly, wrongly, or not to its end. */
+/** How a body is delimited: correctly, incorrectly, or incompletely. */
 const framings = (limit: number) =>
   fc.constantFrom<((body: string) => Framing)[]>(
     () => ['', (body) => body],
@@ -103,7 +103,7 @@ const headers = fc.subarray(
   { maxLength: 3 },
 );
 
-/** Requests as nobody honest sends them, to a function that takes bodies up to a limit, in bytes. */
+/** Malformed requests to a function that accepts bodies up to a limit, in bytes. */
 export const rawRequests = (limit: number): fc.Arbitrary<RawRequest> =>
   fc
     .record({
@@ -118,6 +118,6 @@ export const rawRequests = (limit: number): fc.Arbitrary<RawRequest> =>
     .map(({ path, method, body, framing, more, version, leaves }) => {
       const [delimiter, frame, isWhole = true] = framing(body);
       const head = `${method} ${path} HTTP/${version}\r\nHost: x\r\n${delimiter}${more.join('')}\r\n`;
-      // A request without its end would wait for it, as the slow ones do.
+      // The server would wait for the end of an incomplete request, as it does for slow ones.
       return { parts: [Buffer.from(head, 'latin1'), frame(body)], leaves: leaves || !isWhole };
     });

@@ -5,8 +5,8 @@ import { secret } from './signature.ts';
 export const origin = 'https://groundup.example';
 
 /**
- * Starts Firestore, Auth, Stripe and reCAPTCHA, all on one address, with answers that let every call pass, and sets the
- * functions' settings by them.
+ * Starts fakes of Firestore, Auth, Stripe and reCAPTCHA on one address, with responses that let every call pass, and
+ * sets the functions' settings accordingly.
  */
 export async function startServices() {
   const firestore = wire();

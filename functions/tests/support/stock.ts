@@ -16,7 +16,7 @@ interface Given extends Options {
   readonly others?: Readonly<Record<string, Fields>>;
 }
 
-/** A store that has this inventory of straps, on 2026-11-21, and these other products. */
+/** A store with this inventory of straps and these other products, on 2026-11-21. */
 export function setup(inventory: unknown, { others = {}, ...options }: Given = {}) {
   const straps = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
   const shop = testShop({
@@ -26,7 +26,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
   });
   const { documents } = shop;
   let sales = 0;
-  /** So many straps, or units by product id. */
+  /** A number of straps, or units by product id. */
   const sell = (bought: number | Bought) => {
     sales += 1;
     const units = typeof bought === 'number' ? { 'toe-strap': bought } : bought;
@@ -37,7 +37,7 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
     ...shop,
     sell,
     settle,
-    /** Sells straps, and counts each sale before the next. */
+    /** Sells straps, and counts each sale before the next one. */
     sellAndSettle: async (...sold: number[]) => {
       for (const quantity of sold) {
         await sell(quantity);
@@ -56,14 +56,14 @@ export function setup(inventory: unknown, { others = {}, ...options }: Given = {
       documents.transact(async (transaction) => {
         transaction.merge(collection, 'toe-strap', { ...fields });
       }),
-    /** What the owner is alerted of, without when. */
+    /** The owner's alerts, without their times. */
     alerts: () =>
       Object.values(documents.dump('alerts')).map(({ event, fields }) => ({ event, fields })),
     count: () => documents.dump('stock')['toe-strap'],
   };
 }
 
-/** Has something else happen between the moment of a sum and what is done with it. */
+/** Makes something else happen between a sum and its use. */
 export function meanwhile(
   { documents }: ReturnType<typeof setup>,
   isMeant: (sum: Sum) => boolean,

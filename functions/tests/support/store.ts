@@ -19,7 +19,7 @@ export const now = 1_790_000_000_000;
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
 
-/** The orders of a store, and what happens to them, quietly. */
+/** The orders of a store and their changes, without a log. */
 export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) {
   const orders = createOrders({
     documents,
@@ -44,7 +44,7 @@ export function ordersIn(documents: Documents, clock: Clock = { now: () => 0 }) 
   };
 }
 
-/** Fails each time that the store comes to a step, or only the first so many times. */
+/** Makes a step of the store fail, each time or only the first few times. */
 export function failing(at: Step, times = Infinity): (step: Step) => void {
   let left = times;
   return (step) => {
@@ -55,13 +55,13 @@ export function failing(at: Step, times = Infinity): (step: Step) => void {
 export interface Shop extends Options {
   readonly products?: Readonly<Record<string, Fields>>;
   readonly records?: Parameters<typeof memoryDocuments>[0];
-  /** When it opens, in milliseconds. */
+  /** The time when it opens, in milliseconds. */
   readonly start?: number;
-  /** What the provider fails by, and how many events it lists at once. */
+  /** The provider's failure, and how many events it lists per page. */
   readonly provider?: Omit<NonNullable<Parameters<typeof fakePayments>[0]>, 'clock'>;
 }
 
-/** A whole shop in memory: its documents, its provider, its log, and a clock that stands still until somebody waits. */
+/** A whole shop in memory: its documents, provider and log, and a clock that only advances by waiting. */
 export function testShop(given: Shop = {}) {
   const { products = {}, records = {}, start = now, provider = {}, ...faults } = given;
   let time = start;

@@ -1,11 +1,11 @@
 import { metadataOf } from '../../src/adapters/stripe/session.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 
-/** The project of the tests' functions, and the key of the order of the session. */
+/** The project of the tests' functions, and the key of the session's order. */
 export const project = 'ground-up-test';
 export const orderKey = 'order-key-1';
 
-/** The metadata of a session with other units, or whatever else is wrong with them. */
+/** The metadata of a session with other, possibly invalid, units. */
 export const marked = (more: Readonly<Record<string, string>> = {}): object => ({
   store: 'ground-up',
   project,
@@ -25,11 +25,11 @@ const shippingDetails = {
   },
 };
 
-/** Where older versions of the interface say what to ship to. */
+/** The field for the shipping address in older API versions. */
 export const legacyShipping = { collected_information: null, shipping_details: shippingDetails };
 
 const { units = [] } = saleOf('', { 'toe-roller': 2, 'toe-strap': 1 });
-/** A session of two kits and a strap as the provider's interface gives it, in the shape of late 2025. */
+/** A session of two kits and a strap as the provider's API returned it in late 2025. */
 export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   id: 'cs_test_a1B2c3',
   object: 'checkout.session',
@@ -66,7 +66,7 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 
-/** An event of the provider's about a session, as its body on the wire. */
+/** The request body of a provider's event about a session. */
 export const stripeEvent = (
   type = 'checkout.session.completed',
   object: object = stripeSession(),
