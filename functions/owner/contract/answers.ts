@@ -24,13 +24,11 @@ export interface RefundSum {
   readonly sum: string;
 }
 
-/** The counts of a product's stock. */
 export interface StockCounts {
   /** Undefined without a record. */
   readonly forSale: number | undefined;
   readonly received: number | undefined;
   readonly sold: number;
-  /** Sold units that were put back on sale. */
   readonly restocked: number;
   readonly unshipped: number;
   readonly held: number;
@@ -49,7 +47,6 @@ export interface ProductStock extends StockCounts {
 /** Something that the owner has to look at. */
 export interface Issue {
   readonly text: string;
-  /** What to do about it. */
   readonly advice: string;
   /** The order that it is about: the id by which the page finds it, and its number. */
   readonly order?: { readonly id: string; readonly number: string };
@@ -61,7 +58,6 @@ export interface Issue {
   readonly mail?: string;
 }
 
-/** The project that the desk shows. */
 export interface DeskProject {
   readonly id: string;
   readonly isLocal: boolean;
@@ -73,7 +69,6 @@ export interface DeskProject {
   readonly support: string | undefined;
 }
 
-/** What the desk begins with. */
 export interface Today {
   /** The number of orders in the first lists. */
   readonly counts: Readonly<Partial<Record<OrderList, number>>>;
@@ -89,7 +84,6 @@ export interface Finding {
   readonly failingEvents?: readonly string[];
 }
 
-/** What the doctor finds by a check. */
 export interface Diagnosis {
   readonly name: string;
   readonly findings: readonly Finding[];
@@ -112,7 +106,6 @@ export interface ShippedRow {
 
 export interface ShippedFile {
   readonly rows: readonly ShippedRow[];
-  /** How many rows have no tracking number. */
   readonly untracked: number;
 }
 
@@ -123,14 +116,12 @@ export interface Books {
   readonly sums: readonly string[];
 }
 
-/** What was erased of a person. */
 export interface Erasure {
   /** The numbers of orders. */
   readonly erased: readonly string[];
   /** Orders that cannot be erased yet, and why, in a sentence. */
   readonly kept: readonly { readonly number: string; readonly why: string }[];
   readonly hadAccount: boolean;
-  /** How many of each. */
   readonly messages: number;
   readonly mails: number;
 }
@@ -146,10 +137,8 @@ export interface Problems {
     readonly day: string;
     /** By kind. */
     readonly failures: Tally;
-    /** Checkouts that were paid. */
     readonly paid: number;
   }[];
-  /** The pages and browsers of each kind. */
   readonly details: readonly {
     readonly kind: string;
     readonly pages: Tally;

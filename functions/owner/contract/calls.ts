@@ -65,7 +65,6 @@ export const inputs = {
     reason: string().max(200),
     refundedAsShown: integer,
   }),
-  /** Ships what a carrier's file lists. */
   shipFile: object({
     file: text,
     isDryRun: boolean().required(),
@@ -135,7 +134,6 @@ export interface Answers {
   readonly stock: readonly ProductStock[];
   readonly problems: Problems;
   readonly doctor: readonly Diagnosis[];
-  /** The order after the change. */
   readonly changeOrder: Result<WholeOrder, string>;
   readonly refund: Result<WholeOrder, string>;
   readonly shipFile: ShippedFile;
@@ -143,11 +141,9 @@ export interface Answers {
   readonly setStock: Result<void, string>;
   readonly warnStock: Result<void, string>;
   readonly recountStock: Result<void, string>;
-  /** A table for a spreadsheet. */
   readonly exportOrders: { readonly table: string; readonly orders: number };
   readonly exportBooks: Result<Books, string>;
   readonly erasePerson: Result<Erasure, string>;
-  /** How many. */
   readonly resendMails: number;
   /** Whether the comparison had failed to apply it. */
   readonly dismissEvent: boolean;

@@ -11,7 +11,6 @@ export interface Units {
   readonly quantity: number;
 }
 
-/** An order in a list. */
 export interface ListedOrder {
   readonly number: string;
   /** What commands find it by: its payment, or its number if there is none. */
@@ -45,14 +44,12 @@ export interface ListedDispute {
   readonly answerBy: number | undefined;
 }
 
-/** A mail that the mail server refused, and its words for that. */
 export interface RefusedMail {
   readonly id: string;
   readonly to: string;
   readonly answer: string;
 }
 
-/** All of an order. */
 export interface WholeOrder extends ListedOrder {
   /** The lines of an address label; empty once erased. */
   readonly address: readonly string[];
@@ -87,7 +84,6 @@ export interface WholeOrder extends ListedOrder {
   readonly refusedMails: readonly RefusedMail[];
   /** What happened to it, the oldest first. */
   readonly history: readonly HistoryLine[];
-  /** What the owner wrote about it. */
   readonly note: string | undefined;
   /** The messages by the contact form whose sender gave its buyer's address, the newest first. */
   readonly messages: readonly {
@@ -100,7 +96,6 @@ export interface WholeOrder extends ListedOrder {
   /** What to do about each reason in `reviews`. */
   readonly advice: readonly string[];
   readonly isShippable: boolean;
-  /** Whether its address can be changed. */
   readonly isAddressable: boolean;
   /** Whether its last mail can be sent again. */
   readonly isMailable: boolean;
@@ -109,11 +104,9 @@ export interface WholeOrder extends ListedOrder {
   /** Whether closing it is the way to end it: the others are cancelled. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
-  /** The payment's page at the provider. */
   readonly paymentUrl: string | undefined;
 }
 
-/** One thing that happened to an order, in words. */
 export interface HistoryLine {
   /** In milliseconds since the epoch. */
   readonly at: number;

@@ -85,7 +85,6 @@ const moneyOf = (cents: number | undefined): Cell => (cents === undefined ? unde
 
 interface Row {
   readonly order: PlacedOrder;
-  /** When it was placed. */
   readonly placed: string;
   readonly sums: Money;
 }

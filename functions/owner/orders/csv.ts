@@ -38,7 +38,6 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
 /** The columns of a table by their names; each reads its cell of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** A table as such a file. */
 export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
   csvOf([
     Object.keys(columns),

@@ -54,7 +54,6 @@ export const ownerPortsOf = (
 interface Options {
   readonly csv?: string | undefined;
   readonly isDryRun?: boolean;
-  /** The obstacles that the owner knows of and overrides. */
   readonly despite?: readonly Obstacle[];
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;

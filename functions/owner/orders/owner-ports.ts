@@ -20,7 +20,6 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly timeZone: string;
 }
 
-/** The ports that the use cases need. */
 export const portsOf = ({ documents, clock, replyTo: owner, timeZone, by }: OwnerPorts) => ({
   orders: createOrders({ documents, clock, owner, timeZone: () => timeZone, paymentUrl }),
   clock,

@@ -52,7 +52,6 @@ interface Context {
   readonly there: ReadonlyMap<string, readonly Units[]>;
 }
 
-/** Ships the order of a row unless the row is wrong. */
 async function shipRow(
   owner: OwnerPorts,
   { line, name, tracking, ...said }: CarrierRow,

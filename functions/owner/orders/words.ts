@@ -28,7 +28,6 @@ export const erasedText = (number: string): string =>
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 
-/** What was erased of a person, in lines. */
 export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Erasure) =>
   partly(
     kept.length === 0,
@@ -40,7 +39,6 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Eras
     ].join('\n'),
   );
 
-/** What became of a row of a carrier's file, or would become of it. */
 const rowText = (row: ShippedRow, isDryRun: boolean): string => {
   const { line, name, tracking, kind, why, units = [], later = [] } = row;
   const rest = later.length > 0 ? `. Still due: ${listed(later)}` : '';
@@ -52,7 +50,6 @@ const rowText = (row: ShippedRow, isDryRun: boolean): string => {
   return `Line ${line}: ${name} ${texts[kind]}`;
 };
 
-/** How many rows of a file came to this. */
 export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): number =>
   rows.filter(({ kind }) => kind === wanted).length;
 

@@ -68,7 +68,6 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The owner's desk. */
 export function App() {
   useLinks();
   const { pathname, search } = useLocation();

@@ -32,7 +32,6 @@ const periodOf = (timeZone: string, { from, through }: Input<'orders'>['days']) 
   through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
 });
 
-/** The first orders of a list, or of those that a search finds, and how many there are in all. */
 export async function ordersOf(
   { documents, timeZone }: OwnerPorts,
   { list, words, limit, days }: Input<'orders'>,
@@ -108,7 +107,6 @@ export async function todayOf(owner: OwnerPorts): Promise<Answers['today']> {
   };
 }
 
-/** Every order of a list to pack, for its slips. */
 export async function slipsOf(
   { documents }: OwnerPorts,
   { list }: Input<'slips'>,

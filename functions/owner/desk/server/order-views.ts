@@ -23,7 +23,6 @@ import { named } from '../../orders/words.ts';
 import { historyLinesOf } from '../../orders/history-lines.ts';
 import { adviceOn, disputesOf } from './advice.ts';
 
-/** Other remarks about an order, in a few words each. */
 function marksOf(order: PlacedOrder): readonly string[] {
   const { riskSignals, erasedAt } = order;
   const { restocked } = handlingOf(order);
@@ -37,7 +36,6 @@ function marksOf(order: PlacedOrder): readonly string[] {
   ];
 }
 
-/** An order as the desk lists it. */
 export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] = []): ListedOrder {
   const state = stateOf(order) ?? '';
   const isPart = state === 'new' && sentParcels(order).length > 0;
@@ -92,10 +90,8 @@ function moneyOf(order: PlacedOrder): WholeOrder['money'] {
 interface Context {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
-  /** The messages whose sender gave its buyer's address. */
   readonly messages?: WholeOrder['messages'];
   readonly refusedMails?: WholeOrder['refusedMails'];
-  /** The buyer's other orders. */
   readonly others?: readonly PlacedOrder[];
 }
 

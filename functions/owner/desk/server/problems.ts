@@ -2,7 +2,6 @@ import type { Problems } from '../../contract/answers.ts';
 import type { ReportedDay } from '../../../src/application/reports/read-days.ts';
 import { countsOf, sumOfCounts } from '../../../src/domain/report-counts.ts';
 
-/** The counts of days as the desk shows them. */
 export function problemsOf(days: readonly ReportedDay[]): Problems {
   const all = sumOfCounts(days.map(({ counts }) => counts));
   return {

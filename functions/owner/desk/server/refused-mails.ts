@@ -6,7 +6,6 @@ import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { Documents, Fields, Found } from '../../../src/ports/documents.ts';
 import { pluralize } from '../../orders/words.ts';
 
-/** A refused mail, with the server's words. */
 const refusedMail = (id: string, fields: Fields = {}) => ({
   id,
   to: textOf(fields, 'to') ?? '',
@@ -44,7 +43,6 @@ export async function mailIssues(
   return [all, ...ofOrders];
 }
 
-/** The mails of an order that the mail server refused. */
 export async function refusedMailsOf(documents: Documents, order: PlacedOrder) {
   const ids = mailIdsOf(order);
   const mails = await documents.getAll('mail', ids);

@@ -11,7 +11,6 @@ export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unkno
 /** Maximum length of a call in bytes. */
 const maxLength = 2_097_152;
 
-/** The address of the desk on a port. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
@@ -115,7 +114,6 @@ async function handle(
 
 interface Desk {
   readonly handlers: CallHandlers;
-  /** Where the built page is. */
   readonly folder: string;
 }
 

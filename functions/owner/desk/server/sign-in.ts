@@ -8,7 +8,6 @@ import type { CallHandlers } from './server.ts';
 const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
   !SSH_CONNECTION && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY));
 
-/** A page that redirects to an address. */
 export const pageTo = (address: string): string =>
   `<!doctype html><meta charset="utf-8"><title>The desk</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${address}">`;
 

@@ -11,7 +11,6 @@ import { refund } from './refund.tsx';
 import { restock, restockable } from './restock.tsx';
 import { ship } from './ship.tsx';
 
-/** Corrects the tracking number of a parcel. */
 export const trackAction = (
   order: WholeOrder,
   parcel: number,
@@ -68,7 +67,6 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   run: () => changeOrder(order, { kind: 'parcel-cancelled', parcel }),
 });
 
-/** Writes the owner's note about an order. */
 export const noteAction = (order: WholeOrder): Action => ({
   name: order.note === undefined ? 'Write A Note' : 'Change Note',
   confirm: 'Keep Note',

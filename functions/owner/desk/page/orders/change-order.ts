@@ -68,7 +68,6 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
   }
 }
 
-/** Says what a refund did. */
 export function refundText(before: WholeOrder, after: WholeOrder): string {
   const { number, state, refunded, refundable } = after;
   const sum = formatCents(refunded);

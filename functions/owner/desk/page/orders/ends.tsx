@@ -54,7 +54,6 @@ export function close(order: WholeOrder): Action {
   };
 }
 
-/** Removes what is known of its buyer. */
 export const erase = (order: WholeOrder): Action => ({
   name: 'Erase',
   isFinal: true,

@@ -8,7 +8,6 @@ export const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Whether a checkbox is ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
 
 /** The units whose quantity was filled in, under names that begin with `prefix`. */

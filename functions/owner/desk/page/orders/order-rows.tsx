@@ -37,7 +37,6 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
   );
 }
 
-/** Orders in a list; each opens its page. */
 export const OrderRows = ({ orders }: { readonly orders: readonly ListedOrder[] }) => (
   <ul aria-label="Orders" className={styles.list}>
     {orders.map((order) => (

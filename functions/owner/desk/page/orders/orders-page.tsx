@@ -23,7 +23,6 @@ const isWork = (list: OrderList): boolean =>
 /** How many orders a list shows at first, and how many each “Show More” adds. */
 const pageSize = 50;
 
-/** What the last days brought, in a line. */
 function SalesLine() {
   const { data: sales } = useQuery({ ...call('sales'), refetchInterval: 10 * every });
   if (sales === undefined) return null;

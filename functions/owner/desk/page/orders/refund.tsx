@@ -45,7 +45,6 @@ export function refund(order: WholeOrder): Action {
     if (way === 'amount') return [];
     return way === 'all' ? kept : chosen(form, units);
   };
-  /** What is for sale again. */
   const backIn = (form: FormData) => {
     const { stayed, left } = split(order, goodsIn(form));
     return {

@@ -8,7 +8,6 @@ export type Sought = Readonly<Record<(typeof searchFields)[number], string>>;
 
 interface SearchProps {
   readonly sought: Sought;
-  /** Is given what was filled in. */
   readonly onSearch: (form: FormData) => void;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   readonly preset?: readonly Units[];
 }
 
-/** A field for the quantity of each product. */
 export const UnitFields = ({ units, prefix = 'units', about = '', preset }: Props) =>
   units.map(({ productId, name, quantity }) => (
     <PlainField

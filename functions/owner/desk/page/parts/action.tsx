@@ -40,7 +40,6 @@ interface ActionProps {
   readonly isRemembered?: boolean;
 }
 
-/** A button that opens the dialog of an action. */
 export function ActionButton({
   action,
   variant = 'outline',

@@ -7,7 +7,6 @@ import { call } from '../client.ts';
 export const useTimeZone = (): string | undefined =>
   useQuery({ ...call('project'), staleTime: Infinity }).data?.timeZone;
 
-/** A time in the shop's time zone. */
 export function ShopTime(props: Omit<ComponentProps<typeof Timestamp>, 'timeZone'>) {
   const timeZone = useTimeZone();
   return timeZone !== undefined && <Timestamp {...props} timeZone={timeZone} />;

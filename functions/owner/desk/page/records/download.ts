@@ -1,4 +1,3 @@
-/** Has the browser save a file of text. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -49,7 +49,6 @@ async function exportAll(): Promise<string> {
   return `${pluralize(orders, 'order')} in orders.csv`;
 }
 
-/** Downloads files, and says what they hold. */
 function Export({ title, about, run, children }: ExportProps) {
   const { mutate, isPending: busy, data: text = '', error } = useMutation({ mutationFn: run });
   return (

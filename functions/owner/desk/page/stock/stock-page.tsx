@@ -97,7 +97,6 @@ const columns = {
   'Mail at': ({ warnAt }: ProductStock) => warnAt ?? '—',
 };
 
-/** The stock of every product, with its counts. */
 export function StockPage() {
   const answer = useQuery({ ...call('stock'), refetchInterval: every });
   return (
