@@ -47,7 +47,6 @@ export async function render(path: string, site: SiteConfig) {
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
   return {
-    /** The path of the page's route. */
     route,
     /** The rendered page, which begins with the elements of its head. */
     html: await new Response(prelude).text(),

@@ -34,9 +34,7 @@ export interface Calls {
   readonly readStock: ReturnType<typeof createReadStock>;
   readonly requestPasswordReset: Auth['sendPasswordReset'];
   readonly sendMessage: Messaging['send'];
-  /** Signs in; the session then has the user. */
   readonly signIn: Auth['signIn'];
-  /** Signs out; the session follows. */
   readonly signOut: Auth['signOut'];
   readonly signUp: ReturnType<typeof createSignUp>;
   readonly startCheckout: ReturnType<typeof createStartCheckout>;
@@ -49,7 +47,6 @@ type Waiting<Call> = Call extends (
   ? (...input: Input) => Promise<Result<Value, Failure | Unavailable>>
   : never;
 
-/** Everything that the UI can use. */
 export type UseCases = Omit<Stores, 'checkoutStorage'> & {
   readonly [Name in keyof Calls]: Waiting<Calls[Name]>;
 };

@@ -35,7 +35,6 @@ export function shippingText({ countries, handlingDays, nextDrop }: ShippingTerm
 export const shipsLaterText = (names: readonly string[]): string =>
   `${listText(names)} ${names.length === 1 ? 'ships' : 'ship'} with the next drop. You pay today.`;
 
-/** A number of days from the settings, in words. */
 export const businessDays = (days: string): string =>
   `${days} business ${days === '1' ? 'day' : 'days'}`;
 

@@ -121,7 +121,6 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** The page of unknown paths. */
 export const notFoundRoute: PageRoute = {
   path: '*',
   page: 'not-found',
@@ -158,7 +157,6 @@ export const pathsOf = ({ path }: PageRoute, products: readonly Product[]): read
   return path.includes(':') ? [] : [path];
 };
 
-/** Paths that search engines may list. */
 export const indexedPaths = routes
   .filter(({ indexed }) => indexed !== false)
   .flatMap((route) => pathsOf(route, shopProducts));

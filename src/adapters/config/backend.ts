@@ -13,7 +13,6 @@ export interface Services<V extends Vendors = Vendors> {
   readonly local?: LocalServices;
 }
 
-/** What `connect` passes to a backend. */
 export interface ConnectOptions<V extends Vendors = Vendors> extends Services<V> {
   readonly clock: Clock;
   readonly logger: Logger;

@@ -38,5 +38,4 @@ export type Vendors = Readonly<Record<string, Vendor<string>>>;
 /** The checked values of a vendor's settings. */
 export type SettingsOf<V> = V extends Vendor<infer Name> ? Readonly<Record<Name, string>> : never;
 
-/** The checked values of the settings of a backend's vendors. */
 export type SettingsFor<V extends Vendors> = { readonly [Name in keyof V]: SettingsOf<V[Name]> };

@@ -59,7 +59,6 @@ export async function respond<R, K extends string>(
   }
 }
 
-/** The cause of a scenario's failure. */
 export const scenarioError = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
 
 /** Throws while a scenario is on. */

@@ -26,7 +26,6 @@ export const createOrders = (backend: Backend): Orders => ({
     }),
 });
 
-/** The order with the payment status of the scenarios that are on, if they set one. */
 function withPayment(order: Order, scenarios: Backend['scenarios']): Order {
   const payment = [...scenarios].map((scenario) => payments[scenario]).find(Boolean);
   return payment ? { ...order, payment } : order;

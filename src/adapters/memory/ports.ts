@@ -7,7 +7,6 @@ import { createMessaging } from './messaging.ts';
 import { createOrders } from './orders.ts';
 import { createSecurityCheck } from './security-check.ts';
 
-/** How the offline backend's ports are made. */
 export const portsOf = (backend: Backend): Makers => ({
   auth: () => createAuth(backend),
   checkout: () => createCheckout(backend),

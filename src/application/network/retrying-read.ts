@@ -4,7 +4,6 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { retryDelay } from './backoff.ts';
 
-/** The parts that depend on the adapter's technology. */
 interface Options {
   readonly clock: Clock;
   readonly isOffline: () => boolean;

@@ -15,7 +15,6 @@ export interface CheckoutStorage {
   last(): StoredCheckout | undefined;
   /** The checkout of a session; undefined if no visit opened it, or it has been forgotten. */
   find(session: string): StoredCheckout | undefined;
-  /** Remembers a checkout before the shopper leaves for it. */
   write(checkout: StoredCheckout): void;
   /** Updates a session's checkout, unless another visit has opened a later one. */
   change(session: string, to: Omit<StoredCheckout, 'session'>): void;

@@ -4,5 +4,4 @@ export const minimumAge = 18;
 /** Minimum length of a password, in characters (behaviour 7.2, 7.6). */
 export const minPasswordLength = 6;
 
-/** The hint under a field for a new password. */
 export const passwordHint = `At least ${minPasswordLength} characters.`;

@@ -64,7 +64,6 @@ export type ChangePasswordError = Failure<
 
 export type ContactError = Failure<'message-not-sent'>;
 
-/** Any failure of a call. */
 export type StoreError =
   | Unavailable
   | ReadError

@@ -8,13 +8,11 @@ import { type PagePath, pagePaths } from './pages.ts';
 /** Failures that no call returns: a page's code threw, a script did not load, or an expected record is missing. */
 const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
 
-/** Every kind that is reported. */
 export const failureKinds: readonly string[] = [
   ...ownKinds,
   ...Object.entries(logLevels).flatMap(([kind, level]) => (level === 'silent' ? [] : [kind])),
 ];
 
-/** The events of the log that are reported. */
 export const reportedEvents = [
   'checkout failed',
   'checkout not ended',

@@ -114,7 +114,6 @@ function useArrival({ key, pathname }: Location) {
   }, [pathname]);
 }
 
-/** Preloads a page once a pointer or the focus is on a link to it. */
 function preloadOnIntent() {
   const start = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');

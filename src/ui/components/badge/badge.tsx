@@ -1,7 +1,6 @@
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** `alarm` for problems. */
   readonly tone?: 'plain' | 'alarm';
   readonly children: string;
 }
@@ -13,7 +12,6 @@ export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   </span>
 );
 
-/** Badges side by side. */
 export const Badges = ({ items }: { readonly items: readonly (BadgeProps | string)[] }) =>
   items.length === 0 ? null : (
     <span className={styles.badges}>

@@ -14,7 +14,6 @@ export const Card = ({ label, children }: CardProps) => (
   </section>
 );
 
-/** A responsive grid of cards. */
 export const Cards = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.cards}>{children}</ul>
 );

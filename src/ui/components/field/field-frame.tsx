@@ -6,11 +6,9 @@ interface FieldFrameProps {
   readonly label: ReactNode;
   /** The hint, which screen readers read as the control's description. */
   readonly hint?: string | undefined;
-  /** The control, and its error message. */
   readonly children: ReactNode;
 }
 
-/** The id of a control's hint, if it has one. */
 export const hintIdOf = (id: string, hint: string | undefined): string | undefined =>
   hint && `${id}-hint`;
 

@@ -8,7 +8,6 @@ interface Labeled {
 }
 
 interface PlainFieldProps extends ComponentProps<'input'>, Labeled {
-  /** A hint, shown before anything is wrong. */
   readonly hint?: string;
 }
 
@@ -28,7 +27,6 @@ export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   );
 }
 
-/** A labeled field for several lines of text. */
 export function TextArea({ label, ...props }: ComponentProps<'textarea'> & Labeled) {
   const id = useId();
   return (

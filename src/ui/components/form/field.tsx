@@ -20,12 +20,9 @@ interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' 
 export const FieldContext = createContext<((name: string) => Control) | undefined>(undefined);
 
 interface FieldProps extends ComponentProps<'input'> {
-  /** The name of the form's value. */
   readonly name: string;
   readonly label: string;
-  /** A hint, shown before anything is wrong. */
   readonly hint?: string;
-  /** Whether it takes several lines of text. */
   readonly multiline?: boolean;
 }
 

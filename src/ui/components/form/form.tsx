@@ -30,7 +30,6 @@ interface FormProps<Values extends FieldValues> {
   readonly successText?: string;
   /** Shows all messages at the end of the form, instead of beside the fields. */
   readonly messagesAtEnd?: boolean;
-  /** The field that gets the focus first. */
   readonly initialFocus?: Path<Values>;
   /** Each `Field` is named after a value. */
   readonly children: ReactNode;

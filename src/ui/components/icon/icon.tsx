@@ -47,11 +47,9 @@ export function Icon({ name, className }: IconProps) {
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: IconProps['name'];
-  /** Its accessible name. */
   readonly label: string;
 }
 
-/** A button that shows only an icon. */
 export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
   <button type="button" aria-label={label} {...props}>
     <Icon name={icon} />

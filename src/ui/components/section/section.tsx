@@ -22,7 +22,6 @@ export function Loud({ children }: { readonly children: ReactNode }) {
   return <p className={styles.loud}>{children}</p>;
 }
 
-/** List items, each with a title and a text. */
 export function TitledItems({ items }: { readonly items: Readonly<Record<string, string>> }) {
   return Object.entries(items).map(([title, text]) => (
     <li key={title}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface SoldOutProps {
   readonly className?: string | undefined;
-  /** What this means for the shopper. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface TimestampProps {
   readonly timeZone?: string;
 }
 
-/** A time in a time zone. */
 export const Timestamp = ({ at, precision = 'minutes', timeZone }: TimestampProps) => (
   <time dateTime={new Date(at).toISOString()}>
     {new Intl.DateTimeFormat('en-US', { ...styles[precision], timeZone }).format(at)}

@@ -11,7 +11,6 @@ import styles from './cart-row.module.css';
 
 interface CartRowProps {
   readonly line: CartLine;
-  /** Called before the quantity is raised or lowered. */
   readonly onBeforeQuantityChange: () => void;
 }
 

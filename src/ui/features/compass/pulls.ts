@@ -56,7 +56,6 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
   },
 };
 
-/** Swaps east and west. */
 const mirrored = (direction: Direction): Direction =>
   directions.at(-directions.indexOf(direction)) ?? direction;
 

@@ -3,9 +3,7 @@ import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 
 interface Store {
-  /** Everything a shopper can do. */
   readonly useCases: UseCases;
-  /** The settings that pages show. */
   readonly site: SiteConfig;
 }
 

@@ -8,7 +8,6 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
 interface FormCardProps {
-  /** For search engines and link previews. */
   readonly description: string;
   readonly intro?: ReactNode;
   readonly footer?: ReactNode;

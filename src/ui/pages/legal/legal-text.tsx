@@ -5,7 +5,6 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-text.module.css';
 
 interface LegalTextProps {
-  /** For search engines and link previews. */
   readonly description: string;
   readonly lead: ReactNode;
   /**

@@ -8,7 +8,6 @@ interface BuyBarProps {
   readonly product: Product;
   readonly quantity: number;
   readonly stock: Stock | undefined;
-  /** The buy button. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface QuantityFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly quantity: number;
   readonly max?: number;
-  /** The field's text while it is being typed. */
   readonly typed: string | undefined;
   readonly onType: (text: string) => void;
   readonly onFinish: () => void;

@@ -71,7 +71,6 @@ These terms are governed by the law of ${policy.governingLaw}, whatever its rule
 # contact: Contact
 ${sellerText(seller)}Orders, returns and refunds: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What we do with your data is in the [Privacy Policy](/about/privacy).${seller.answer && ` ${seller.answer}`}`;
 
-/** A paragraph that names the seller, as far as that is set. */
 const sellerText = ({ name, address }: SiteConfig['seller']): string => {
   const seller = [name, address].filter(Boolean).join(', ');
   return seller && `The seller is ${seller}.\n\n`;

@@ -135,7 +135,6 @@ interface PointsProps {
   readonly className: string | undefined;
 }
 
-/** A section of titled points. */
 function Points({ id, heading, points, className }: PointsProps) {
   return (
     <Section aria-labelledby={id} className={className}>
