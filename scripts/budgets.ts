@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Description } from '#adapters/config/backend.ts';
-import { checkVisits, howToRaise, toText, type Line, type Visited } from './lib/budgets.ts';
+import { checkVisits, howToRaise, type Visited } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
@@ -44,7 +44,7 @@ function buildStore(backend: string, { vendors }: Description): string {
   return directory;
 }
 
-const lines: Line[] = [];
+const amounts: string[] = [];
 const faults: string[] = [];
 for (const [name, { description }] of Object.entries(backends)) {
   const { scriptBudget } = description;
@@ -52,10 +52,10 @@ for (const [name, { description }] of Object.entries(backends)) {
   const directory = buildStore(name, description);
   const manifest: unknown = JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   const verdict = checkVisits(name, await visitAll(directory), { scriptBudget, manifest });
-  lines.push(...verdict.lines);
+  amounts.push(...verdict.amounts);
   faults.push(...verdict.faults);
 }
-process.stdout.write(`${lines.map(toText).join('\n')}\n`);
+process.stdout.write(`${amounts.join('\n')}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\n${faults.join('\n')}\n\n${howToRaise}\n`);
   process.exitCode = 1;

@@ -34,17 +34,9 @@ const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|tokens|begin)\.ts$)/;
 
-export interface Line {
-  readonly page: string;
-  readonly what: string;
-  readonly size: number;
-  readonly limit: number;
-  /** The unit of `size` and `limit`; bytes if undefined. */
-  readonly unit?: 'files' | 'none' | 'rules';
-}
-
 export interface Verdict {
-  readonly lines: readonly Line[];
+  /** What each page loads, and its limits. */
+  readonly amounts: readonly string[];
   /** A sentence for each exceeded limit. */
   readonly faults: readonly string[];
 }
@@ -69,26 +61,13 @@ export interface Visited extends Visit {
 const usesService = (page: string): boolean =>
   routes.some((route) => route.service && pathsOf(route, catalogue).includes(page));
 
-const show = (amount: number, unit: Line['unit']): string =>
-  unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
-
-/** Formats a row of the table. */
-export const toText = ({ page, what, size, limit, unit }: Line): string =>
-  [
-    size > limit ? 'OVER' : 'ok  ',
-    page.padEnd(32),
-    what.padEnd(30),
-    show(size, unit).padStart(10),
-    `of ${show(limit, unit)}`,
-  ].join(' ');
-
 /** Checks what the pages of a build loaded against the budgets (behaviour 13.5). */
 export function checkVisits(
   backend: string,
   visits: readonly Visited[],
   { scriptBudget, manifest }: Build,
 ): Verdict {
-  const lines: Line[] = [];
+  const amounts: string[] = [];
   const faults: string[] = [];
   for (const { page, loaded, hasStarted, errors, shift, rules } of visits) {
     const isServed = usesService(page);
@@ -98,19 +77,19 @@ export function checkVisits(
       of(kind).reduce((sum, { size }) => sum + size, 0);
     const counted = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
     const requests = counted.reduce((sum, { times }) => sum + times, 0);
-    const check = (what: string, amount: number, limit: number, unit?: Line['unit']): void => {
-      const line = { page, what: `${backend}: ${what}`, size: amount, limit };
-      lines.push({ ...line, ...(unit && { unit }) });
+    const check = (what: string, amount: number, limit: number): void => {
+      const measured = `${page}: ${backend}: ${what}: ${amount}`;
+      amounts.push(`${measured} of ${limit}`);
       if (amount <= limit) return;
       const excess = Math.round((amount - limit) * 1e4) / 1e4;
-      faults.push(`${page}: ${line.what}: ${amount}, ${excess} over the limit of ${limit}.`);
+      faults.push(`${measured}, ${excess} over the limit of ${limit}.`);
     };
     check('script', sizeOf('script'), isServed ? scriptBudget : LIMITS.script);
     check('HTML', sizeOf('document'), LIMITS.html);
-    check('requests', requests, isServed ? LIMITS.requestsWithService : LIMITS.requests, 'files');
-    check('fonts', of('font').length, LIMITS.fonts, 'files');
-    check('layout shift', shift, LIMITS.shift, 'none');
-    check('style rules', rules, LIMITS.rules, 'rules');
+    check('requests', requests, isServed ? LIMITS.requestsWithService : LIMITS.requests);
+    check('fonts', of('font').length, LIMITS.fonts);
+    check('layout shift', shift, LIMITS.shift);
+    check('style rules', rules, LIMITS.rules);
 
     for (const { path, times } of loaded)
       if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
@@ -122,5 +101,5 @@ export function checkVisits(
     if (early) faults.push(`${page} loads ${early} before anything is touched.`);
   }
   if (visits.length === 0) faults.push(`${backend}: there are no pages.`);
-  return { lines, faults };
+  return { amounts, faults };
 }
