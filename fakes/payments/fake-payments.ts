@@ -120,7 +120,7 @@ export function fakePayments({
       const { update = noUpdate(payment), total = 0 } = updates.get(payment) ?? {};
       const left = total - sumOf(update.refunds);
       if (update.disputes.some(({ status }) => status === 'open' || status === 'lost'))
-        return fail('Its payment is disputed: nothing can be refunded unless that is won.');
+        return fail('Its payment is disputed: nothing can be refunded unless you win the dispute.');
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
       const how = failure;

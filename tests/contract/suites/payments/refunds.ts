@@ -97,7 +97,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       await dispute(payment);
       const disputes = [{ status: 'open', reason: 'fraudulent', amount: total }];
       expect(await payments.updateOf(payment)).toMatchObject({ key, disputes });
-      const error = 'Its payment is disputed: nothing can be refunded unless that is won.';
+      const error = 'Its payment is disputed: nothing can be refunded unless you win the dispute.';
       expect(await payments.refund(payment)).toEqual({ ok: false, error });
       expect((await events()).at(-1)).toMatchObject({ update: { payment, disputes } });
     });
