@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Card } from '../../../../../src/ui/components/card/card.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
-/** What the owner wrote about an order, with the button that changes it. */
-export const Note = ({
-  order: { note },
-  children,
-}: {
+interface OrderProps {
   readonly order: WholeOrder;
-  readonly children: ReactNode;
-}) => (
+}
+
+/** What the owner wrote about an order, with the button that changes it. */
+export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps>) => (
   <Card label="Note">
     <h2>Note</h2>
     {note !== undefined && <p className={styles.written}>{note}</p>}
@@ -20,7 +18,7 @@ export const Note = ({
 );
 
 /** What happened to an order and what was written about it under its buyer's address, the newest first. */
-export function History({ order: { history, messages } }: { readonly order: WholeOrder }) {
+export function History({ order: { history, messages } }: OrderProps) {
   const written = messages.map(({ at, text, name, phone }) => ({
     at,
     text: `“${text}”`,

@@ -6,11 +6,8 @@ import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
 /** What an order cost, line by line, what of that went back or stayed at Stripe, and what else its buyer ordered. */
-export function Money({
-  order: { id, money, refundable, others },
-}: {
-  readonly order: WholeOrder;
-}) {
+export function Money({ order }: { readonly order: WholeOrder }) {
+  const { id, money, refundable, others } = order;
   // A fee never changes.
   const { data: fee } = useQuery({ ...call('fee', { order: id }), staleTime: Infinity });
   const lines = [

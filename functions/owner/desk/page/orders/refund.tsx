@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
+import type { Input } from '../../../contract/calls.ts';
 import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import { ok } from '../../../../../src/domain/result.ts';
 import { ask, call } from '../client.ts';
@@ -20,17 +21,8 @@ const wayIn = (form: FormData): Way => {
 };
 
 /** What lines of an order come to, as it was charged. */
-function Sum({
-  id,
-  units,
-  withShipping,
-}: {
-  readonly id: string;
-  readonly units: readonly Units[];
-  readonly withShipping: boolean;
-}) {
-  const lines = { units, withShipping };
-  const { data } = useQuery(call('refundSum', { order: id, lines }));
+function Sum(asked: Input<'refundSum'>) {
+  const { data } = useQuery(call('refundSum', asked));
   if (data === undefined) return '…';
   if (!data.ok) return data.error;
   const { goods, shipping, tax, sum } = data.value;
@@ -45,6 +37,10 @@ export function refund(order: WholeOrder): Action {
     if (way === 'amount') return [];
     return way === 'all' ? kept : chosen(form, units);
   };
+  const linesIn = (form: FormData) => ({
+    units: goodsIn(form),
+    withShipping: isTicked(form, 'shipping'),
+  });
   const backIn = (form: FormData) => {
     const { stayed, left } = split(order, goodsIn(form));
     return {
@@ -118,7 +114,7 @@ export function refund(order: WholeOrder): Action {
       const sum = {
         all: `all that is left, ${refundable}.`,
         amount: `${textIn(form, 'amount')}.`,
-        lines: <Sum id={id} units={goodsIn(form)} withShipping={isTicked(form, 'shipping')} />,
+        lines: <Sum order={id} lines={linesIn(form)} />,
       };
       return (
         <>
@@ -136,10 +132,7 @@ export function refund(order: WholeOrder): Action {
         id: actionId,
         what,
         amount: what === 'amount' ? textIn(form, 'amount') : undefined,
-        lines:
-          what === 'lines'
-            ? { units: goodsIn(form), withShipping: isTicked(form, 'shipping') }
-            : undefined,
+        lines: what === 'lines' ? linesIn(form) : undefined,
         restock: restock.length > 0 ? restock : undefined,
         reason: textIn(form, 'reason') || undefined,
         refundedAsShown: refunded,

@@ -34,18 +34,11 @@ export interface Action {
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Called once it is done. */
-  readonly onDone?: () => void;
   /** Whether the page still shows an earlier visit's answer. It may be outdated, so the button is disabled. */
   readonly isRemembered?: boolean;
 }
 
-export function ActionButton({
-  action,
-  variant = 'outline',
-  onDone,
-  isRemembered = false,
-}: ActionProps) {
+export function ActionButton({ action, variant = 'outline', isRemembered }: ActionProps) {
   // As it was when it was opened: what is read meanwhile does not change what the owner confirms.
   const [opened, setOpened] = useState<Action>();
   return (
@@ -60,9 +53,7 @@ export function ActionButton({
       >
         {action.name}
       </Button>
-      {opened && (
-        <ActionDialog action={opened} onClose={() => setOpened(undefined)} onDone={onDone} />
-      )}
+      {opened && <ActionDialog action={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -82,10 +73,9 @@ const textOf = (form: FormData): string => JSON.stringify([...form.entries()]);
 interface DialogProps {
   readonly action: Action;
   readonly onClose: () => void;
-  readonly onDone: (() => void) | undefined;
 }
 
-function ActionDialog({ action, onClose, onDone }: DialogProps) {
+function ActionDialog({ action, onClose }: DialogProps) {
   const { name, fields, describe, refuse, confirm, run, leave = 'Cancel', about = '' } = action;
   const form = useRef<HTMLFormElement>(null);
   const key = `${name} ${about}`;
@@ -107,7 +97,6 @@ function ActionDialog({ action, onClose, onDone }: DialogProps) {
       if (!result.ok) return;
       say(result.value);
       onClose();
-      onDone?.();
     },
     onSettled: (result) => {
       if (!result?.ok) void answers.invalidateQueries();

@@ -1,18 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Badges } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import type { ListedOrder, Units } from '../../../contract/order-answers.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, and what stands beside it. */
-export function Head({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children?: ReactNode;
-}) {
+export function Head({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
