@@ -12,7 +12,7 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   const order = deskOrder({
     isTest: true,
     reviews: ['fraud warning'],
-    advice: ['Call the buyer.'],
+    advice: [{ text: 'fraud warning', advice: 'Call the buyer.' }],
     obstacles: ['test', 'fraud warning'],
     waiting: [straps(1)],
   });
@@ -277,7 +277,7 @@ test.each<[Review, string]>([
   ['money kept', 'Cancel Order'],
 ])('what an order needs comes first: %s, %s', async (review, first) => {
   const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
-  const needs = { reviews: [review], advice: ['See.'], obstacles: [review], paymentUrl };
+  const needs = { reviews: [review], advice: [], obstacles: [review], paymentUrl };
   renderDesk('/orders/pi_1', { order: [deskOrder(needs)] });
   const actions = await screen.findByRole('region', { name: 'What to do' });
   expect(actions.firstElementChild).toHaveTextContent(first);

@@ -58,7 +58,6 @@ export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
   history: [],
   note: undefined,
   messages: [],
-  disputes: [],
   advice: [],
   isShippable: true,
   isAddressable: true,

@@ -28,7 +28,12 @@ const orders = [
     due: [many],
     parcels: [deskParcel({ at, tracking: '9'.repeat(100), url: atStripe })],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
-    advice: ['Compare the payment at Stripe with the order.', 'Refund it again.', 'Close it.'],
+    advice: [
+      { text: 'amounts differ', advice: 'Compare the payment at Stripe with the order.' },
+      { text: 'refund failed', advice: 'Refund it again.' },
+      { text: 'dispute lost', advice: 'Close it.' },
+      { text: 'fraud warning', advice: '' },
+    ],
     history: [{ at, text: `Parcel 1 shipped: ${long}`, by: long }],
     messages: [{ at, text: long, name: long, phone: '9'.repeat(40) }],
     note: long,

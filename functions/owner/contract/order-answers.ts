@@ -37,13 +37,6 @@ export interface ListedOrder {
   readonly waiting: readonly Units[];
 }
 
-/** A dispute of an order, in the owner's words. */
-export interface ListedDispute {
-  readonly text: string;
-  /** The deadline for an answer; undefined if none is needed. */
-  readonly answerBy: number | undefined;
-}
-
 export interface RefusedMail {
   readonly id: string;
   readonly to: string;
@@ -92,9 +85,8 @@ export interface WholeOrder extends ListedOrder {
     readonly name: string;
     readonly phone: string;
   }[];
-  readonly disputes: readonly ListedDispute[];
-  /** What to do about each reason in `reviews`. */
-  readonly advice: readonly string[];
+  /** The reasons in `reviews` in the owner's words, and what to do about each. */
+  readonly advice: readonly { readonly text: string; readonly advice: string }[];
   readonly isShippable: boolean;
   readonly isAddressable: boolean;
   /** Whether its last mail can be sent again. */

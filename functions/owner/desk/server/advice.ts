@@ -1,5 +1,5 @@
 import type { Issue } from '../../contract/answers.ts';
-import type { ListedDispute } from '../../contract/order-answers.ts';
+import type { WholeOrder } from '../../contract/order-answers.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
@@ -32,8 +32,6 @@ const advice: Readonly<Record<Review, string>> = {
 };
 
 /** What to do about an order in review. */
-export const adviceOn = (review: Review): string => advice[review];
-
 function textOf(dispute: Dispute): string {
   const { status, dueBy } = dispute;
   if (needsAnswer(dispute)) {
@@ -46,11 +44,21 @@ function textOf(dispute: Dispute): string {
 }
 
 /** An order's disputes, in the owner's words and in the desk's time zone. */
-export const disputesOf = (order: PlacedOrder): readonly ListedDispute[] =>
+export const disputesOf = (order: PlacedOrder) =>
   Object.values(order.disputes).map((dispute) => ({
     text: textOf(dispute),
+    /** The deadline for an answer; undefined if none is needed. */
     answerBy: needsAnswer(dispute) ? (dispute.dueBy ?? Infinity) : undefined,
   }));
+
+/** Why an order is in review, in the owner's words, and what to do about each reason. */
+export function adviceOn(order: PlacedOrder): WholeOrder['advice'] {
+  const open = disputesOf(order).find(({ answerBy }) => answerBy !== undefined);
+  return reviewsOf(order).map((review) => ({
+    text: review === 'disputed' && open !== undefined ? open.text : review,
+    advice: advice[review],
+  }));
+}
 
 /** What is wrong with the orders in review, the most urgent first. */
 function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
@@ -58,19 +66,16 @@ function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
   return orders
     .toSorted((a, b) => deadlineOf(a) - deadlineOf(b))
-    .flatMap((order) => {
-      const [review] = reviewsOf(order);
-      if (review === undefined) return [];
-      const open = disputesOf(order).find(({ answerBy }) => answerBy !== undefined);
-      return [
-        {
-          text: review === 'disputed' && open !== undefined ? open.text : review,
-          advice: adviceOn(review),
+    .flatMap((order) =>
+      adviceOn(order)
+        .slice(0, 1)
+        .map(({ text, advice: todo }) => ({
+          text,
+          advice: todo,
           order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
           url: order.payment && paymentUrl(order.payment, order.isLive),
-        },
-      ];
-    });
+        })),
+    );
 }
 
 /**
