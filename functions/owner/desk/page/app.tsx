@@ -13,7 +13,7 @@ import { Logo } from '../../../../src/ui/components/logo/logo.tsx';
 import styles from './app.module.css';
 import { call, createAnswers } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
-import { createMemory, MemoryContext } from './memory.ts';
+import { lastList, places } from './memory.ts';
 import { Notice, SayContext } from './parts/notice.tsx';
 import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
@@ -73,17 +73,16 @@ export function App() {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
-  const [memory] = useState(createMemory);
   const [answers] = useState(createAnswers);
   const address = pathname + search;
   useEffect(() => {
     // The browser would restore the position before the list is there.
     history.scrollRestoration = 'manual';
-    if (pathname === '/') memory.rememberList(address);
-    const keep = () => void memory.places.set(address, scrollY);
+    if (pathname === '/') lastList.address = address;
+    const keep = () => void places.set(address, scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
-  }, [memory, pathname, address]);
+  }, [pathname, address]);
   useEffect(() => {
     // An order's page names its number.
     if (!/^\/orders\/[^/]+$/.test(pathname))
@@ -94,36 +93,34 @@ export function App() {
     // Keyboards and screen readers continue at the top of the new page.
     document.getElementById('main')?.focus({ preventScroll: true });
     const isBack = type === NavigationType.Pop || (pathname === '/' && from.startsWith('/orders/'));
-    scrollTo(0, isBack ? (memory.places.get(address) ?? 0) : 0);
-  }, [memory, pathname, address, type]);
+    scrollTo(0, isBack ? (places.get(address) ?? 0) : 0);
+  }, [pathname, address, type]);
   // No element around them: in print, only `main` is shown (base.css).
   return (
     <QueryClientProvider client={answers}>
-      <MemoryContext value={memory}>
-        <a className="visually-hidden" href="#main">
-          Skip to content
-        </a>
-        <Header />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Page key={pathname}>
-            <Routes>
-              <Route index element={<OrdersPage />} />
-              <Route path="orders/:id" element={<OrderPage />} />
-              <Route path="orders/:id/slip" element={<SlipPage />} />
-              <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
-              <Route path="slips" element={<SlipsPage />} />
-              <Route path="stock" element={<StockPage />} />
-              <Route path="records" element={<RecordsPage />} />
-              <Route path="problems" element={<ProblemsPage />} />
-              <Route path="doctor" element={<DoctorPage />} />
-              <Route
-                path="*"
-                element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
-              />
-            </Routes>
-          </Page>
-        </main>
-      </MemoryContext>
+      <a className="visually-hidden" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Page key={pathname}>
+          <Routes>
+            <Route index element={<OrdersPage />} />
+            <Route path="orders/:id" element={<OrderPage />} />
+            <Route path="orders/:id/slip" element={<SlipPage />} />
+            <Route path="orders/:id/slip/:parcel" element={<SlipPage />} />
+            <Route path="slips" element={<SlipsPage />} />
+            <Route path="stock" element={<StockPage />} />
+            <Route path="records" element={<RecordsPage />} />
+            <Route path="problems" element={<ProblemsPage />} />
+            <Route path="doctor" element={<DoctorPage />} />
+            <Route
+              path="*"
+              element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
+            />
+          </Routes>
+        </Page>
+      </main>
     </QueryClientProvider>
   );
 }

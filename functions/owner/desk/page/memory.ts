@@ -1,16 +1,5 @@
-import { createContext, useContext } from 'react';
+/** How far each address was scrolled while the desk is open, so that a page that is visited again appears at its place. */
+export const places = new Map<string, number>();
 
-/** What the desk remembers while it is open, so that a page that is visited again appears at once, scrolled to its place. */
-export function createMemory() {
-  let list = '/';
-  return {
-    /** How far each address was scrolled. */
-    places: new Map<string, number>(),
-    /** The address of the list of orders that was looked at last. */
-    listAddress: () => list,
-    rememberList: (address: string) => void (list = address),
-  };
-}
-
-export const MemoryContext = createContext(createMemory());
-export const useMemory = () => useContext(MemoryContext);
+/** The address of the list of orders that was looked at last. */
+export const lastList = { address: '/' };

@@ -1,12 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-
-/** The parts of a request that access depends on. */
-export interface DeskRequest {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-}
+import type { IncomingMessage } from 'node:http';
 
 export type Verdict =
   | { readonly kind: 'file'; readonly path: string }
@@ -38,7 +31,11 @@ export function createAccess(port: number) {
   return {
     /** The path of the address that lets in a browser. */
     path: `/?token=${token}`,
-    judge({ method, url = '', headers }: DeskRequest): Verdict {
+    judge({
+      method,
+      url = '',
+      headers,
+    }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Verdict {
       const { host = '', origin, authorization = '' } = headers;
       // Any other name may be another site's, rebound to this machine.
       if (host !== own) return refused(403, 'The desk is not on this host.');

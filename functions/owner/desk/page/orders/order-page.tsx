@@ -8,7 +8,7 @@ import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { trackingText } from '../../../../src/domain/carriers.ts';
 import { ShopTime } from '../parts/shop-time.tsx';
 import { call } from '../client.ts';
-import { useMemory } from '../memory.ts';
+import { lastList } from '../memory.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import { Answer, Head, UnitList } from '../parts/parts.tsx';
@@ -148,12 +148,11 @@ function Order({ order, ...actionProps }: OrderProps) {
 /** One order: what to pack, where it goes, what happened to it, and what can be done. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const list = useMemory().listAddress();
   const answer = useQuery({ ...call('order', { order: id }), refetchInterval: every });
   return (
     <>
       <p className={styles.back}>
-        <Link to={list}>Back to the list</Link>
+        <Link to={lastList.address}>Back to the list</Link>
       </p>
       <Answer answer={answer} what="the order">
         {([order, ...others]) => {
