@@ -58,35 +58,12 @@ export interface Issue {
   readonly mail?: string;
 }
 
-export interface DeskProject {
-  readonly id: string;
-  readonly isLocal: boolean;
-  /** Of all days and times that are shown. */
-  readonly timeZone: string;
-  /** Who sells and from where, in a line each, as the store says it; empty if the owner has not set it. */
-  readonly sender: readonly string[];
-  /** Where buyers write about returns, if the owner has set it. */
-  readonly support: string | undefined;
-}
-
-export interface Today {
-  /** The number of orders in the first lists. */
-  readonly counts: Readonly<Partial<Record<OrderList, number>>>;
-  /** The most urgent first. */
-  readonly issues: readonly Issue[];
-}
-
 /** What the doctor finds: `bad` has to be fixed; `skipped` cannot be checked on this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
   /** Ids of events that always fail, which the owner can dismiss. */
   readonly failingEvents?: readonly string[];
-}
-
-export interface Diagnosis {
-  readonly name: string;
-  readonly findings: readonly Finding[];
 }
 
 /** What became of a row in a carrier's file. */

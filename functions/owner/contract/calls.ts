@@ -5,14 +5,14 @@ import type { Result } from '../../../src/domain/result.ts';
 import {
   orderLists,
   type Books,
-  type DeskProject,
-  type Diagnosis,
+  type Finding,
+  type Issue,
+  type OrderList,
   type Erasure,
   type Problems,
   type ProductStock,
   type RefundSum,
   type ShippedFile,
-  type Today,
 } from './answers.ts';
 import type { ListedOrder, Units, WholeOrder } from './order-answers.ts';
 import {
@@ -107,8 +107,22 @@ export type Input<Name extends keyof Answers> = Name extends keyof Inputs
 
 /** What each call answers. An error is a sentence for the owner. */
 export interface Answers {
-  readonly project: DeskProject;
-  readonly today: Today;
+  readonly project: {
+    readonly id: string;
+    readonly isLocal: boolean;
+    /** Of all days and times that are shown. */
+    readonly timeZone: string;
+    /** Who sells and from where, in a line each, as the store says it; empty if the owner has not set it. */
+    readonly sender: readonly string[];
+    /** Where buyers write about returns, if the owner has set it. */
+    readonly support: string | undefined;
+  };
+  readonly today: {
+    /** The number of orders in the first lists. */
+    readonly counts: Readonly<Partial<Record<OrderList, number>>>;
+    /** The most urgent first. */
+    readonly issues: readonly Issue[];
+  };
   /** The paid orders of the last days, of which today is one, and what they brought, less what went back. */
   readonly sales: readonly {
     readonly days: number;
@@ -133,7 +147,7 @@ export interface Answers {
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];
   readonly problems: Problems;
-  readonly doctor: readonly Diagnosis[];
+  readonly doctor: readonly { readonly name: string; readonly findings: readonly Finding[] }[];
   readonly changeOrder: Result<WholeOrder, string>;
   readonly refund: Result<WholeOrder, string>;
   readonly shipFile: ShippedFile;

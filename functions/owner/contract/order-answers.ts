@@ -37,12 +37,6 @@ export interface ListedOrder {
   readonly waiting: readonly Units[];
 }
 
-export interface RefusedMail {
-  readonly id: string;
-  readonly to: string;
-  readonly answer: string;
-}
-
 export interface WholeOrder extends ListedOrder {
   /** The lines of an address label; empty once erased. */
   readonly address: readonly string[];
@@ -74,9 +68,19 @@ export interface WholeOrder extends ListedOrder {
   /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
   readonly refunded: number;
   /** Its mails that the mail server refused, dismissed or not. */
-  readonly refusedMails: readonly RefusedMail[];
+  readonly refusedMails: readonly {
+    readonly id: string;
+    readonly to: string;
+    readonly answer: string;
+  }[];
   /** What happened to it, the oldest first. */
-  readonly history: readonly HistoryLine[];
+  readonly history: readonly {
+    /** In milliseconds since the epoch. */
+    readonly at: number;
+    readonly text: string;
+    /** Who at the store did it; undefined for a report of the payment provider. */
+    readonly by: string | undefined;
+  }[];
   readonly note: string | undefined;
   /** The messages by the contact form whose sender gave its buyer's address, the newest first. */
   readonly messages: readonly {
@@ -97,12 +101,4 @@ export interface WholeOrder extends ListedOrder {
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   readonly paymentUrl: string | undefined;
-}
-
-export interface HistoryLine {
-  /** In milliseconds since the epoch. */
-  readonly at: number;
-  readonly text: string;
-  /** Who at the store did it; undefined for a report of the payment provider. */
-  readonly by: string | undefined;
 }

@@ -1,12 +1,12 @@
-import { Badge } from '../../../../../src/ui/components/badge/badge.tsx';
+import { Badge, Badges } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Link } from '../../../../../src/ui/components/link/link.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
 import type { ListedOrder } from '../../../contract/order-answers.ts';
-import { Marks } from '../parts/parts.tsx';
 import { listed } from './form.ts';
 import styles from './orders.module.css';
 
 function OrderRow({ order }: { readonly order: ListedOrder }) {
+  const { reviews, marks } = order;
   const { number, id, buyer, products, due, total, placedAt, waiting, state, isTest } = order;
   return (
     <li className={styles.row}>
@@ -27,7 +27,12 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
         </strong>
         <span>{listed(due.length > 0 ? due : products) || 'Unreadable'}</span>
         {waiting.length > 0 && <span className={styles.quiet}>Waits for {listed(waiting)}</span>}
-        <Marks order={order} />
+        <Badges
+          items={[
+            ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
+            ...marks.filter((mark) => !reviews.includes(mark)),
+          ]}
+        />
       </div>
       <div className={styles.money}>
         <strong>{total}</strong>

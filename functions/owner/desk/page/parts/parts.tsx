@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { Badges } from '../../../../../src/ui/components/badge/badge.tsx';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import type { ListedOrder, Units } from '../../../contract/order-answers.ts';
 import styles from './parts.module.css';
@@ -41,20 +40,6 @@ export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
     </>
   );
 }
-
-/** The reviews and marks of an order. That it is a test stands beside its number. */
-export const Marks = ({
-  order: { reviews, marks },
-}: {
-  readonly order: Pick<ListedOrder, 'reviews' | 'marks'>;
-}) => (
-  <Badges
-    items={[
-      ...reviews.map((review) => ({ tone: 'alarm', children: `Review: ${review}` }) as const),
-      ...marks.filter((mark) => !reviews.includes(mark)),
-    ]}
-  />
-);
 
 /** The buyer's name, which may run from right to left. */
 export const Buyer = ({ order }: { readonly order: Pick<ListedOrder, 'buyer'> }) => (
