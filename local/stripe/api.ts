@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { KeyRight } from '../../functions/src/settings/rights.ts';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { endpointOf, priceOf, taxSettings } from './account-objects.ts';
 import { balanceOf } from './balance.ts';
@@ -46,9 +47,13 @@ export function apiOf(account: Account): Hono {
   const api = new Hono();
   const taken = { second: 0, by: new Map<string, number>() };
 
-  /** Handles a request with its checked parameters and the id in its path. */
+  /**
+   * Handles a request with its checked parameters and the id in its path. The right has its name in the provider's
+   * dashboard.
+   */
   const on = <Name extends keyof Requests>(
     name: Name,
+    right: KeyRight | 'Checkout Sessions: read',
     respond: (parameters: Requests[Name], id: string) => ApiResponse,
   ): void => {
     const [method = '', path = ''] = name.split(' ');
@@ -65,7 +70,8 @@ export function apiOf(account: Account): Hono {
       taken.by.set(name, before + 1);
       if (before >= perSecond)
         throw refusal('Too many requests.', 429, { type: 'rate_limit_error', code: 'rate_limit' });
-      rights.checkRight(key, name);
+      // The provider does so before it checks parameters.
+      rights.checkRight(key, right);
       const form = method === 'GET' ? new URL(req.url).search.slice(1) : await req.text();
       const parameters = checks.parametersOf(name, form);
       rights.checkParameters(key, parameters);
@@ -76,53 +82,52 @@ export function apiOf(account: Account): Hono {
     });
   };
 
-  on('POST /checkout/sessions', (params) => sessions.create(params));
-  on('GET /checkout/sessions', (params) => listOf('/v1/checkout/sessions', sessions.all(), params));
-  on('GET /checkout/sessions/:id', (_, id) => sessions.get(id).session);
-  on('POST /checkout/sessions/:id/expire', (_, id) => sessions.expire(id));
+  on('POST /checkout/sessions', 'Checkout Sessions: write', (params) => sessions.create(params));
+  on('GET /checkout/sessions', 'Checkout Sessions: read', (params) =>
+    listOf('/v1/checkout/sessions', sessions.all(), params),
+  );
+  on('GET /checkout/sessions/:id', 'Checkout Sessions: read', (_, id) => sessions.get(id).session);
+  on('POST /checkout/sessions/:id/expire', 'Checkout Sessions: write', (_, id) =>
+    sessions.expire(id),
+  );
 
-  on('GET /prices', (params) => listOf('/v1/prices', catalogue.map(priceOf), params));
-  on('GET /prices/:id', (_, id) => {
+  on('GET /prices', 'Prices: read', (params) =>
+    listOf('/v1/prices', catalogue.map(priceOf), params),
+  );
+  on('GET /prices/:id', 'Prices: read', (_, id) => {
     const one = catalogue.find(({ priceId }) => priceId === id);
     if (!one) throw missing('price', id);
     return priceOf(one);
   });
-  on('GET /payment_intents', (params) =>
+  on('GET /payment_intents', 'PaymentIntents: read', (params) =>
     listOf('/v1/payment_intents', payments.all().map(intentOf), params),
   );
-  on('GET /payment_intents/:id', (_, id) => intentOf(payments.get(id)));
+  on('GET /payment_intents/:id', 'PaymentIntents: read', (_, id) => intentOf(payments.get(id)));
 
-  on('GET /refunds', (params) => {
-    const { payment_intent: id } = params;
-    const of = id === undefined ? payments.all() : [payments.get(id)];
-    const all = of.flatMap(({ refunds }) => refunds).toReversed();
-    return listOf('/v1/refunds', all, params);
+  on('GET /refunds', 'Charges and Refunds: read', (params) => {
+    const all = payments.all(params.payment_intent).flatMap(({ refunds }) => refunds);
+    return listOf('/v1/refunds', all.toReversed(), params);
   });
-  on('POST /refunds', (params) => payments.refund(params));
-  on('GET /disputes', (params) => {
-    const { payment_intent: id } = params;
-    const of = id === undefined ? payments.all() : [payments.get(id)];
-    return listOf(
-      '/v1/disputes',
-      of.flatMap(({ disputes }) => disputes),
-      params,
-    );
+  on('POST /refunds', 'Charges and Refunds: write', (params) => payments.refund(params));
+  on('GET /disputes', 'Disputes: read', (params) => {
+    const all = payments.all(params.payment_intent).flatMap(({ disputes }) => disputes);
+    return listOf('/v1/disputes', all, params);
   });
-  on('GET /balance_transactions', (params) =>
+  on('GET /balance_transactions', 'Balance: read', (params) =>
     listOf('/v1/balance_transactions', balanceOf(payments.all()), params),
   );
 
-  on('GET /events', (params) => listOf('/v1/events', webhooks.history, params));
-  on('GET /events/:id', (_, id) => {
+  on('GET /events', 'Events: read', (params) => listOf('/v1/events', webhooks.history, params));
+  on('GET /events/:id', 'Events: read', (_, id) => {
     const event = webhooks.history.find((one) => one.id === id);
     if (!event) throw missing('event', id);
     return event;
   });
-  on('GET /webhook_endpoints', (params) =>
+  on('GET /webhook_endpoints', 'Webhook Endpoints: read', (params) =>
     listOf('/v1/webhook_endpoints', [endpointOf(endpoint)], params),
   );
-  on('GET /tax/settings', () => taxSettings);
-  on('POST /shipping_rates/:id', (_, id) => {
+  on('GET /tax/settings', 'Tax Settings: read', () => taxSettings);
+  on('POST /shipping_rates/:id', 'Shipping Rates: write', (_, id) => {
     throw missing('shipping_rate', id);
   });
 

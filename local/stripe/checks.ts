@@ -26,7 +26,7 @@ async function makeChecks() {
   const check = (validate: ValidateFunction | undefined, what: string, value: unknown): void => {
     if (validate?.(value) === true) return;
     const [error] = validate?.errors ?? [];
-    const why = error === undefined ? 'there is no such type' : sentenceOf(error);
+    const why = error === undefined ? 'there is no such type' : `${nameOf(error)} ${error.message}`;
     throw refusal(
       `The local Stripe returned ${what} that Stripe's SDK does not allow: ${why}.`,
       500,
@@ -110,18 +110,6 @@ function nameOf({ instancePath, params }: ErrorObject): string {
     ...(typeof last === 'string' ? [last] : []),
   ];
   return `${first}${others.map((part) => `[${part}]`).join('')}`;
-}
-
-function sentenceOf(error: ErrorObject): string {
-  const name = nameOf(error);
-  switch (error.keyword) {
-    case 'additionalProperties':
-      return `${name} is unknown`;
-    case 'required':
-      return `${name} is missing`;
-    default:
-      return `${name} ${error.message ?? 'is wrong'}`;
-  }
 }
 
 /** The refusal of invalid parameters, the unknown ones first. */

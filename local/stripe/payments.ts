@@ -35,7 +35,8 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
 
   return {
     get,
-    all: () => [...payments.values()],
+    /** All payments, or only the one with the id. */
+    all: (id?: string) => (id === undefined ? [...payments.values()] : [get(id)]),
     clear: () => payments.clear(),
 
     /** Adds the payment of a session. It carries only the data sent for the payment, not the session's. */

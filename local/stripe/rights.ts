@@ -1,31 +1,6 @@
-import { keyRights, type KeyRight } from '../../functions/src/settings/rights.ts';
+import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
-import type { Requests } from './types.ts';
-
-/**
- * The right that each request needs, by its name in the provider's dashboard. A right to write includes the right to
- * read.
- */
-const needed: Readonly<Record<keyof Requests, KeyRight | 'Checkout Sessions: read'>> = {
-  'POST /checkout/sessions': 'Checkout Sessions: write',
-  'GET /checkout/sessions': 'Checkout Sessions: read',
-  'GET /checkout/sessions/:id': 'Checkout Sessions: read',
-  'POST /checkout/sessions/:id/expire': 'Checkout Sessions: write',
-  'GET /prices': 'Prices: read',
-  'GET /prices/:id': 'Prices: read',
-  'GET /payment_intents': 'PaymentIntents: read',
-  'GET /payment_intents/:id': 'PaymentIntents: read',
-  'GET /refunds': 'Charges and Refunds: read',
-  'POST /refunds': 'Charges and Refunds: write',
-  'GET /disputes': 'Disputes: read',
-  'GET /balance_transactions': 'Balance: read',
-  'GET /events': 'Events: read',
-  'GET /events/:id': 'Events: read',
-  'GET /webhook_endpoints': 'Webhook Endpoints: read',
-  'GET /tax/settings': 'Tax Settings: read',
-  'POST /shipping_rates/:id': 'Shipping Rates: write',
-};
 
 /** The keys of an account. */
 export interface Keys {
@@ -56,8 +31,8 @@ export function createRights({ secretKey, ownerKey }: Keys) {
       return key;
     },
 
-    /** Checks the right that a request needs. The provider does so before it checks parameters. */
-    checkRight: (key: string, name: keyof Requests): void => check(key, needed[name]),
+    /** A right to write includes the right to read. */
+    checkRight: check,
 
     /** Checks the further rights that parameters need. */
     checkParameters: (key: string, parameters: Parameters): void => {
