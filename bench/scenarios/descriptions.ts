@@ -1,81 +1,57 @@
 import type { Scenario } from '#adapters/memory/scenarios.ts';
 
-/** A sentence on what a scenario changes, and the path of a page that shows it. */
-interface Description {
-  readonly does: string;
-  readonly shows: `/${string}`;
-}
-
-const product = '/product/toe-roller';
-const signUp = '/create-account';
-
-/** Apart from the names, because every page of the offline store loads those. */
-export const descriptions: Readonly<Record<Scenario, Description>> = {
-  'out-of-stock': { does: 'No product has a unit in stock.', shows: product },
-  'inventory-missing': { does: 'No product has a record of its stock.', shows: product },
-  'inventory-down': { does: 'The stock cannot be read.', shows: product },
-  'reads-offline': {
-    does: 'Stock and orders cannot be read: there is no network.',
-    shows: product,
-  },
-
-  'checkout-down': {
-    does: 'No checkout can be opened, and only the log shows why.',
-    shows: product,
-  },
-  'checkout-limited': {
-    does: "A checkout is refused, because too many come from the shopper's network.",
-    shows: product,
-  },
-  'checkout-refused': { does: 'The server rejects every checkout as malformed.', shows: product },
-  'sold-out': { does: 'A checkout is refused, because no unit is left.', shows: product },
-  'few-left': {
-    does: 'Each product has 3 units left: a larger checkout is refused.',
-    shows: product,
-  },
-  limited: {
-    does: 'Every product is limited: a checkout holds its units until it is paid or expires.',
-    shows: product,
-  },
-  'end-checkout-down': {
-    does: 'A checkout that holds units cannot be ended, so it keeps holding them.',
-    shows: product,
-  },
-
-  'order-late': { does: "The order's record appears 4 s after the payment.", shows: product },
-  'order-down': { does: 'No order can be read.', shows: product },
-  'order-pending': { does: 'The payment of every order is still pending.', shows: product },
-  'payment-failed': { does: 'The payment of every order was refused by the bank.', shows: product },
-  'partly-refunded': { does: 'A part of every order was refunded.', shows: product },
-  refunded: { does: 'Every order was refunded.', shows: product },
-
-  'email-taken': { does: 'Every email address already has an account.', shows: signUp },
-  bot: { does: 'The server treats everyone who signs up as a bot.', shows: signUp },
-  'signup-broken': {
-    does: "The server's response to a sign-up lacks the new account.",
-    shows: signUp,
-  },
-  'signup-coded': {
-    does: 'A sign-up fails with a code and a text from the server.',
-    shows: signUp,
-  },
-  'signup-unexpected': { does: 'A sign-up gets no response.', shows: signUp },
-  'security-missing': { does: "The security check's script does not load.", shows: signUp },
-  'security-failed': { does: 'The security check returns no token.', shows: signUp },
-
-  'sign-in-down': { does: 'Sign-ins get no response.', shows: '/sign-in' },
-  'sign-out-down': { does: 'Nobody can sign out, and only the log shows why.', shows: '/sign-in' },
-  'reset-down': {
-    does: 'The identity provider sends no link to reset a password.',
-    shows: '/account/forgot-password',
-  },
-  'password-down': { does: 'The identity provider cannot change a password.', shows: '/sign-in' },
-
-  'messages-down': { does: 'No contact message can be sent.', shows: '/contact' },
-
-  'backend-missing': {
-    does: 'The code that talks to the backend does not load: every form fails.',
-    shows: signUp,
-  },
-  slow: { does: 'Every response takes 3 s.', shows: product },
+/** What each scenario changes. Apart from the names, because every page of the offline store loads those. */
+export const descriptions: Readonly<Record<Scenario, string>> = {
+  'out-of-stock': 'No product has a unit in stock.',
+  'inventory-missing': 'No product has a record of its stock.',
+  'inventory-down': 'The stock cannot be read.',
+  'reads-offline': 'Stock and orders cannot be read: there is no network.',
+  'checkout-down': 'No checkout can be opened, and only the log shows why.',
+  'checkout-limited': "A checkout is refused, because too many come from the shopper's network.",
+  'checkout-refused': 'The server rejects every checkout as malformed.',
+  'sold-out': 'A checkout is refused, because no unit is left.',
+  'few-left': 'Each product has 3 units left: a larger checkout is refused.',
+  limited: 'Every product is limited: a checkout holds its units until it is paid or expires.',
+  'end-checkout-down': 'A checkout that holds units cannot be ended, so it keeps holding them.',
+  'order-late': "The order's record appears 4 s after the payment.",
+  'order-down': 'No order can be read.',
+  'order-pending': 'The payment of every order is still pending.',
+  'payment-failed': 'The payment of every order was refused by the bank.',
+  'partly-refunded': 'A part of every order was refunded.',
+  refunded: 'Every order was refunded.',
+  'email-taken': 'Every email address already has an account.',
+  bot: 'The server treats everyone who signs up as a bot.',
+  'signup-broken': "The server's response to a sign-up lacks the new account.",
+  'signup-coded': 'A sign-up fails with a code and a text from the server.',
+  'signup-unexpected': 'A sign-up gets no response.',
+  'security-missing': "The security check's script does not load.",
+  'security-failed': 'The security check returns no token.',
+  'sign-in-down': 'Sign-ins get no response.',
+  'sign-out-down': 'Nobody can sign out, and only the log shows why.',
+  'reset-down': 'The identity provider sends no link to reset a password.',
+  'password-down': 'The identity provider cannot change a password.',
+  'messages-down': 'No contact message can be sent.',
+  'backend-missing': 'The code that talks to the backend does not load: every form fails.',
+  slow: 'Every response takes 3 s.',
 };
+
+/** Where scenarios show, unless on a product page. */
+const pages: Readonly<Record<string, readonly Scenario[]>> = {
+  '/create-account': [
+    'email-taken',
+    'bot',
+    'signup-broken',
+    'signup-coded',
+    'signup-unexpected',
+    'security-missing',
+    'security-failed',
+    'backend-missing',
+  ],
+  '/sign-in': ['sign-in-down', 'sign-out-down', 'password-down'],
+  '/account/forgot-password': ['reset-down'],
+  '/contact': ['messages-down'],
+};
+
+/** The path of a page that shows a scenario. */
+export const pageOf = (name: Scenario): string =>
+  Object.entries(pages).find(([, names]) => names.includes(name))?.[0] ?? '/product/toe-roller';

@@ -4,7 +4,7 @@ import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { active } from '../backend.ts';
 import { BenchSection } from '../components/bench-section.tsx';
-import { descriptions } from './descriptions.ts';
+import { descriptions, pageOf } from './descriptions.ts';
 import styles from './scenarios.module.css';
 
 /** Reads which scenarios are on. Call `changed` to read them again. */
@@ -31,7 +31,6 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
       <div className={styles.list}>
         <Cards>
           {scenarioNames.map((name) => {
-            const { does, shows } = descriptions[name];
             const isOn = on.names.has(name);
             return (
               <CardItem key={name} data-on={isOn}>
@@ -50,10 +49,12 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                   />
                   <span>{name}</span>
                 </label>
-                <p id={`does-${name}`}>{does}</p>
+                <p id={`does-${name}`}>{descriptions[name]}</p>
                 <p className={styles.where}>
                   {/* The URL also names the scenarios that are on in this tab, because it switches off all others. */}
-                  <a href={`${shows}?scenario=${[...new Set([...on.names, name])].join(',')}`}>
+                  <a
+                    href={`${pageOf(name)}?scenario=${[...new Set([...on.names, name])].join(',')}`}
+                  >
                     See it<span className="visually-hidden"> with {name}</span>
                   </a>
                 </p>
