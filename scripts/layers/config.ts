@@ -52,7 +52,6 @@ const folders = rows.flatMap((row, index) =>
 const others = [
   only(
     'local',
-    "The local backend must not import anything but the domain, the services' addresses, the functions' rights, the upload command, firebase.json and the document store.",
     '^local/',
     '^local/',
     '^src/domain/',
@@ -65,24 +64,23 @@ const others = [
   ),
   only(
     'fakes',
-    "A fake must not import anything but fakes, the domain of the store and of the functions, and the functions' ports.",
     '^fakes/',
     '^fakes/',
     '^src/domain/',
     '^functions/src/(domain|ports)/',
     packages('node:crypto'),
   ),
+  // Builds and the local backend use these.
   only(
     'documents',
-    "The document store and its values must not import anything but the store's domain, since builds and the local backend use them.",
     '^fakes/documents/(?!memory-documents)',
     '^fakes/documents/(?!memory-documents)',
     '^src/domain/',
     packages('node:crypto'),
   ),
+  // Importing the composition root or the boot script would run it.
   only(
     'build',
-    'The build and the scripts must not import the composition root or the boot script, since importing them would run them.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$|^(functions|local)/package\.json$`,
     String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,

@@ -18,8 +18,7 @@ const core = '^(functions/src/(domain|ports|application)|src/domain)/';
 /** Creates the rule of an adapter folder, with the packages of its technology. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
-    'functions-adapter',
-    'An adapter of the functions must not import another adapter, or packages other than those of its own technology.',
+    `functions-adapter ${folder}`,
     `^functions/src/adapters/(${folder})/`,
     core,
     '^functions/src/adapters/$1/',
@@ -28,37 +27,14 @@ const adapter = (folder: string, ...allowed: string[]) =>
 
 /** The layers of the functions and of the owner's tools. */
 export const functionLayers = [
-  only(
-    'functions-domain',
-    "The domain of the functions must not import anything but itself and the store's domain.",
-    '^functions/src/domain/',
-    domain,
-  ),
-  only(
-    'functions-ports',
-    'A port must not import anything but the domain and ports.',
-    '^functions/src/ports/',
-    domain,
-    '^functions/src/ports/',
-  ),
-  only(
-    'functions-application',
-    'The application of the functions must not import anything but the domain and ports.',
-    '^functions/src/application/',
-    core,
-  ),
-  only(
-    'functions-settings',
-    'Settings must not import anything but the domain and settings.',
-    '^functions/src/settings/',
-    domain,
-    '^functions/src/settings/',
-  ),
+  only('functions-domain', '^functions/src/domain/', domain),
+  only('functions-ports', '^functions/src/ports/', domain, '^functions/src/ports/'),
+  only('functions-application', '^functions/src/application/', core),
+  only('functions-settings', '^functions/src/settings/', domain, '^functions/src/settings/'),
   ...Object.entries(forAdapter).map(([folder, names]) => adapter(folder, packages(...names))),
   adapter(`(?!${Object.keys(forAdapter).join('|')})[^/]+`),
   only(
     'functions-wiring',
-    "The functions must not import the owner's tools, any part of the store except its domain, or a package that is not deployed with them.",
     '^functions/src/(?!domain/|ports/|application/|settings/|adapters/)',
     '^src/domain/',
     '^functions/src/',
@@ -66,7 +42,6 @@ export const functionLayers = [
   ),
   only(
     'owner',
-    "The owner's tools must not import the page of the desk, or anything but the functions, the domain of the store and its packages.",
     '^functions/owner/(?!desk/page/)',
     '^functions/(src|owner/(?!desk/page/))',
     '^src/domain/',
@@ -92,7 +67,6 @@ export const functionLayers = [
   ),
   only(
     'desk-page',
-    "The desk's page must not import anything but the store's domain, components, styles and router, the functions' domain, and what it shares with its server.",
     String.raw`^functions/owner/desk/page/(?!vite\.config)`,
     '^functions/owner/desk/page/',
     String.raw`^functions/owner/(contract/[^/]+|orders/words)\.ts$`,
@@ -101,10 +75,5 @@ export const functionLayers = [
     String.raw`^src/ui/router\.ts$`,
     packages('react', 'react-dom', '@tanstack/react-query'),
   ),
-  only(
-    'functions-configuration',
-    "The functions' configuration files must not import the functions.",
-    String.raw`^functions/[^/]+$`,
-    anyPackage,
-  ),
+  only('functions-configuration', String.raw`^functions/[^/]+$`, anyPackage),
 ];

@@ -20,11 +20,20 @@ export const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** A rule that lets the files that match `from`, except tests, import only the listed paths. */
+/** A rule that lets the files that match `from`, except tests, import only the listed paths. Its message lists them. */
 export const only = (
   name: string,
-  comment: string,
   from: string,
   ...listed: string[]
-): IRegularForbiddenRuleType =>
-  rule(name, comment, { path: from, pathNot: tests }, { pathNot: listed });
+): IRegularForbiddenRuleType => {
+  const paths = listed
+    .map((path) => path.replace('(^|/node_modules/|^node_modules/)', 'the packages '))
+    .join(', ')
+    .replaceAll(/\(\/\|\$\)|[\\^$]/g, '');
+  return rule(
+    name,
+    `It may import only ${paths}.`,
+    { path: from, pathNot: tests },
+    { pathNot: listed },
+  );
+};

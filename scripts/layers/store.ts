@@ -26,8 +26,7 @@ const sharedFeatures = [
 /** Creates the rule of an adapter folder, with the packages of its technology. */
 const adapter = (folder: string, ...allowed: string[]) =>
   only(
-    'adapter',
-    'An adapter must not import another adapter, a use case, the interface or the package of another technology. It may import domain, ports, application/network, the configuration and its own package.',
+    `adapter ${folder}`,
     `^src/adapters/(${folder})/`,
     forAdapters,
     '^src/adapters/($1|config)/',
@@ -36,25 +35,10 @@ const adapter = (folder: string, ...allowed: string[]) =>
 
 /** The layers of the store, the mocks and the test bench. */
 export const storeLayers = [
-  only(
-    'domain',
-    'The domain must not import a package or anything outside src/domain.',
-    '^src/domain/(?!validation/)',
-    '^src/domain/',
-  ),
-  only(
-    'validation',
-    'Validation must not import a package other than yup, or anything outside src/domain.',
-    '^src/domain/validation/',
-    '^src/domain/',
-    packages('yup'),
-  ),
-  only(
-    'application',
-    'The application must not import a package, an adapter or the interface: put a port between them.',
-    '^src/application/',
-    core,
-  ),
+  only('domain', '^src/domain/(?!validation/)', '^src/domain/'),
+  only('validation', '^src/domain/validation/', '^src/domain/', packages('yup')),
+  // For anything else, put a port between them.
+  only('application', '^src/application/', core),
   adapter('browser', packages('idb-keyval')),
   adapter('memory', packages('idb-keyval')),
   adapter('firebase', packages('firebase')),
@@ -62,7 +46,6 @@ export const storeLayers = [
   adapter('(?!browser|memory|firebase|payments|config|container|backends)[^/]+'),
   only(
     'configuration',
-    'The configuration must not import an adapter, a use case or a package other than the types of inversify: it may import the core and the list of backends.',
     '^src/adapters/config/',
     core,
     String.raw`^src/adapters/(config/|backends/backends\.ts$)`,
@@ -70,7 +53,6 @@ export const storeLayers = [
   ),
   only(
     'backends',
-    'A backend must not import a package other than inversify, a use case or the interface: it joins adapters into a module of the container.',
     '^src/adapters/backends/',
     forAdapters,
     String.raw`^src/adapters/(?!container/(?!backend-module\.ts$|tokens\.ts$))`,
@@ -78,32 +60,16 @@ export const storeLayers = [
   ),
   only(
     'container',
-    'The container must not import the interface or a package other than inversify.',
     '^src/adapters/container/',
     core,
     '^src/adapters/',
     packages('inversify', 'reflect-metadata'),
   ),
-  only(
-    'boot-script',
-    'The boot script must not import anything but loading, domain/attempt.ts and may-report.ts: it is inline in every page.',
-    '^src/ui/loading/boot/',
-    '^src/ui/loading/',
-    attempt,
-    mayReport,
-  ),
-  only(
-    'loading',
-    'Loading must not import the store or the boot script: it may import itself, React, ui/router.ts and domain/attempt.ts.',
-    loading,
-    loading,
-    attempt,
-    router,
-    packages('react', 'react-dom'),
-  ),
+  // It is inline in every page.
+  only('boot-script', '^src/ui/loading/boot/', '^src/ui/loading/', attempt, mayReport),
+  only('loading', loading, loading, attempt, router, packages('react', 'react-dom')),
   only(
     'components',
-    'A component must not import a feature, a page, the app or an adapter.',
     '^src/ui/(components|styles)/',
     core,
     loading,
@@ -111,16 +77,11 @@ export const storeLayers = [
     router,
     forPages,
   ),
-  only(
-    'router',
-    'The router must not import anything but React and react-router.',
-    router,
-    packages('react', 'react-router'),
-  ),
-  only('routes', 'The routes must not import anything but the core.', routes, core),
+  only('router', router, packages('react', 'react-router')),
+  only('routes', routes, core),
+  // Move what features share to components, or call a use case.
   only(
     'features',
-    'A feature must not import another feature that is not in the list of shared ones, a page, the app or an adapter. Move what features share to components, or call a use case.',
     '^src/ui/features/([^/]+)/',
     core,
     loading,
@@ -130,9 +91,9 @@ export const storeLayers = [
     router,
     forPages,
   ),
+  // Pages call use cases instead of adapters.
   only(
     'pages',
-    'A page must not import the app or an adapter: call a use case instead.',
     '^src/ui/pages/',
     core,
     loading,
@@ -141,25 +102,10 @@ export const storeLayers = [
     router,
     forPages,
   ),
-  only(
-    'app',
-    'The app must not import an adapter: call a use case instead.',
-    '^src/ui/app/',
-    core,
-    loading,
-    '^src/ui/(?!loading/boot/)',
-    forPages,
-  ),
-  only(
-    'composition',
-    'The composition roots must not import the boot script or anything outside src.',
-    String.raw`^src/[^/]+$`,
-    '^src/(?!ui/loading/boot/)',
-    anyPackage,
-  ),
+  only('app', '^src/ui/app/', core, loading, '^src/ui/(?!loading/boot/)', forPages),
+  only('composition', String.raw`^src/[^/]+$`, '^src/(?!ui/loading/boot/)', anyPackage),
   only(
     'mocks',
-    "A mock must not import the interface, functions or the test bench. It may import the store's start.",
     '^mocks/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
@@ -168,7 +114,6 @@ export const storeLayers = [
   ),
   only(
     'test-bench',
-    'The test bench must not import a use case, a feature or a page, or any part of functions.',
     '^bench/',
     '^(bench|mocks)/',
     '^src/domain/',

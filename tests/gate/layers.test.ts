@@ -4,35 +4,27 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A file, its import, and part of the message. */
+/** A file, its import, and part of the message: the name of a rule, or its sentence. */
 const forbidden = [
-  ['src/domain/a.ts', 'src/application/b.ts', 'The domain must not import'],
-  ['src/application/a.ts', 'src/adapters/x/b.ts', 'The application must not import'],
-  ['src/adapters/x/a.ts', 'src/adapters/y/b.ts', 'An adapter must not import another adapter'],
-  ['src/adapters/x/c.ts', 'src/application/d.ts', 'An adapter must not import another adapter'],
-  ['src/ui/components/a.ts', 'src/ui/features/b.ts', 'A component must not import a feature'],
-  ['src/ui/features/a/a.ts', 'src/ui/features/b/b.ts', 'A feature must not import another feature'],
-  ['src/start.tsx', 'mocks/b.ts', 'must not import the boot script or anything outside src'],
-  ['mocks/a.ts', 'functions/src/b.ts', 'A mock must not import'],
-  ['build/a.ts', 'src/start.tsx', 'must not import the composition root'],
+  ['src/domain/a.ts', 'src/application/b.ts', 'domain: '],
+  ['src/application/a.ts', 'src/adapters/x/b.ts', 'application: '],
+  ['src/adapters/x/a.ts', 'src/adapters/y/b.ts', 'adapter '],
+  ['src/adapters/x/c.ts', 'src/application/d.ts', 'adapter '],
+  ['src/ui/components/a.ts', 'src/ui/features/b.ts', 'components: '],
+  ['src/ui/features/a/a.ts', 'src/ui/features/b/b.ts', 'features: '],
+  ['src/start.tsx', 'mocks/b.ts', 'composition: '],
+  ['mocks/a.ts', 'functions/src/b.ts', 'mocks: '],
+  ['build/a.ts', 'src/start.tsx', 'build: '],
   ['build/c.ts', 'scripts/b.ts', 'build must not import functions, fakes, mocks, bench'],
   ['functions/owner/a.ts', 'bench/b.ts', 'functions must not import build, fakes, mocks'],
   ['src/ui/pages/a/a.tsx', 'bench/b.ts', 'src must not import functions, build, fakes, mocks'],
   ['functions/src/a.ts', 'fakes/b.ts', 'functions must not import build, fakes'],
   ['functions/src/b.ts', 'functions/owner/orders/b.ts', 'Only tests may import the owner'],
-  [
-    'functions/owner/desk/page/a.ts',
-    'functions/owner/orders/c.ts',
-    "The desk's page must not import",
-  ],
-  [
-    'functions/owner/desk/a.ts',
-    'functions/owner/desk/page/b.ts',
-    "The owner's tools must not import the page",
-  ],
+  ['functions/owner/desk/page/a.ts', 'functions/owner/orders/c.ts', 'desk-page: '],
+  ['functions/owner/desk/a.ts', 'functions/owner/desk/page/b.ts', 'owner: '],
   ['functions/owner/orders/a.ts', 'functions/owner/desk/b.ts', 'Only run.ts may import the desk'],
   ['fakes/a.ts', 'local/b.ts', 'fakes must not import mocks, bench, scripts, local'],
-  ['fakes/documents/a.ts', 'fakes/c.ts', 'The document store and its values must not import'],
+  ['fakes/documents/a.ts', 'fakes/c.ts', 'documents: '],
   ['local/a.ts', 'tests/b.ts', 'Only tests may import tests'],
   ['fakes/d.ts', 'functions/tests/b.ts', 'Only tests may import tests'],
   ['functions/tests/a.ts', 'local/c.ts', 'A test of the functions must not import'],
