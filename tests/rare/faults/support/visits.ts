@@ -118,7 +118,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    scripts: ['confirmation-page', 'money', 'rolldown-runtime', 'test-checkout'],
+    scripts: ['confirmation-page', 'money', 'test-checkout'],
     steps: [
       open('/product/toe-roller'),
       {
