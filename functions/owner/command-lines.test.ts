@@ -43,22 +43,22 @@ test.each([
   ['weather', 1, /^Name a tool: stock, orders, doctor/],
   ['doctor --local', 1, /Start npm run local first\./],
   [`orders ${project} export`, 1, /Does your account have a role in this project\?/],
-])('npm run %s ends with %i and a sentence, without a stack trace', async (words, code, says) => {
+])('npm run %s exits with %i and a sentence, without a stack trace', async (words, code, says) => {
   const { output, ...ended } = await run(words);
   expect(output).toMatch(says);
   expect(output).not.toMatch(/^\s+at |node:internal/m);
   expect(ended).toEqual({ code });
-  // A refusal comes before anyone is called.
+  // The refusal comes before any request.
   expect(code === 2 ? server.received : []).toEqual([]);
 });
 
-test('an export is not begun without the key for it', async () => {
+test('an export does not start without its key', async () => {
   vi.stubEnv('STRIPE_OWNER_KEY', undefined);
   const began = orders(`${project} export 2026-10`.split(' '));
   await expect(began).rejects.toThrow('STRIPE_OWNER_KEY must be');
 });
 
 test.each(Object.entries({ doctor, orders, setUp, stock }))(
-  '%s asks for the project before it calls anyone',
+  '%s requires the project before any request',
   (_tool, main) => expect(main([])).rejects.toThrow('Name the project: --project ID'),
 );

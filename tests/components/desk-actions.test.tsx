@@ -90,7 +90,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = dialogOf('Refund');
-  expect(dialog.getByText('Choose what goes back.')).toBeVisible();
+  expect(dialog.getByText('Choose what to refund.')).toBeVisible();
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
   await user.clear(units);
   await user.type(units, '2');
@@ -99,7 +99,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(await dialog.findByText(/\$43.20: goods \$40.00.*For sale again: 1 ×/)).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
   await confirm('Refund');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('not known whether it was done');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not be done');
   // She cancels, and tries again later: it is the same refund.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
@@ -138,7 +138,7 @@ test('an order is cancelled by one sentence with its money, its units and its bu
   expect(sentence).toHaveTextContent(
     'Gives $64.00 back to Ada Runner, puts 2 × Ground Up Strap on sale again, and writes that K7M3-XQ4R is cancelled. It cannot be undone.',
   );
-  await confirm('Give Back And Cancel');
+  await confirm('Refund And Cancel');
   expect(sent).toEqual([
     ['refund', { order: 'pi_1', id: once, what: 'cancel', refundedAsShown: 500 }],
   ]);
@@ -162,7 +162,7 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   expect(screen.getByText('Paid')).toBeVisible();
   const unverified = '“Blue?”, by Jo, 555 0100, who gave this address (unverified)';
   expect(screen.getByText(/^“Blue\?”/)).toHaveTextContent(unverified);
-  expect(screen.getByText(/ask by e-mail to the order’s own address/)).toBeVisible();
+  expect(screen.getByText(/ask by email to the order’s own address/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText('disputed')).toBeVisible();
@@ -209,15 +209,7 @@ test.each<[string, string, string, string, object, object, string]>([
     mailed,
     'goes to:',
   ],
-  [
-    'Send Mail Again',
-    'Send Again',
-    '',
-    '',
-    { kind: 'email-resent' },
-    mailed,
-    'goes out again: its shopper is',
-  ],
+  ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, mailed, 'is resent: its shopper is'],
   [
     'Take Back',
     'Take Parcel Back',
@@ -229,7 +221,7 @@ test.each<[string, string, string, string, object, object, string]>([
   ],
   [
     'Correct Tracking',
-    'Correct And Write',
+    'Correct And Email',
     'Tracking number',
     '1Z2',
     { kind: 'tracking-corrected', parcel: 1, tracking: '1Z2' },

@@ -51,13 +51,13 @@ test('the first count of a product is sent without what was for sale', async () 
   expect(sent).toEqual([['setStock', counted]]);
 });
 
-test('a delivery is sent with an id, and a refusal is shown where it was asked for', async () => {
+test('a delivery is sent with an id, and a refusal is shown where it was requested', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     addStock: { ok: false, error: 'Count the shelf.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
   await user.type(
-    within(screen.getByRole('dialog', { name: 'Receive' })).getByLabelText(/^Units that came/),
+    within(screen.getByRole('dialog', { name: 'Receive' })).getByLabelText(/^Units that arrived/),
     '5',
   );
   await confirm('Change Stock');
@@ -67,17 +67,19 @@ test('a delivery is sent with an id, and a refusal is shown where it was asked f
   expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
 });
 
-test('units that are owed are said to be, and a mail is asked for at a number', async () => {
+test('owed units are shown as owed, and an email is requested at a number', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: -915, warnAt: 20 })],
     warnStock: { ok: true },
   });
   expect(await screen.findByText('915')).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(/915 owed.*Mail at20/);
+  expect(screen.getByRole('main')).toHaveTextContent(/915 owed.*Email at20/);
   await user.click(screen.getByRole('button', { name: 'Warn Me' }));
-  await user.clear(screen.getByLabelText(/^Mail me when/));
-  await user.type(screen.getByLabelText(/^Mail me when/), '10');
+  await user.clear(screen.getByLabelText(/^Email me when/));
+  await user.type(screen.getByLabelText(/^Email me when/), '10');
   await confirm('Set Number');
-  expect(await screen.findByText('You get a mail when Ground Up Strap falls to 10.')).toBeVisible();
+  expect(
+    await screen.findByText('You get an email when Ground Up Strap falls to 10.'),
+  ).toBeVisible();
   expect(sent).toEqual([['warnStock', { productId: 'toe-strap', units: 10 }]]);
 });

@@ -48,14 +48,14 @@ test('a month’s books are saved as files, a refusal is shown, and a person is 
   expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
   await user.click(press('Erase A Person'));
   await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
-  expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
+  expect(screen.getByText(/messages and emails of ada@groundup.example/)).toBeVisible();
   await confirm('Erase Person');
   expect(sent).toEqual([
     ['exportBooks', { month: '2026-10' }],
     ['erasePerson', { email: 'ada@groundup.example' }],
   ]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The account is deleted. 1 message and 0 mails deleted. K7M3-XQ4R is kept. Ship it.',
+    'The account is deleted. 1 message and 0 emails deleted. K7M3-XQ4R is kept. Ship it.',
   );
   await user.click(press('Cancel'));
   answers['exportOrders'] = new Error('offline');
@@ -128,7 +128,7 @@ test('orders are searched for by words', async () => {
   answers['orders'] = { orders: [], total: 0 };
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
-  expect(await screen.findByText('Nothing is found for “nobody”.')).toBeVisible();
+  expect(await screen.findByText('No results for “nobody”.')).toBeVisible();
 });
 
 test('a list is of the days that are asked for, in every tab, and the last days are in a line above it', async () => {
@@ -170,7 +170,7 @@ test('the desk begins with issues, each with its fix', async () => {
       url: 'https://dashboard.stripe.com/payments/pi_1',
     },
     {
-      text: 'the mail to ada@old.example was refused: 550',
+      text: 'the email to ada@old.example was refused: 550',
       advice: 'Change it.',
       order: { id: 'pi_2', number: 'Q97A-F83W' },
       mail: 'shipped-key',
@@ -188,12 +188,12 @@ test('the desk begins with issues, each with its fix', async () => {
   expect(press('Ready 3')).toBeVisible();
   expect(follow('At Stripe')).toHaveAttribute('href', issues[0]?.url);
   expect(follow('Open Q97A-F83W')).toBeVisible();
-  await user.click(press('Send Again'));
-  await confirm('Send Again');
-  await user.click(press('Dismiss Mail'));
-  await confirm('Dismiss Mail');
+  await user.click(press('Resend'));
+  await confirm('Resend');
+  await user.click(press('Dismiss Email'));
+  await confirm('Dismiss Email');
   await user.click(press('Dismiss evt_1'));
-  expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
+  expect(screen.getByText(/ignores evt_1/)).toBeVisible();
   answers['today'] = { counts, issues: issues.slice(0, 1) };
   await confirm('Dismiss Event');
   await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());

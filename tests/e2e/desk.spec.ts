@@ -82,7 +82,7 @@ test('a dialog and the message after it are whole at every width, at 400 % zoom,
   await page.setViewportSize(zoomed);
   await page.goto('/orders/pi_2');
   const dialog = page.getByRole('dialog');
-  for (const name of ['Ship', 'Refund', 'Change Address', 'Close', 'Send Mail Again']) {
+  for (const name of ['Ship', 'Refund', 'Change Address', 'Close', 'Resend Email']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, name);
@@ -93,9 +93,9 @@ test('a dialog and the message after it are whole at every width, at 400 % zoom,
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    if (name !== 'Send Mail Again') await page.keyboard.press('Escape');
+    if (name !== 'Resend Email') await page.keyboard.press('Escape');
   }
-  await dialog.getByRole('button', { name: 'Send Again' }).click();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   const notice = page.getByText('written to');
   await expectToFit(page, 'done');
   await page.setViewportSize(zoomed);

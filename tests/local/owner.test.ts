@@ -41,8 +41,10 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   const found = await tool('doctor', '--trial-mail').catch(String);
   expect(found.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
-  expect(found).toContain('✓ Functions: stripeWebhook answers.');
+  expect(found).toContain('✓ Functions: stripeWebhook responds.');
   expect(found).toContain('– Rules: only a real project has it.');
   expect(found).toContain('✓ Mail server: The mail server lets the store in.');
-  expect(found).toContain('✓ Trial mail: The mail server took a mail to hello@groundup.example');
+  expect(found).toContain(
+    '✓ Trial email: The mail server accepted an email to hello@groundup.example',
+  );
 });

@@ -33,7 +33,7 @@ export interface StockCounts {
   readonly unshipped: number;
   readonly held: number;
   readonly onShelf: number;
-  /** The number for sale at which the owner gets a mail; undefined if none is set. */
+  /** The inventory at which the owner gets an email; undefined if none is set. */
   readonly warnAt: number | undefined;
   /** The faults of its records. */
   readonly wrong: string | undefined;
@@ -44,21 +44,21 @@ export interface ProductStock extends StockCounts {
   readonly name: string;
 }
 
-/** Something that the owner has to look at. */
+/** Something that the owner has to handle. */
 export interface Issue {
   readonly text: string;
   readonly advice: string;
-  /** The order that it is about: the id by which the page finds it, and its number. */
+  /** Its order: the id by which the page finds it, and the number. */
   readonly order?: { readonly id: string; readonly number: string };
-  /** The page at the payment provider where it is answered. */
+  /** The page at the payment provider where the owner answers it. */
   readonly url?: string | undefined;
   /** The id of an event that always fails, which can be dismissed. */
   readonly event?: string;
-  /** The id of a refused mail, which can be sent again or dismissed; `all` for as many as there are. */
+  /** The id of a refused email, which can be resent or dismissed; `all` for all of them. */
   readonly mail?: string;
 }
 
-/** What the doctor finds: `bad` has to be fixed; `skipped` cannot be checked on this project. */
+/** A finding of the doctor: `bad` has to be fixed; `skipped` cannot be checked on this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
@@ -66,7 +66,7 @@ export interface Finding {
   readonly failingEvents?: readonly string[];
 }
 
-/** What became of a row in a carrier's file. */
+/** The result of a row in a carrier's file. */
 export interface ShippedRow {
   readonly line: number;
   /** The order's number or, if it was not found, its name in the file. */
@@ -76,7 +76,7 @@ export interface ShippedRow {
   readonly kind: 'shipped' | 'known' | 'wrong';
   /** Why nothing was shipped, in a sentence. */
   readonly why?: string;
-  /** What is in the parcel, and what stays due. */
+  /** The units in the parcel, and the units that stay due. */
   readonly units?: readonly Units[];
   readonly later?: readonly Units[];
 }

@@ -34,9 +34,9 @@ const order = text;
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });
 
-/** What calls send, but for those that send nothing. */
+/** The inputs of calls; calls that are not listed send nothing. */
 export const inputs = {
-  /** The first orders of a list, or of all those with some words; those that were placed from and through a day. */
+  /** The first orders of a list, or of all orders with some words, placed within a range of days. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -55,7 +55,9 @@ export const inputs = {
   refund: object({
     order,
     id: actionId,
-    /** What goes back: an amount such as 20.50, some lines or all that is left, which `cancel` puts on sale again. */
+    /**
+     * What to refund: an amount such as 20.50, some lines, or all that is left, whose units `cancel` puts back on sale.
+     */
     what: string()
       .oneOf(['amount', 'lines', 'all', 'cancel'] as const)
       .required(),
@@ -69,11 +71,11 @@ export const inputs = {
     file: text,
     isDryRun: boolean().required(),
     despite,
-    /** Whether parcels have all that is due, rather than what is on the shelf. */
+    /** Whether parcels contain all due units, rather than only those on the shelf. */
     isWhole: boolean().required(),
-    /** Who carries a parcel of which the file does not say it. */
+    /** The carrier of parcels for which the file names none. */
     carrier,
-    /** What a dry run said is in each parcel; what has changed since is not shipped. */
+    /** The contents of each parcel by a dry run; parcels that have changed since are not shipped. */
     shown: array(object({ line: integer, units: array(units).required() })),
   }),
   addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),
@@ -90,12 +92,12 @@ export const inputs = {
   exportBooks: object({ month: text }),
   erasePerson: object({ email: text.max(254) }),
   dismissEvent: object({ event: text }),
-  /** Without a mail, all that were refused. */
+  /** Without an email, resends all refused ones. */
   resendMails: object({ mail: string() }),
   dismissMail: object({ mail: text }),
 };
 
-/** The same value, which nobody changes. */
+/** The same value, read-only. */
 type Fixed<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Fixed<Value[Key]> }
   : Value;
@@ -105,7 +107,7 @@ export type Input<Name extends keyof Answers> = Name extends keyof Inputs
   ? Fixed<InferType<Inputs[Name]>>
   : undefined;
 
-/** What each call answers. An error is a sentence for the owner. */
+/** The result of each call. An error is a sentence for the owner. */
 export interface Answers {
   readonly project: {
     readonly id: string;
@@ -123,26 +125,26 @@ export interface Answers {
     /** The most urgent first. */
     readonly issues: readonly Issue[];
   };
-  /** The paid orders of the last days, of which today is one, and what they brought, less what went back. */
+  /** The paid orders of the last days, including today, and their revenue minus refunds. */
   readonly sales: readonly {
     readonly days: number;
     readonly orders: number;
     readonly money: string;
-    /** Whether there is nothing but test orders. */
+    /** Whether there are only test orders. */
     readonly areTests: boolean;
   }[];
   /** The first orders of a list, and how many there are in all. */
   readonly orders: {
     readonly orders: readonly ListedOrder[];
     readonly total: number;
-    /** What can be packed of a whole list to pack. */
+    /** The units of a whole list that can be packed. */
     readonly toPick?: readonly Units[];
   };
   /** Every order of a list to pack. */
   readonly slips: readonly WholeOrder[];
   /** The orders with a number or a payment: usually one. */
   readonly order: readonly WholeOrder[];
-  /** What the payment provider kept, in its currency; undefined if nobody knows. */
+  /** The payment provider's fee, in its currency; undefined if unknown. */
   readonly fee: string | undefined;
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];

@@ -13,7 +13,7 @@ export interface Units {
 
 export interface ListedOrder {
   readonly number: string;
-  /** What commands find it by: its payment, or its number if there is none. */
+  /** The name for commands: its payment, or its number if there is none. */
   readonly id: string;
   /** In a word or two, such as `partly shipped`. */
   readonly state: string;
@@ -24,15 +24,14 @@ export interface ListedOrder {
   readonly buyer: string | undefined;
   readonly total: string;
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
-  /** Why somebody has to look at it. */
+  /** Why somebody has to check it. */
   readonly reviews: readonly string[];
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   /** Units that are still to be shipped. */
   readonly due: readonly Units[];
   /**
-   * Those of them that wait for a delivery. Known only in lists to pack and in a whole order, where the shelf is shared
-   * out.
+   * The units among them that wait for a delivery. Known only in lists to pack and in a whole order.
    */
   readonly waiting: readonly Units[];
 }
@@ -45,35 +44,35 @@ export interface WholeOrder extends ListedOrder {
     readonly at: number;
     readonly tracking: string | undefined;
     readonly carrier: Carrier | undefined;
-    /** The carrier's page about it, if that is known. */
+    /** The carrier's tracking page, if known. */
     readonly url: string | undefined;
     readonly units: readonly Units[];
-    /** When the owner found that it was not handed over; undefined if it was. */
+    /** When the owner took it back; undefined for a parcel that was handed to the carrier. */
     readonly cancelledAt: number | undefined;
   }[];
   /** Everything that was bought; empty if it could not be read. */
   readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
-  /** Those of them that left, which go back on sale only once they come back. */
+  /** The units among them that left, which go back on sale only once they return. */
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship it. */
   readonly obstacles: readonly Obstacle[];
   /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
-  /** What it cost and what became of that, line by line, in its currency. */
+  /** Its price and refunds, line by line, in its currency. */
   readonly money: readonly (readonly [what: string, sum: string])[];
   /** The buyer's other orders, the newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
-  /** What was refunded so far, in the smallest unit of the currency. A refund sends it along as shown. */
+  /** The amount refunded so far, in the smallest unit of the currency. A refund request repeats it as shown. */
   readonly refunded: number;
-  /** Its mails that the mail server refused, dismissed or not. */
+  /** Its emails that the mail server refused, dismissed or not. */
   readonly refusedMails: readonly {
     readonly id: string;
     readonly to: string;
     readonly answer: string;
   }[];
-  /** What happened to it, the oldest first. */
+  /** Its history, the oldest entry first. */
   readonly history: readonly {
     /** In milliseconds since the epoch. */
     readonly at: number;
@@ -82,7 +81,7 @@ export interface WholeOrder extends ListedOrder {
     readonly by: string | undefined;
   }[];
   readonly note: string | undefined;
-  /** The messages by the contact form whose sender gave its buyer's address, the newest first. */
+  /** The messages from the contact form with the shopper's address, the newest first. */
   readonly messages: readonly {
     readonly at: number;
     readonly text: string;
@@ -93,11 +92,11 @@ export interface WholeOrder extends ListedOrder {
   readonly advice: readonly { readonly text: string; readonly advice: string }[];
   readonly isShippable: boolean;
   readonly isAddressable: boolean;
-  /** Whether its last mail can be sent again. */
+  /** Whether its last email can be resent. */
   readonly isMailable: boolean;
-  /** Whether nothing of it left, so that all of it can be taken back. */
+  /** Whether nothing has left, so that the whole order can be canceled. */
   readonly isCancellable: boolean;
-  /** Whether closing it is the way to end it: the others are cancelled. */
+  /** Whether to end it by closing; other orders are canceled. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   readonly paymentUrl: string | undefined;

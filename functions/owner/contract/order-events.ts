@@ -22,7 +22,7 @@ export const despite = array(
     .oneOf(['test', ...reviews])
     .required(),
 ).required();
-/** What has an id is done once. */
+/** A request with an id is carried out once. */
 export const actionId = text.max(60);
 const parcel = integer.min(1);
 const tracking = string().trim().max(100);
@@ -81,9 +81,9 @@ const events = {
 
 const byKind = new Map(Object.entries(events));
 
-/** What the owner asks of an order. A refund has a call of its own, since it asks the payment provider too. */
+/** The owner's requests on an order. A refund has its own call, since it also calls the payment provider. */
 export const event = lazy((value: unknown) => {
   const found = byKind.get(textOf(value, 'kind') ?? '');
-  if (found === undefined) throw new Error('Nothing of that kind can be asked of an order.');
+  if (found === undefined) throw new Error('Orders do not allow this kind of request.');
   return found;
 });

@@ -5,7 +5,7 @@ import { main } from './main.ts';
 const open = (port: number | string) =>
   main(['--project', 'ground-up-test', '--no-open', '--port', String(port)]);
 
-test('names the port that another program has', async () => {
+test('names the port that another program uses', async () => {
   const other = await localServer(() => ({ body: 'hello' }));
   const { host, port } = other.url;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
@@ -13,7 +13,7 @@ test('names the port that another program has', async () => {
   await other.close();
 });
 
-test('is not begun without a project, or with a port that is not a number', async () => {
+test('does not start without a project, or with a port that is not a number', async () => {
   await expect(main([])).rejects.toThrow('Name the project: --project ID');
   await expect(open('any')).rejects.toThrow('--port is a number');
 });

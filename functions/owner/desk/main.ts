@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
   // The browser inherits this process's environment. `line.env` has a copy of the key.
   delete process.env['STRIPE_OWNER_KEY'];
-  // Whatever this process says of a day is about the shop's.
+  // All days in this process are the shop's.
   process.env['TZ'] = timeZone(line.env);
   const project = projectOf(line);
   const { site } = project;
@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
-  // It keeps a login once there is one.
+  // It keeps a login once it has one.
   const auth = new GoogleAuth();
   const handlers = line.isLocal ? calls : onceSignedIn(calls, () => auth.getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

@@ -24,8 +24,8 @@ function indexOf(index: unknown): string {
 
 const wrongIndex: Readonly<Record<string, string>> = {
   '': 'is missing: deploy firestore.',
-  CREATING: 'is still being built: wait, and look again.',
-  NEEDS_REPAIR: 'is broken: delete it in the console and deploy firestore.',
+  CREATING: 'is still being built: wait, and check again.',
+  NEEDS_REPAIR: 'is invalid: delete it in the console and deploy firestore.',
 };
 
 /** Every index that the queries need is ready: until then they fail. */
@@ -51,10 +51,12 @@ export const checkExpiry: Check = async ({ id, google }) => {
     expiring.map(async ({ collectionGroup: collection }) => {
       const field = await google('GET', `${groupsOf(id)}/${collection}/fields/expireAt`);
       const state = textOf(field, 'ttlConfig', 'state');
-      if (state === 'ACTIVE') return good(`${collection}: what has expired is deleted.`);
+      if (state === 'ACTIVE') return good(`${collection}: expired records are deleted.`);
       return state === 'CREATING'
-        ? good(`${collection}: deleting what has expired is being set up, which may take a day.`)
-        : bad(`${collection}: what has expired is kept for ever: deploy firestore.`);
+        ? good(
+            `${collection}: the deletion of expired records is being set up, which may take a day.`,
+          )
+        : bad(`${collection}: expired records are kept forever: deploy firestore.`);
     }),
   );
 };

@@ -19,10 +19,10 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   return Promise.all(
     calls.map(async ({ name, body, right }) => {
       const { status } = await ask(functionUrl(name), { body });
-      if (status === right) return good(`${name} answers.`);
+      if (status === right) return good(`${name} responds.`);
       return [400, 401].includes(status)
         ? bad(`${name} has another ENFORCE_APP_CHECK: deploy functions.`)
-        : bad(`${name} answers ${status}: is it deployed, and may anyone call it?`);
+        : bad(`${name} responds with ${status}: is it deployed, and may anyone call it?`);
     }),
   );
 };

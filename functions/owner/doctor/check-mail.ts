@@ -24,11 +24,11 @@ export const checkMailServer: Check = async ({ mailServer }) => {
 export const checkFailedMails: Check = async (project) => {
   const failed = await findFailedMails(project);
   const [first] = failed;
-  if (first === undefined) return [good('Every mail was taken.')];
+  if (first === undefined) return [good('The server accepted every email.')];
   const answer = textOf(first.fields, 'answer') ?? 'no reason given';
   return [
     bad(
-      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then send them again at the desk.`,
+      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then resend them at the desk.`,
     ),
   ];
 };
@@ -37,7 +37,7 @@ export const checkFailedMails: Check = async (project) => {
 export const checkLateMails: Check = async (project) => {
   const late = await findLateMails(project);
   const [first] = late;
-  if (first === undefined) return [good('No mail waits.')];
+  if (first === undefined) return [good('No email is waiting.')];
   const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
   return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
@@ -58,9 +58,9 @@ export const checkSender: Check = async ({ env, textRecords }) => {
     !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
   ].filter((fault) => fault !== false);
   return faults.length === 0
-    ? [good(`Mails of ${domain} can be told from forged ones.`)]
+    ? [good(`Emails of ${domain} can be distinguished from forged ones.`)]
     : faults.map((fault) =>
-        bad(`${domain} has ${fault}: mails end as spam, and anyone can forge them.`),
+        bad(`${domain} has ${fault}: emails end up as spam, and anyone can forge them.`),
       );
 };
 
@@ -77,8 +77,8 @@ export async function sendTrialMail(
   const to = mailTo(env);
   const mail: Mail = {
     to,
-    subject: 'A trial mail of Ground Up',
-    text: 'The store can send mails. Is this one among spam? Then see docs/going-live.md, step 4.',
+    subject: 'A trial email from Ground Up',
+    text: 'The store can send emails. Did this one end up in spam? Then see docs/going-live.md, step 4.',
     ...mailTimes(now),
   };
   await documents.transact(async (transaction) => transaction.create('mail', id, mail));
@@ -86,8 +86,10 @@ export async function sendTrialMail(
     const [found] = await documents.getAll('mail', [id]);
     const answer = textOf(found, 'answer') ?? '';
     if (found?.['sentAt'] !== undefined)
-      return good(`The mail server took a mail to ${to}: look for it there. It said: ${answer}`);
-    if (answer !== '') return bad(`The mail server did not take a mail to ${to}: ${answer}`);
+      return good(
+        `The mail server accepted an email to ${to}: look for it there. It said: ${answer}`,
+      );
+    if (answer !== '') return bad(`The mail server did not accept an email to ${to}: ${answer}`);
     await second();
   }
   return bad(`Nobody sent ${id} within ${patience} seconds: is sendMail deployed?`);

@@ -42,8 +42,8 @@ export const checkMode: Check = async ({ env, site }) => {
     ),
     check(
       shippingText(shipping) === shippingText(shippingOf(site)),
-      'The hosted page says of shipping what the store says.',
-      'SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP of the functions must say the same as the store’s VITE_SHIPPING_COUNTRIES, VITE_HANDLING_DAYS and VITE_NEXT_DROP.',
+      'The hosted page has the store’s shipping terms.',
+      'SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP of the functions must match the store’s VITE_SHIPPING_COUNTRIES, VITE_HANDLING_DAYS and VITE_NEXT_DROP.',
     ),
     check(
       !allowTestProduct,
@@ -78,7 +78,7 @@ export const checkDates: Check = async ({ env, clock }) => {
       Date.parse(until) < clock.now() + notice && servers?.test(env['SMTP_SERVER'] ?? '') !== false,
   );
   return near.length === 0
-    ? [good('No vendor ends anything that this store uses within four months.')]
+    ? [good('No vendor discontinues anything that this store uses within four months.')]
     : near.map(({ what, until, todo, source }) =>
         bad(`${what}: until ${until}. ${todo}. ${source}`),
       );
@@ -108,7 +108,7 @@ export const checkAnswers: Check = async ({ site, clock }) => {
     check(
       next >= month,
       'No drop is announced for a month that is past.',
-      `VITE_NEXT_DROP is ${next}, which is past: the store still announces it.`,
+      `VITE_NEXT_DROP is ${next}, which is past, but the store still announces it.`,
     ),
     ...open.map(([name, what]) => skipped(`${name} is not set: buyers are not told ${what}.`)),
   ];

@@ -32,7 +32,9 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   const list = await ask(`${origin}/sitemap.xml`);
   const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
   if (list.status !== 200 || listed.length === 0)
-    return [bad(`${origin}/sitemap.xml answers ${list.status}, with ${listed.length} pages.`)];
+    return [
+      bad(`${origin}/sitemap.xml responds with ${list.status}, with ${listed.length} pages.`),
+    ];
   // Strict transport security needs https.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
   const pages = await Promise.all(
@@ -41,7 +43,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
         const page = await ask(origin + path);
         const bare = wanted.filter((name) => !page.headers.has(name));
         const faults = [
-          ...(page.status === status ? [] : [`${origin}${path} answers ${page.status}.`]),
+          ...(page.status === status ? [] : [`${origin}${path} responds with ${page.status}.`]),
           ...(page.status === status && bare.length > 0
             ? [`${origin}${path} is served without ${bare.join(' and ')}.`]
             : []),
@@ -72,7 +74,8 @@ async function readScripts(pages: string, origin: string, ask: Project['ask']) {
   for (const name of known) {
     if (known.size > maxScripts) break;
     const script = await ask(`${origin}/assets/${name}`);
-    if (script.status !== 200) faults.push(`${origin}/assets/${name} answers ${script.status}.`);
+    if (script.status !== 200)
+      faults.push(`${origin}/assets/${name} responds with ${script.status}.`);
     else {
       const text = await script.text();
       texts.push(text);

@@ -94,7 +94,7 @@ testFaults({
       privateOrders: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
     }),
   },
-  'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then send them again at the desk.':
+  'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then resend them at the desk.':
     withRecords({
       mail: {
         'order-a': { sentAt: now },
@@ -156,9 +156,9 @@ describe('a trial mail', () => {
   };
 
   test.each([
-    [{ sentAt: now, answer: '250 Queued' }, 'good', /took a mail to hello@.* 250 Queued/, 3],
-    [{ refusedAt: now, answer: '550 No' }, 'bad', /did not take .*: 550 No$/, 3],
-    [{ dueAt: now, answer: '450 Later' }, 'bad', /did not take .*: 450 Later$/, 3],
+    [{ sentAt: now, answer: '250 Queued' }, 'good', /accepted an email to hello@.* 250 Queued/, 3],
+    [{ refusedAt: now, answer: '550 No' }, 'bad', /did not accept .*: 550 No$/, 3],
+    [{ dueAt: now, answer: '450 Later' }, 'bad', /did not accept .*: 450 Later$/, 3],
     [{}, 'bad', /^Nobody sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
   ])('that ends as %j is reported with the server’s words', async (fields, kind, text, waited) => {
     const { mail, seconds, ...finding } = await trial(fields);

@@ -22,13 +22,19 @@ const forwarded = '192.0.2.1, 203.0.113.9';
 const bypassed = 'Limits: Limits can be bypassed:';
 
 testFaults({
-  'Functions: createCheckoutSession answers 404…': asked({ createCheckoutSession: readable(404) }),
-  'Functions: createCheckoutSession answers 403…': asked({ createCheckoutSession: readable(403) }),
+  'Functions: createCheckoutSession responds with 404…': asked({
+    createCheckoutSession: readable(404),
+  }),
+  'Functions: createCheckoutSession responds with 403…': asked({
+    createCheckoutSession: readable(403),
+  }),
   '… has another ENFORCE_APP_CHECK: deploy functions…': asked({
     createCheckoutSession: readable(400),
   }),
-  'Functions: endCheckoutSession answers 404…': asked({ endCheckoutSession: () => answer(404) }),
-  'Functions: messageRecieved answers 404…': asked({ messageRecieved: () => answer(404) }),
+  'Functions: endCheckoutSession responds with 404…': asked({
+    endCheckoutSession: () => answer(404),
+  }),
+  'Functions: messageRecieved responds with 404…': asked({ messageRecieved: () => answer(404) }),
   [`${bypassed} ${host} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`]:
     seen('192.0.2.1', forwarded),
   [`${bypassed} ${other} counts…`]: seen('192.0.2.1', forwarded, 'a.run.app'),
@@ -44,10 +50,10 @@ testFaults({
   'Site: … serves another build…': built('memory backend'),
   'Site: https://… serves another build…': built('{apiKey:"AIzaLive",projectId:"other"}'),
   'Site: https://… serves another build: …': built(`{projectId:"${id}"}`),
-  'Site: https://…/sitemap.xml answers 503, with 0 pages.': asked({
+  'Site: https://…/sitemap.xml responds with 503, with 0 pages.': asked({
     '/sitemap.xml': () => answer(503),
   }),
-  'Site: https://…/product/doctor answers 200.': asked({ '/product/doctor': () => page('') }),
+  'Site: https://…/product/doctor responds with 200.': asked({ '/product/doctor': () => page('') }),
   'Site: https://…/shop is served without content-security-policy and strict-transport-security.':
     asked({ '/shop': () => answer(200, '/assets/firebase-1.js') }),
 });
@@ -56,7 +62,7 @@ test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
   'the doctor misses %s on each of the three domains',
   async (lost) => {
     const found = await faults(asked({ [lost]: () => answer(404) }));
-    const wanted = [origin, first, second].map((at) => `Site: ${at}${lost} answers 404.`);
+    const wanted = [origin, first, second].map((at) => `Site: ${at}${lost} responds with 404.`);
     expect(found).toEqual(expect.arrayContaining(wanted));
   },
 );

@@ -144,11 +144,11 @@ testFaults({
   'Deployment: … has STRIPE_OWNER_KEY: take it out of functions/.env.ground-up-live…': serving({
     environmentVariables: { STRIPE_OWNER_KEY: 'rk_live_owner' },
   }),
-  'Expiry: …: what has expired is kept for ever: deploy firestore.': expiring(),
-  'Expiry: …: what has expired is kept for ever…': expiring({ state: 'NEEDS_REPAIR' }),
-  'Indexes: The index of privateOrders by block and held.test-product is still being built: wait, and look again.':
+  'Expiry: …: expired records are kept forever: deploy firestore.': expiring(),
+  'Expiry: …: expired records are kept forever…': expiring({ state: 'NEEDS_REPAIR' }),
+  'Indexes: The index of privateOrders by block and held.test-product is still being built: wait, and check again.':
     indexed('CREATING'),
-  'Indexes: … is broken: delete it in the console and deploy firestore.': indexed('NEEDS_REPAIR'),
+  'Indexes: … is invalid: delete it in the console and deploy firestore.': indexed('NEEDS_REPAIR'),
   'Indexes: The index of … by block and … is PAUSED.': indexed('PAUSED'),
   'Indexes: The index of privateOrders by block and held.test-product is missing: deploy firestore.':
     listed(...others),

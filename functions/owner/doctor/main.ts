@@ -21,7 +21,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const reports = [
     ...(await diagnose(project, isSiteAlone)),
     ...(line.options['trial-mail'] === true
-      ? [{ name: 'Trial mail', findings: [await sendTrialMail(project)] }]
+      ? [{ name: 'Trial email', findings: [await sendTrialMail(project)] }]
       : []),
   ];
   for (const { name, findings } of reports)

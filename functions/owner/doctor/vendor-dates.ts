@@ -14,7 +14,7 @@ interface VendorDate {
 /** Every end that is known. Google also writes to a project's owners before it ends a runtime. */
 export const vendorDates: readonly VendorDate[] = [
   {
-    what: 'Microsoft 365 takes mails from who signs in with a password; afterwards it answers 550 5.7.30',
+    what: 'Microsoft 365 accepts emails from senders who sign in with a password; afterwards it responds with 550 5.7.30',
     until: '2026-12-31',
     readOn: '2026-11-26',
     source: 'https://techcommunity.microsoft.com/blog/exchange/ (MC786329, updated 2026-01-27)',

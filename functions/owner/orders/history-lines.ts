@@ -33,15 +33,16 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   cancelled: () => 'Cancelled',
   'address-changed': ({ before, after }) =>
     before === undefined ? 'Address changed' : `Address changed from ${before} to ${after}`,
-  'email-resent': () => 'Mail sent again',
+  'email-resent': () => 'Email resent',
   'note-changed': () => 'Note changed',
   closed: () => 'Closed',
   erased: () => 'Erased',
   'order-placed': () => 'Paid',
   'payment-pending': () => 'Payment pending',
   'payment-failed': () => 'Payment failed',
-  'order-unreadable': () => 'What was bought could not be read',
-  'order-differs': () => 'What was charged is not what its units cost, or not what was pending',
+  'order-unreadable': () => 'The units could not be read',
+  'order-differs': () =>
+    'The charge differs from the price of its units, or from the pending amount',
   'order-refunded': ({ cents }) => `Refunded, in all ${money(cents)}`,
   'refund-failed': ({ cents, reason }) => `A refund of ${money(cents)} failed${because(reason)}`,
   'dispute-opened': dispute('Disputed'),
@@ -62,8 +63,8 @@ const mailed = (
   return (entry.mails ?? []).map((mail, index) => {
     const whom = mail === 'order' ? 'you' : 'the shopper';
     return refused.has(ids[index] ?? '')
-      ? `; the mail to ${whom} was refused`
-      : `; mail to ${whom}`;
+      ? `; the email to ${whom} was refused`
+      : `; email to ${whom}`;
   });
 };
 

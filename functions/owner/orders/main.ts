@@ -25,7 +25,7 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
   ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking, and units
   erase ORDER             deletes the buyer's data from an order
-  erase EMAIL             deletes all data of a person: account, messages, mails, data in orders
+  erase EMAIL             deletes all data of a person: account, messages, emails, data in orders
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
 Everything else is done at the desk: npm run desk.`;
 

@@ -85,10 +85,12 @@ describe('a refund', () => {
     const asked = (id: string, amount: string) => refund({ id, what: 'amount', amount });
     const tabs = await Promise.all(['tab-1', 'tab-2'].map((id) => asked(id, '21.60')));
     expect(tabs.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(JSON.stringify(tabs)).toContain('asked for within the last minute: look at it again.');
+    expect(JSON.stringify(tabs)).toContain(
+      'requested within the last minute: check the order again.',
+    );
     expect(await asked('tab-3', '5')).toEqual({
       ok: false,
-      error: 'It has changed since you looked: $21.60 went back in all.',
+      error: 'It has changed since you checked: $21.60 is refunded in all.',
     });
     expect(payments.refunds).toHaveLength(1);
   });

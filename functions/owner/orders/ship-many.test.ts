@@ -126,7 +126,7 @@ test('a column or a tick says otherwise, but only of what was shown', async () =
   const whole = { file, isDryRun: false, despite: [], isWhole: true, carrier: 'dhl' } as const;
   const units = [{ productId: 'toe-roller', quantity: 1 }] as const;
   const changed = await shipMany(tools, { ...whole, shown: [{ line: 2, units }] });
-  expect(changed.rows[0]?.why).toContain('changed since you looked');
+  expect(changed.rows[0]?.why).toContain('changed since you checked');
   await shipMany(tools, whole);
   expect(parcels()[1]).toMatchObject([
     { units: { 'toe-roller': 1, 'toe-strap': 2 }, carrier: 'dhl' },

@@ -83,7 +83,7 @@ async function shipRow(
     return wrong('Nothing of it is on the shelf, by the counts.');
   const shown = options.shown?.find((one) => one.line === line)?.units;
   if (options.shown && !(shown && areSameUnits(shown, units)))
-    return wrong('It has changed since you looked: look at the file again.');
+    return wrong('It has changed since you checked: check the file again.');
   const event = {
     kind: 'shipped',
     tracking,
@@ -97,7 +97,7 @@ async function shipRow(
   const shipped = options.isDryRun
     ? decide(order, event, 0)
     : await changeFound(owner, order, event).catch(() =>
-        fail('It is not known whether it was done: use the file again.'),
+        fail('It may or may not be done: use the file again.'),
       );
   if (!shipped.ok) return wrong(shipped.error);
   return {

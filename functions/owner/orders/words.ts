@@ -34,7 +34,7 @@ export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Eras
     [
       ...erased.map(erasedText),
       hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
-      `${pluralize(messages, 'message')} and ${pluralize(mails, 'mail')} deleted.`,
+      `${pluralize(messages, 'message')} and ${pluralize(mails, 'email')} deleted.`,
       ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
     ].join('\n'),
   );

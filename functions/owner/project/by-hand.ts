@@ -21,7 +21,7 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://dashboard.stripe.com/settings/payment_methods',
   ],
   [
-    'Stripe, mails to customers: Successful payments and Refunds. They are the shopper’s receipts',
+    'Stripe, customer emails: Successful payments and Refunds. They are the shopper’s receipts',
     'https://dashboard.stripe.com/settings/emails',
   ],
   [

@@ -88,7 +88,7 @@ test('a refusal stops it, and the next run goes on from there', async () => {
   const { isDone, said } = await run(steps);
   expect(isDone).toBe(false);
   expect(said.at(-1)).toBe(
-    '✗ Step b: You may not.\nStopped. What was done stays; run this again to go on from here.',
+    '✗ Step b: You may not.\nStopped. The changes so far stay; run this again to continue from here.',
   );
   expect([...world]).toEqual(['a']);
   expect(await run(steps)).toMatchObject({ isDone: true });
@@ -102,7 +102,7 @@ test('a change that never shows is reported after a while', async () => {
   };
   const { isDone, said } = await run([never]);
   expect(isDone).toBe(false);
-  expect(said.at(-1)).toMatch(/a is missing\. That was set, and does not show yet/);
+  expect(said.at(-1)).toMatch(/a is missing\. That was set, but does not show yet/);
 });
 
 test('a step that cannot be read is named', async () => {

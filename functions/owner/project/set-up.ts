@@ -46,7 +46,7 @@ export async function setUp(
     print(`\n${step.title}`);
     for (const { todo } of changes.filter(isAutomatic)) print(`  ${todo}`);
   }
-  if (planned.length === 0) print('All that an API can set up is there: nothing to do.');
+  if (planned.length === 0) print('Everything that an API can set up is done: nothing to do.');
   else if (!(await owner.agree(`\nDo this to ${project.id}?`))) {
     print('Nothing was changed.');
     return false;
@@ -81,7 +81,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
         owner.print(`✓ ${step.title}`);
         return true;
       }
-      reason = `${first.fault} That was set, and does not show yet.`;
+      reason = `${first.fault} That was set, but does not show yet.`;
       if (!isMade) {
         await apply();
         isMade = true;
@@ -94,7 +94,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
     await owner.sleep(pause);
   }
   owner.print(
-    `✗ ${step.title}: ${reason}\nStopped. What was done stays; run this again to go on from here.`,
+    `✗ ${step.title}: ${reason}\nStopped. The changes so far stay; run this again to continue from here.`,
   );
   return false;
 }

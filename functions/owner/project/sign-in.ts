@@ -76,7 +76,7 @@ export const signIn = defineStep({
         mask: 'signIn.email.enabled,signIn.email.passwordRequired',
         value: { signIn: { email: { enabled: true, passwordRequired: true } } },
         fault: 'Nobody can sign in with a password.',
-        todo: 'Let shoppers sign in with e-mail address and password, and not with a link alone',
+        todo: 'Let shoppers sign in with email address and password, and not with a link alone',
       },
       client?.permissions?.disabledUserSignup !== true && {
         mask: 'client.permissions.disabledUserSignup',

@@ -97,7 +97,7 @@ type Own = Change &
 /** The owner gets a mail about each of the alerts. */
 export const watch = defineStep({
   title: 'Watch',
-  good: 'The owner gets a mail about whatever somebody must look at.',
+  good: 'The owner gets an email about everything that somebody must handle.',
   read: async ({ id, google }) => {
     const [counted, policies, channels] = await Promise.all([
       find<logging_v2.Schema$ListLogMetricsResponse>(

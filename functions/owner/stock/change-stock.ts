@@ -40,12 +40,12 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
   if (refusal === 'deleted')
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
   if ('unshipped' in refusal)
-    return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: look at it again, then count by that.`;
+    return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: check it again, then base the count on that.`;
   if ('forSale' in refusal)
-    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: look at it again, then set it by that.`;
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, then set it from that.`;
   return 'usedFor' in refusal
-    ? `That was done already, with other numbers of ${name}: look at it again.`
-    : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
+    ? `That was already done, with other numbers of ${name}: check it again.`
+    : `${name} has sold ${refusal.sold} meanwhile: check it again, then set it from that.`;
 };
 
 /** A product's counts, with those that are summed over its orders. Rejects if the store fails. */

@@ -69,9 +69,9 @@ test('sets what was counted, below 0 for units owed, unless more was sold since 
     await count(40, 3, { change: 'b', unshippedAsShown: 2 }),
   ];
   expect(refusals.map((one) => !one.ok && one.error)).toEqual([
-    'toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
-    'toe-strap has -2 for sale now: look at it again, then set it by that.',
-    'Of toe-strap, 3 are sold and not shipped now: look at it again, then count by that.',
+    'toe-strap has sold 3 meanwhile: check it again, then set it from that.',
+    'toe-strap has -2 for sale now: check it again, then set it from that.',
+    'Of toe-strap, 3 are sold and not shipped now: check it again, then base the count on that.',
   ]);
   expect(inventory()).toBe(-2);
   const shown = { change: 'b', forSaleAsShown: -2, unshippedAsShown: 3 };
@@ -111,9 +111,7 @@ test('makes a change once even if its answer was lost, or says how to repeat it'
   expect(once.inventory()).toBe(9);
   const { run, inventory, lines } = setup(8, { fault: failing('response', 2) });
   await expect(run('toe-strap --add 10')).rejects.toThrow('down');
-  expect(lines).toEqual([
-    'It is not known whether it was done. To have it done once, add: --id id-1',
-  ]);
+  expect(lines).toEqual(['It may or may not be done. To do it only once, add: --id id-1']);
   await run('toe-strap --add 10 --id id-1');
   expect(inventory()).toBe(18);
 });
@@ -123,7 +121,7 @@ test('creates a document for a product without one, and uses an id for one chang
   expect(await run('toe-strap --add 10 --id note-1')).toBe(true);
   expect(await run('toe-strap --add 3 --id note-1')).toBe(false);
   expect(lines.join('\n')).toContain(
-    'That was done already, with other numbers of toe-strap: look at it again.',
+    'That was already done, with other numbers of toe-strap: check it again.',
   );
   expect(inventory()).toBe(10);
   expect(await compare()).toBe(0);

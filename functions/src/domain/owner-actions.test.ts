@@ -54,7 +54,7 @@ describe('the owner', () => {
   test('requests no refund under the id of another', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
-    const another = 'That was done already, with another amount: look at it again.';
+    const another = 'That was already done, with another amount: check the order again.';
     expect(refusal(order, asking(600))).toBe(another);
   });
 
@@ -117,7 +117,7 @@ describe('an order in review', () => {
   ])('%s is not shipped until the owner confirms the reason', (_case, events, reason) => {
     const { order } = after(...events);
     expect(refusal(order, shipped)).toBe(
-      `It needs a look first: ${reason}. Ship it from its own page, where you tick what you have looked at.`,
+      `It needs a check first: ${reason}. Ship it from its own page, where you confirm what you have checked.`,
     );
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });
@@ -126,7 +126,7 @@ describe('an order in review', () => {
     const { order } = after(sold('paid'), dispute('open'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toBe(
-      'It needs a look first: refund failed, disputed. Ship it from its own page, where you tick what you have looked at.',
+      'It needs a check first: refund failed, disputed. Ship it from its own page, where you confirm what you have checked.',
     );
     expect(refusal(order, despite)).toContain('first: disputed. Ship');
   });

@@ -32,7 +32,7 @@ export function restocked(
   if (known !== undefined)
     return areSameUnits(known.units ?? [], units ?? [])
       ? ok(unchanged(order))
-      : fail('That was done already, with other units: look at it again.');
+      : fail('That was already done, with other units: check the order again.');
   const [there, away] = [unitsToShip(order), unitsAway(order)];
   const wanted: readonly RestockedUnits[] = units ?? there;
   const returned = wanted.filter((one) => one.isReturned === true);
@@ -88,11 +88,11 @@ export function refundAsked(
   if (known !== undefined)
     return known.details['cents'] === cents
       ? ok(unchanged(order))
-      : fail('That was done already, with another amount: look at it again.');
+      : fail('That was already done, with another amount: check the order again.');
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)
-      return fail(`It has changed since you looked: ${formatCents(refunded)} went back in all.`);
+      return fail(`It has changed since you checked: ${formatCents(refunded)} is refunded in all.`);
     const isAsked = order.history.some(
       ({ what, at, details }) =>
         what === 'refund-asked' &&
@@ -100,7 +100,9 @@ export function refundAsked(
         details['refundedAsShown'] === refundedAsShown,
     );
     if (isAsked)
-      return fail('Another refund of it was asked for within the last minute: look at it again.');
+      return fail(
+        'Another refund of it was requested within the last minute: check the order again.',
+      );
   }
   return ok(changed(order));
 }

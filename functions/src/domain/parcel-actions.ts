@@ -27,7 +27,9 @@ export function shipped(
   const { id, tracking, carrier, despite = [], units: wanted, dueAsShown } = event;
   const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
-    return fail(`It has changed since you looked: due is ${namesOf(due).join(', ') || 'nothing'}.`);
+    return fail(
+      `It has changed since you checked: now due is ${namesOf(due).join(', ') || 'nothing'}.`,
+    );
   const open = obstaclesOf(order).filter((one) => !despite.includes(one));
   if (open.length > 0) return fail(needsLook(open));
   const refusal = wanted && tooMany(wanted, unshipped, 'to ship');
@@ -61,7 +63,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   if (known !== undefined)
     return units === undefined || isSame(known.units)
       ? ok(unchanged(order))
-      : fail('That was done already, with another parcel: look at it again.');
+      : fail('That was already done, with another parcel: check the order again.');
   const isRepeated = sentParcels(order).some(
     (one) => one.tracking === tracking && isSame(one.units),
   );
@@ -81,7 +83,7 @@ const takenFromStock = (
   });
 
 const needsLook = (open: readonly string[]): string =>
-  `It needs a look first: ${open.join(', ')}. Ship it from its own page, where you tick what you have looked at.`;
+  `It needs a check first: ${open.join(', ')}. Ship it from its own page, where you confirm what you have checked.`;
 
 /** Takes back a parcel that was not handed to the carrier: its units are due again, and the shopper gets an email. */
 export function parcelCancelled(

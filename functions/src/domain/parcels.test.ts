@@ -99,7 +99,7 @@ describe('an order in parcels', () => {
       expect(after(both, bare, other).order.parcels).toHaveLength(2);
     const { order } = after(both, { ...parcel, id: 'p-1' });
     expect(refusal(order, { ...ship(rollers(1)), id: 'p-1' })).toBe(
-      'That was done already, with another parcel: look at it again.',
+      'That was already done, with another parcel: check the order again.',
     );
   });
 
@@ -107,7 +107,7 @@ describe('an order in parcels', () => {
     const shown = { ...ship(), dueAsShown: [...straps(2), ...rollers(1)] };
     const { order } = after(both, ship(straps(1)));
     expect(refusal(order, shown)).toBe(
-      'It has changed since you looked: due is 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
+      'It has changed since you checked: now due is 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
     );
     expect(state(both, shown)).toBe('shipped');
   });
@@ -185,7 +185,7 @@ describe('units that are back on sale', () => {
     const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);
     expect(refusal(order, cameBack(straps(2), 'b'))).toMatch(/^Only 1 ×/);
-    const another = 'That was done already, with other units: look at it again.';
+    const another = 'That was already done, with other units: check the order again.';
     expect(refusal(order, cameBack(straps(2), 'a'))).toBe(another);
     const strap = { productId: 'toe-strap', quantity: 1 } as const;
     const units = [true, false].map((isReturned) => Object.assign({ isReturned }, strap));

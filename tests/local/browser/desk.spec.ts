@@ -104,9 +104,9 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(issues.getByRole('listitem')).toHaveCount(2);
     await expect(page).not.toHaveURL(/token/);
     bookmark = page.url();
-    await act('Dismiss evt_stuck', { says: 'leaves evt_stuck alone', confirm: 'Dismiss Event' });
-    const mails = { says: 'could not be sent', confirm: 'Send Again' };
-    await act('Send Failed Mails Again', mails);
+    await act('Dismiss evt_stuck', { says: 'ignores evt_stuck', confirm: 'Dismiss Event' });
+    const mails = { says: 'could not be sent', confirm: 'Resend' };
+    await act('Resend Failed Emails', mails);
     await expect(issues).toBeHidden();
     expect(await backend.retryMails()).toBe(200);
     await expect
@@ -180,7 +180,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     const strap = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: toeStrap.name }) });
-    const five = { 'Units that came': '5' };
+    const five = { 'Units that arrived': '5' };
     await act('Receive', { fill: five, says: 'Adds 5 ×', confirm: 'Change Stock' }, strap);
     await expect(strap).toContainText('4 for sale');
     await find(number);

@@ -57,7 +57,7 @@ function Header() {
   );
 }
 
-/** A page, with what it says was done. */
+/** A page, with the notice about the last action. */
 function Page({ children }: { readonly children: ReactNode }) {
   const [done, setDone] = useState('');
   return (
@@ -76,7 +76,7 @@ export function App() {
   const [answers] = useState(createAnswers);
   const address = pathname + search;
   useEffect(() => {
-    // The browser would restore the position before the list is there.
+    // The browser would restore the position before the list is loaded.
     history.scrollRestoration = 'manual';
     if (pathname === '/') lastList.address = address;
     const keep = () => void places.set(address, scrollY);

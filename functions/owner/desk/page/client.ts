@@ -18,7 +18,7 @@ export function enter(): void {
   token = localStorage.getItem(tokenName);
 }
 
-/** What is sent with a call: nothing or one value. */
+/** The input of a call: nothing or one value. */
 type Sent<Name extends keyof Answers> = Input<Name> extends undefined ? [] : [input: Input<Name>];
 
 async function post<Name extends keyof Answers>(
@@ -35,7 +35,7 @@ async function post<Name extends keyof Answers>(
     },
     body: JSON.stringify(input ?? null),
   }).catch(() => {
-    throw new Error('The desk does not answer. Is npm run desk still running?');
+    throw new Error('The desk does not respond. Is npm run desk still running?');
   });
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     throw new Error(await response.text());
@@ -45,25 +45,25 @@ async function post<Name extends keyof Answers>(
   return answer as Answers[Name];
 }
 
-/** Asks the desk's server. Rejects with a sentence for the owner. */
+/** Calls the desk's server. Rejects with a sentence for the owner. */
 export const ask = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
   post(name, input);
 
-/** The same for `useQuery`, which keeps the answer and reads it again; a page that is left no longer waits for it. */
+/** The same for `useQuery`, which caches and refreshes the result; leaving the page cancels the call. */
 export const call = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
   queryOptions({
     queryKey: [name, ...input],
     queryFn: ({ signal }) => post(name, input, signal),
   });
 
-// Answers are shown with what follows them: by default a dialog would close before the page under it changes.
+// Results appear together with their consequences; by default, a dialog would close before the page under it changes.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What a page shows stays while the desk is open, and is read again whenever it is looked at. */
+/** A page's data stays while the desk is open, and is refreshed whenever the page is shown. */
 export const createAnswers = () =>
   new QueryClient({
     defaultOptions: {
-      // The server is on this machine: it needs no network, and its failures do not pass by themselves.
+      // The server is on this machine, so it needs no network, and retrying its failures does not help.
       queries: { networkMode: 'always', retry: false, gcTime: Infinity },
       mutations: { networkMode: 'always' },
     },

@@ -10,7 +10,7 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 
 const unknown = refused(
   401,
-  'The desk does not know this browser, or was closed since. Run npm run desk, which opens it, and prints its address for other browsers.',
+  'The desk does not recognize this browser, or was closed since. Run npm run desk, which opens it, and prints its address for other browsers.',
 );
 
 /** Compares two texts in constant time. */
@@ -20,12 +20,12 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Decides which requests the desk on a port answers (behaviour 16.7). Anyone on this machine may have its page, in which
- * nothing is private, but only its own pages may call, in browsers that have its token. It is sent in a header, and kept
- * where only its origin can read it: a cookie would be sent to the programs at all other ports too.
+ * Decides which requests the desk on a port accepts (behaviour 16.7). Anyone on this machine may load its page, which
+ * has nothing private, but only its own pages may call, in browsers that have its token. The token is sent in a header
+ * and kept where only its origin can read it, since a cookie would also be sent to the programs at all other ports.
  */
 export function createAccess(port: number) {
-  // It ends with the desk, since the next program at its port can read it in the browser.
+  // The token ends with the desk, since the next program at its port could read it in the browser.
   const token = randomBytes(32).toString('base64url');
   const own = `127.0.0.1:${port}`;
   return {

@@ -14,21 +14,21 @@ import { mailIssues } from './refused-mails.ts';
 
 const advice: Readonly<Record<Review, string>> = {
   unreadable:
-    'What was bought could not be read. Look at the payment at Stripe, ship by hand, then mark it shipped.',
+    'The units could not be read. Check the payment at Stripe, ship the order by hand, then mark it as shipped.',
   'amounts differ':
-    'What was charged is not what its units cost, or not what was pending. Compare the payment at Stripe with the order, then ship it, or cancel it.',
+    'The charge differs from the price of its units, or from the pending amount. Compare the payment at Stripe with the order, then ship it, or cancel it.',
   'refund failed':
-    'The money did not reach the bank. Refund it again, which asks Stripe anew what went back.',
+    'The money did not reach the bank. Refund it again; the desk first asks Stripe how much is refunded.',
   'dispute lost':
-    'The money is gone, and cannot be refunded. Do not ship it: close it, and what never left can be for sale again.',
+    'The money is gone, and cannot be refunded. Do not ship it: close it; then you can put units that never left back on sale.',
   disputed:
-    'Answer it at Stripe, with the tracking number, the date of the parcel and what the buyer wrote, which are all here. Unanswered, it is lost.',
+    'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which are all here. Unanswered, it is lost.',
   'fraud warning':
     'The bank suspects that the card was stolen; a dispute may follow. Cancel it before it ships, or ship it if you know the buyer.',
   'in review':
-    'Stripe wants you to look at the payment. Approve it there, then ship it; or cancel it.',
+    'Stripe asks you to review the payment. Approve it there, then ship the order, or cancel it.',
   'money kept':
-    'Its buyer paid and gets nothing. Cancel it, which gives the money back; or refund it; or write a note that says why not.',
+    'The shopper paid but gets nothing. Cancel the order, which returns the money, or refund it, or write a note that explains why not.',
 };
 
 /** What to do about an order in review. */
@@ -60,7 +60,7 @@ export function adviceOn(order: PlacedOrder): WholeOrder['advice'] {
   }));
 }
 
-/** What is wrong with the orders in review, the most urgent first. */
+/** The issues of the orders in review, the most urgent first. */
 function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
   const deadlineOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
@@ -79,8 +79,7 @@ function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
 }
 
 /**
- * Everything that the owner has to look at: orders in review, failed mails and events, and alerts. Rejects if the store
- * fails.
+ * All issues for the owner: orders in review, failed emails and events, and alerts. Rejects if the store fails.
  */
 export async function findIssues(
   { documents, clock }: Pick<OwnerPorts, 'documents' | 'clock'>,
@@ -97,7 +96,7 @@ export async function findIssues(
     ...(await mailIssues(documents, mails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
-      advice: 'Find it in Stripe, and do by hand what it calls for; then dismiss it here.',
+      advice: 'Find it in Stripe, and do by hand what it requires; then dismiss it here.',
       event,
     })),
     ...(alerts.length > 0

@@ -65,13 +65,13 @@ describe('the desk lists', () => {
         url: expect.stringContaining('pi_cs_3') as unknown,
       },
       { text: 'money kept', order: { number: six } },
-      { text: '1 mail refused by the mail server', mail: 'all' },
+      { text: '1 email refused by the mail server', mail: 'all' },
       { event: 'evt_1' },
       { text: '1 alert did not reach you' },
     ]);
   });
 
-  test('an order by its number or its payment, and none', async () => {
+  test('an order by its number or its payment, or none', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
@@ -79,7 +79,7 @@ describe('the desk lists', () => {
     expect(await ask('order', { order: 'AAAA-AAAA' })).toEqual([]);
   });
 
-  test('the results of a search by name, mail, tracking, number or product, the newest first', async () => {
+  test('the results of a search by name, email, tracking, number or product, the newest first', async () => {
     const { ask, place, change } = setup();
     await place('cs_1');
     await place('cs_2', {
@@ -112,7 +112,7 @@ describe('the desk lists', () => {
     expect(await ask('fee', { order: one })).toBe('$1.84');
   });
 
-  test('an order with its history, its note, and what its buyer wrote', async () => {
+  test('an order with its history, its note, and the shopper’s messages', async () => {
     const { ask, place, change, documents } = setup();
     await place('cs_1');
     await documents.write('messages', 'm1', {
@@ -133,10 +133,10 @@ describe('the desk lists', () => {
       due: [{ productId: 'toe-strap', quantity: 2 }],
     });
     expect(order?.history.map(({ text, by }) => [text, by])).toEqual([
-      ['Paid; mail to you', undefined],
+      ['Paid; email to you', undefined],
       ['Note changed', 'Ida'],
-      ['Parcel 1 shipped: 2 × Ground Up Strap, tracking number 1Z1; mail to the shopper', 'Ida'],
-      ['Parcel 1 taken back; mail to the shopper', 'Ida'],
+      ['Parcel 1 shipped: 2 × Ground Up Strap, tracking number 1Z1; email to the shopper', 'Ida'],
+      ['Parcel 1 taken back; email to the shopper', 'Ida'],
     ]);
   });
 });
@@ -145,7 +145,7 @@ const units = [{ productId: 'toe-strap', quantity: 2 }];
 const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueAsShown: units };
 
 describe('the desk changes', () => {
-  test('an order once, with the obstacles that the owner has seen, and answers what that did', async () => {
+  test('an order once, with the obstacles that the owner has seen, and returns the result', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1', { isLive: false });
     const ship = (despite: string[]) =>
@@ -157,7 +157,7 @@ describe('the desk changes', () => {
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
-  test('what is for sale again, and what no longer is', async () => {
+  test('the units that are back on sale or no longer for sale', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     const back = { kind: 'restocked', units: [{ ...units[0], isReturned: false }], id: 'b-1' };
@@ -192,22 +192,22 @@ describe('the desk changes', () => {
     }
   });
 
-  test('nothing if what its page showed has changed', async () => {
+  test('nothing if the data on its page has changed', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     const dueAsShown = [{ ...units[0], quantity: 1 }];
     expect(await ask('changeOrder', { order: one, events: [{ ...shipped, dueAsShown }] })).toEqual({
       ok: false,
-      error: 'It has changed since you looked: due is 2 × Ground Up Strap.',
+      error: 'It has changed since you checked: now due is 2 × Ground Up Strap.',
     });
     const part = { order: one, id: 'r-1', what: 'amount', amount: '5' };
     expect(await ask('refund', { ...part, refundedAsShown: 500 })).toEqual({
       ok: false,
-      error: 'It has changed since you looked: $0.00 went back in all.',
+      error: 'It has changed since you checked: $0.00 is refunded in all.',
     });
   });
 
-  test('money, by the sum that it has shown', async () => {
+  test('money, based on the sum that it showed', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     const lines = { units: [{ ...units[0], quantity: 1 }], withShipping: false };
@@ -220,14 +220,14 @@ describe('the desk changes', () => {
     });
   });
 
-  test('the stock, the mails that failed, and an event that cannot be applied', async () => {
+  test('the stock, the failed emails, and an event that cannot be applied', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
     const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
     expect(await ask('addStock', ten)).toEqual({ ok: true });
     expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
       ok: false,
-      error: 'That was done already, with other numbers of toe-strap: look at it again.',
+      error: 'That was already done, with other numbers of toe-strap: check it again.',
     });
     await documents.write('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
     expect(await ask('resendMails')).toBe(1);
@@ -271,7 +271,7 @@ test.each<readonly [keyof Answers, unknown]>([
   expect(documents.commits()).toBe(commits);
 });
 
-test('the server drops what no schema has', async () => {
+test('the server drops fields that no schema has', async () => {
   const { ask, place, documents } = setup();
   await place('cs_1');
   const named = [{ ...units[0], name: 'Ground Up Strap' }];

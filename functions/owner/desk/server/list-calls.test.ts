@@ -20,14 +20,14 @@ test('a whole address finds its order, although 250 newer ones share its words a
   }
   const found = async () => (await searchOrders(documents, address)).map(({ key }) => key);
   expect(await found()).toEqual(['key-cs_1']);
-  // The index of an order from before it had whole addresses.
+  // The search words of an older order, without whole addresses.
   const search = ['zoe', 'gmail', 'example'];
   await documents.write('privateOrders', 'key-cs_1', { ...record, search });
   expect(await found()).toEqual(['key-cs_1']);
   expect(await searchOrders(documents, 'gmail')).toHaveLength(251);
 });
 
-test('lists are of days of the shop’s clock, and so is what today, 7 and 30 days brought', async () => {
+test('lists use the shop’s days, and so do the revenues of today, 7 and 30 days', async () => {
   const { tools, place, refund, wait } = ownerTools();
   await place('cs_1');
   await refund({ what: 'amount', amount: '5' });

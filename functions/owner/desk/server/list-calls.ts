@@ -51,7 +51,7 @@ export async function ordersOf(
   if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    // As many as there are slips.
+    // As many orders as there are slips.
     return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
   // These lists are short, and have no index.
@@ -67,8 +67,8 @@ export async function ordersOf(
 }
 
 /**
- * The paid orders of today, and of the last 7 and 30 days, with what they brought, less what went back. Reads the orders
- * of 30 days.
+ * The paid orders of today, and of the last 7 and 30 days, with their revenue minus refunds. Reads the orders of 30
+ * days.
  */
 export async function salesOf({
   documents,
@@ -90,7 +90,7 @@ export async function salesOf({
   });
 }
 
-/** How many orders are in the first lists, and what the owner has to look at. */
+/** How many orders are in the first lists, and the issues for the owner. */
 export async function todayOf(owner: OwnerPorts): Promise<Answers['today']> {
   const { documents } = owner;
   const [toPack, inReview] = await Promise.all([
@@ -115,13 +115,13 @@ export async function slipsOf(
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
-/** The latest of the buyer's other orders, by the e-mail address. */
+/** The latest of the shopper's other orders, by the email address. */
 async function othersOf(documents: Documents, { key, buyer }: PlacedOrder) {
   const found = buyer?.email ? await searchOrders(documents, buyer.email) : [];
   return found.filter((one) => one.key !== key).slice(0, 10);
 }
 
-/** What the payment provider kept of an order's payment as its fee; undefined if its books do not say, or cannot be read. */
+/** The payment provider's fee for an order's payment; undefined if its books lack it or cannot be read. */
 export async function feeOf(
   { documents, ledger }: OwnerPorts,
   { order: name }: Input<'fee'>,
@@ -130,7 +130,7 @@ export async function feeOf(
   if (order?.payment === undefined) return undefined;
   const { payment, placedAt } = order;
   try {
-    // It is charged moments before it is reported, and a drop has thousands of movements an hour.
+    // The charge precedes its report by moments, and a drop has thousands of transactions an hour.
     const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
     const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');
     const fee = charged.reduce((sum, one) => sum + one.fee, 0);
@@ -140,7 +140,7 @@ export async function feeOf(
   }
 }
 
-/** The orders of a number or a payment, usually one, with their share of the shelf and the messages at it. */
+/** The orders with a number or a payment, usually one, with their units on the shelf and their messages. */
 export async function ordersWithName(
   { documents }: OwnerPorts,
   { order: name }: Input<'order'>,

@@ -42,7 +42,7 @@ const disputed = (status: DisputeStatus): OrderEvent => ({
 const total = orderAfter().amounts.total ?? 0;
 
 describe('an order in a list', () => {
-  test('is found by its payment, and shows what an owner looks for', () => {
+  test('is found by its payment, and shows the fields of a list', () => {
     const waiting = [{ productId: 'toe-strap', quantity: 1 }] as const;
     expect(listedOrder(orderAfter(), waiting)).toEqual({
       number: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown,
@@ -63,7 +63,7 @@ describe('an order in a list', () => {
     });
   });
 
-  test('says that it is a test, why it is in review, and what happened to its money, each once', () => {
+  test('shows that it is a test, why it is in review, and its refunds, each once', () => {
     const order = orderAfter([disputed('open'), refunded(500)], { isLive: false });
     const { isTest, reviews, marks } = listedOrder(order);
     expect(isTest).toBe(true);
@@ -73,13 +73,13 @@ describe('an order in a list', () => {
   });
 
   test('names a product that has left the catalogue by its id', () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a former product
     const waiting = [{ productId: 'toe-board' as 'toe-strap', quantity: 1 }];
     expect(listedOrder(orderAfter(), waiting).waiting).toMatchObject([{ name: 'toe-board' }]);
   });
 });
 
-describe('all of an order', () => {
+describe('a whole order', () => {
   test('has its label, the parts of its address, and what to pack', () => {
     const whole = wholeOrder(orderAfter());
     expect(whole).toMatchObject({ parts: buyer, due: [kit, straps], kept: [kit, straps] });
@@ -123,11 +123,11 @@ describe('all of an order', () => {
     ['put back', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
     ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],
     ['refunded', [refunded(total)], { refundable: undefined, isErasable: true, due: [] }],
-  ])('offers what can still be done if it is %s', (_state, events, offers) => {
+  ])('offers the actions that remain if it is %s', (_state, events, offers) => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
   });
 
-  test('has its money line by line, with what the bank took back', () => {
+  test('has its money line by line, with the amount that the bank took back', () => {
     expect(wholeOrder(orderAfter([refunded(500), disputed('lost')])).money).toEqual([
       ['1 × Toe Strength Training Kit at $70.00', '$70.00'],
       ['2 × Ground Up Strap at $20.00', '$40.00'],

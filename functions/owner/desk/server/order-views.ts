@@ -55,13 +55,13 @@ export function listedOrder(order: PlacedOrder, waiting: readonly OrderUnits[] =
   };
 }
 
-/** Whether nothing of it left, and the store's own key can give its money back. */
+/** Whether nothing has left, and the store's own key can refund its money. */
 const isWhole = (order: PlacedOrder): boolean =>
   ['new', 'cancelled'].includes(stateOf(order) ?? '') &&
   sentParcels(handlingOf(order)).length === 0 &&
   !order.excludedFromStock;
 
-/** What was charged for an order, and what of it went back. */
+/** The charge for an order, and its refunds. */
 function moneyOf(order: PlacedOrder): WholeOrder['money'] {
   const { products, amounts, paymentStage, disputes } = order;
   const { subtotal, shippingCost, taxAmount, total } = amounts;
@@ -95,7 +95,7 @@ interface Context {
   readonly others?: readonly PlacedOrder[];
 }
 
-/** All of an order, with what can be done to it. */
+/** A whole order, with the actions that it allows. */
 export function wholeOrder(
   order: PlacedOrder,
   { waiting, messages = [], refusedMails = [], others = [] }: Context = {},
@@ -140,7 +140,7 @@ export function wholeOrder(
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isMailable: allows('email-resent'),
     isCancellable,
-    // What went back in part may be all that can: then the provider refuses to cancel it.
+    // A partial refund may be all that is possible; then the provider refuses to cancel the order.
     isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

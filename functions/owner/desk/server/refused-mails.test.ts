@@ -5,7 +5,7 @@ import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
 
-/** An order of which a parcel was sent, and the mail about it refused. */
+/** An order whose parcel was sent, but whose email about it was refused. */
 async function setup() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
@@ -25,19 +25,19 @@ async function setup() {
   return { ...shop, ask, id, stored, refuse, order, issues };
 }
 
-test('a refused mail names its order, and is written anew to the address that this has now', async () => {
+test('a refused email names its order, and is rewritten for the order’s current address', async () => {
   const { ask, id, change, stored, order, issues } = await setup();
   expect(await issues()).toMatchObject([
     {
-      text: 'the mail to ada@groundup.example was refused: 550 No such mailbox',
+      text: 'the email to ada@groundup.example was refused: 550 No such mailbox',
       order: { number: one },
       mail: id,
     },
   ]);
   const shown = await order();
   expect(shown?.refusedMails).toMatchObject([{ id, to: 'ada@groundup.example' }]);
-  expect(shown?.history.at(-1)?.text).toMatch(/; the mail to the shopper was refused$/);
-  // Once it is shipped, too.
+  expect(shown?.history.at(-1)?.text).toMatch(/; the email to the shopper was refused$/);
+  // The email is also dismissed once the order is shipped.
   await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
   expect((await order())?.history.at(-1)?.text).toMatch(
     /from Ada Runner, .*ada@groundup.example, .* to Ada Runner, .*ada@new.example/,
@@ -46,10 +46,10 @@ test('a refused mail names its order, and is written anew to the address that th
   expect(stored()).toMatchObject({ to: 'ada@new.example', dueAt: 0 });
   expect(stored()).not.toHaveProperty('refusedAt');
   expect(await issues()).toEqual([]);
-  expect((await order())?.history.at(1)?.text).toMatch(/; mail to the shopper$/);
+  expect((await order())?.history.at(1)?.text).toMatch(/; email to the shopper$/);
 });
 
-test('a refused mail about an earlier parcel keeps its words, and goes to the new address', async () => {
+test('a refused email about an earlier parcel keeps its text, and goes to the new address', async () => {
   const { ask, change, stored, refuse } = await setup();
   await change(one, { kind: 'parcel-cancelled', parcel: 1 });
   await change(one, { kind: 'shipped', tracking: '1Z2' });
@@ -60,7 +60,7 @@ test('a refused mail about an earlier parcel keeps its words, and goes to the ne
   expect(stored()['text']).toContain('1Z1');
 });
 
-test('a refused mail that is dismissed is no longer looked at, and is still not said to be sent', async () => {
+test('a dismissed email is no longer an issue, but is still not shown as sent', async () => {
   const { ask, id, order, issues } = await setup();
   await ask('dismissMail', { mail: id });
   expect(await issues()).toEqual([]);

@@ -12,7 +12,7 @@ const refusedMail = (id: string, fields: Fields = {}) => ({
   answer: textOf(fields, 'answer') ?? 'no reason was given',
 });
 
-/** The refused mails: one by one with their orders, and all of several, which may have one cause. */
+/** The refused emails: each with its order or, if there are several, all together, since they may have one cause. */
 export async function mailIssues(
   documents: Documents,
   mails: readonly Found[],
@@ -25,9 +25,9 @@ export async function mailIssues(
       const order = orderIn(key, record);
       const { to, answer } = refusedMail(id, fields);
       return {
-        text: `the mail to ${to} was refused: ${answer}`,
+        text: `the email to ${to} was refused: ${answer}`,
         advice:
-          'Change the address of the order if it is wrong. Sent again, the mail is written anew.',
+          'Change the address of the order if it is wrong. The email is rewritten when you resend it.',
         order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
         mail: id,
       };
@@ -36,8 +36,8 @@ export async function mailIssues(
   const ofOrders = found.flat();
   if (mails.length === ofOrders.length && mails.length < 2) return ofOrders;
   const all = {
-    text: `${pluralize(mails.length, 'mail')} refused by the mail server`,
-    advice: 'See the doctor for the reason, fix it, then send them again.',
+    text: `${pluralize(mails.length, 'email')} refused by the mail server`,
+    advice: 'See the doctor for the reason, fix it, then resend them.',
     mail: 'all',
   };
   return [all, ...ofOrders];

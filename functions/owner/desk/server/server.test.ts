@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the desk lets in no browser that it does not know', async () => {
+test('the desk lets in no unknown browser', async () => {
   authorization = '';
   expect(await call()).toMatchObject({
     status: 401,
@@ -51,7 +51,7 @@ test('the desk lets in no browser that it does not know', async () => {
   });
 });
 
-test('the desk serves its page, whatever is built meanwhile, and no other file', async () => {
+test('the desk serves its page even if another is built meanwhile, and no other file', async () => {
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   expect(await send('/assets/index-1.js')).toMatchObject({ status: 200, body: 'first' });
@@ -66,7 +66,7 @@ test('the desk serves its page, whatever is built meanwhile, and no other file',
     expect((await send(path)).body).toBe('<p>The desk</p>');
 });
 
-test('the desk answers its calls, and says in a sentence what failed, without a stack trace', async () => {
+test('the desk responds to calls, and describes a failure in a sentence, without a stack trace', async () => {
   expect(await call()).toMatchObject({ status: 200, body: '{"input":{"list":"ready"}}' });
   expect(await call('/calls/export')).toMatchObject({ status: 404 });
   const long = `"${'x'.repeat(2_100_000)}"`;
@@ -79,9 +79,9 @@ test('the desk answers its calls, and says in a sentence what failed, without a 
   expect(body).not.toContain('at x');
 });
 
-test('no answer of the desk may be kept, embedded or loaded from elsewhere', async () => {
+test('no response of the desk may be cached, embedded or loaded from elsewhere', async () => {
   for (const { headers } of [await send('/'), await call('/none'), await call()]) {
-    // One would go to the programs at all other ports of this machine too.
+    // A cookie would also go to the programs at all other ports of this machine.
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

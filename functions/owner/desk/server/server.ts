@@ -13,7 +13,7 @@ const maxLength = 2_097_152;
 
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The headers of every answer: nothing is kept, embedded or loaded from elsewhere. */
+/** The headers of every response: nothing is cached, embedded or loaded from elsewhere. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -56,7 +56,7 @@ const readPage = (folder: string): Page =>
     ]),
   );
 
-/** Sends a file of the page; its routes are all its one document. */
+/** Sends a file of the page; all routes get its one document. */
 function sendFile(response: ServerResponse, page: Page, path: string): void {
   const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
   const file = page.get(name);
@@ -133,7 +133,7 @@ export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   });
   return {
     port,
-    /** Lets in a browser. */
+    /** The address that lets in a browser. */
     address: `${addressOf(port)}${access.path}`,
     close: () => {
       server.close();

@@ -4,7 +4,7 @@ import open from 'open';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import type { CallHandlers } from './server.ts';
 
-/** Whether a browser that is started here is in front of the owner. */
+/** Whether a browser that starts on this machine is visible to the owner. */
 const hasBrowser = ({ SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: Env): boolean =>
   !SSH_CONNECTION && (process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY));
 
@@ -12,8 +12,8 @@ export const pageTo = (address: string): string =>
   `<!doctype html><meta charset="utf-8"><title>The desk</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${address}">`;
 
 /**
- * Opens an address in the owner's browser, if there is one. Other users of the machine see the arguments of programs, so
- * the browser is given a file in `folder` that leads there.
+ * Opens an address in the owner's browser, if there is one. Other users of the machine can see the arguments of
+ * programs, so the browser gets a file in `folder` that redirects to the address.
  */
 export async function openBrowser(address: string, folder: string, env: Env): Promise<void> {
   if (!hasBrowser(env)) return;
@@ -23,13 +23,13 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
   // An old file may have other permissions.
   rmSync(file, { force: true });
   writeFileSync(file, pageTo(address), { mode: 0o600 });
-  // Without a browser, there is still the printed address.
+  // Without a browser, the owner can use the printed address.
   await open(file).catch(() => undefined);
 }
 
 /**
- * The same calls, each once `signIn` has succeeded: without a login, Google's library would end this process, and its
- * caller would never be told.
+ * Runs each call once `signIn` has succeeded: without a login, Google's library would end this process without a
+ * response to the caller.
  */
 export const onceSignedIn = (calls: CallHandlers, signIn: () => Promise<unknown>): CallHandlers =>
   new Map(

@@ -9,7 +9,7 @@ import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 
-/** What the doctor finds, the faults first. */
+/** The doctor's findings, the faults first. */
 export function DoctorPage() {
   const answer = useQuery({ ...call('doctor'), refetchOnWindowFocus: false });
   const button = useFocusBack(answer.isFetching);
@@ -42,7 +42,7 @@ export function DoctorPage() {
               {Object.entries(kinds).map(([kind, title]) => {
                 const these = found.filter((one) => one.kind === kind);
                 if (these.length === 0) return null;
-                // Only the faults are open or, if there are none, what is good.
+                // Expands only the faults or, if there are none, the good findings.
                 return (
                   <details
                     key={kind}

@@ -17,7 +17,7 @@ export const trackAction = (
   { tracking, carrier }: WholeOrder['parcels'][number],
 ): Action => ({
   name: 'Correct Tracking',
-  confirm: 'Correct And Write',
+  confirm: 'Correct And Email',
   about: `${order.id} ${parcel}`,
   fields: () => (
     <>
@@ -47,11 +47,11 @@ export const trackAction = (
     }),
 });
 
-/** Whether nothing of it will be shipped any more, whatever comes back. */
+/** Whether no unit of it will ship anymore, even if units come back. */
 const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
   state === 'closed' || (refunded > 0 && refundable === undefined);
 
-/** Takes back a parcel that was not handed over after all. */
+/** Takes back a parcel that was not handed to the carrier after all. */
 export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   name: 'Take Back',
   confirm: 'Take Parcel Back',
@@ -60,7 +60,7 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   describe: () => (
     <>
       Parcel {parcel} of {order.number} was not handed over
-      {isOver(order) ? '' : ': its units are to be shipped again'}. If there was a mail about it,{' '}
+      {isOver(order) ? '' : ': its units are due again'}. If there was an email about it,{' '}
       <Buyer order={order} /> gets one that says so.
     </>
   ),
@@ -111,10 +111,10 @@ const address = (order: WholeOrder): Action => {
           {...(part === 'email' && { required: Boolean(parts.email) })}
         />
       )),
-    refuse: (form) => (changedIn(form).length === 0 ? 'Nothing is changed yet.' : undefined),
+    refuse: (form) => (changedIn(form).length === 0 ? 'No change yet.' : undefined),
     describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
-      return `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
+      return `Changes where ${number} goes: ${names.join(', ')}. Nobody is emailed.`;
     },
     run: (form) => {
       const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
@@ -124,9 +124,9 @@ const address = (order: WholeOrder): Action => {
 };
 
 const mail = (order: WholeOrder): Action => ({
-  name: 'Send Mail Again',
+  name: 'Resend Email',
   about: order.id,
-  confirm: 'Send Again',
+  confirm: 'Resend',
   describe: () => (
     <>
       Writes the last mail about {order.number} anew, and sends it to{' '}
@@ -136,7 +136,7 @@ const mail = (order: WholeOrder): Action => ({
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
-/** What can be done to an order now; the first is what it most likely needs. */
+/** The actions that an order allows now, the most likely one first. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
   const { reviews, refundable, isShippable, isMailable } = order;
   const all = [

@@ -3,10 +3,10 @@ import { type Carrier, carrierOf, carriers } from '../../../../src/domain/carrie
 import { textIn } from './form.ts';
 import styles from './orders.module.css';
 
-/** Where the browser keeps the carrier that was chosen last. */
+/** The browser's key for the carrier that was chosen last. */
 const kept = 'carrier';
 
-/** Who carries a parcel: at first `carrier` or, of a new parcel, the one that was chosen last. */
+/** The carrier of a parcel: initially `carrier` or, for a new parcel, the carrier that was chosen last. */
 export const CarrierField = ({ carrier }: { readonly carrier?: string | undefined }) => {
   const preset = carrier ?? localStorage.getItem(kept);
   const all = [...Object.entries(carriers), ['other', { name: 'Another' }]] as const;
@@ -29,6 +29,6 @@ export const CarrierField = ({ carrier }: { readonly carrier?: string | undefine
   );
 };
 
-/** The carrier that is chosen in a form; undefined for another. */
+/** The carrier chosen in a form; undefined for another one. */
 export const carrierIn = (form: FormData): Carrier | undefined =>
   carrierOf(textIn(form, 'carrier'));

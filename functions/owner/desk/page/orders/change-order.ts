@@ -8,7 +8,7 @@ import { listed, without } from './form.ts';
 
 type Events = Input<'changeOrder'>['events'];
 
-/** Has an order changed, and says what that did. */
+/** Changes an order, and describes the result. */
 export async function changeOrder(
   before: WholeOrder,
   ...events: Events
@@ -18,7 +18,7 @@ export async function changeOrder(
   return ok(events.flatMap((event) => linesOf(event, before, result.value)).join('\n'));
 }
 
-/** What is for sale again since, or no longer is, and what is still to be shipped. */
+/** The units that went on or off sale, and the units that are still due. */
 function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
   const lines = {
     'For sale again': without(before.kept, after.kept),
@@ -32,7 +32,7 @@ function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
 
 function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): readonly string[] {
   const { number, due, parts, parcels } = order;
-  const written = parts.email ? 'and the shopper is written to' : 'nobody is written to';
+  const written = parts.email ? 'and the shopper is emailed' : 'nobody is emailed';
   switch (event.kind) {
     case 'shipped':
       return [
@@ -52,7 +52,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
       const whom = parcels.some((one) => one.cancelledAt === undefined)
         ? 'its shopper is'
         : 'you are';
-      return [`The mail about ${number} goes out again: ${whom} written to.`];
+      return [`The email about ${number} is resent: ${whom} emailed.`];
     }
     case 'note-changed':
       return [`${number} ${order.note === undefined ? 'no longer has a note' : 'has this note'}.`];
@@ -62,7 +62,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [`${number} is closed: no money went back, nobody is written to.`];
+      return [`${number} is closed: no money went back, nobody is emailed.`];
     case 'erased':
       return [erasedText(number)];
   }

@@ -7,13 +7,13 @@ import { Buyer } from '../parts/parts.tsx';
 import { changeOrder, refundText } from './change-order.ts';
 import { backOnSale, listed, textIn, without } from './form.ts';
 
-/** Gives all of the money back, puts all units on sale again, and writes to the shopper. */
+/** Refunds all of the money, puts all units back on sale, and emails the shopper. */
 export function cancel(order: WholeOrder): Action {
   const { number, id, refundable, refunded, due, parts } = order;
   return {
     name: 'Cancel Order',
     isFinal: true,
-    confirm: 'Give Back And Cancel',
+    confirm: 'Refund And Cancel',
     leave: 'Keep Order',
     about: id,
     fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
@@ -34,7 +34,7 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Ends an order for which there is no money to give back, and puts what never left on sale again. */
+/** Ends an order without money to refund, and puts units that never left back on sale. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
   const units = backOnSale(without(kept, away), []);
@@ -44,7 +44,7 @@ export function close(order: WholeOrder): Action {
     confirm: 'Close Order',
     about: id,
     describe: () =>
-      `Ends ${number} without money or mail, and has no way back.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
+      `Ends ${number} without a refund or an email, and cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
     run: (_form, actionId) =>
       changeOrder(
         order,

@@ -2,7 +2,7 @@ import type { Units } from '../../../contract/order-answers.ts';
 
 export { listed } from '../../../orders/words.ts';
 
-/** What is filled in, without spaces around it. */
+/** The text of a field, without surrounding spaces. */
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -10,7 +10,7 @@ export const textIn = (form: FormData, name: string): string => {
 
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;
 
-/** The units whose quantity was filled in, under names that begin with `prefix`. */
+/** The units whose quantity was filled in, from fields whose names begin with `prefix`. */
 export const chosen = (
   form: FormData,
   units: readonly Units[],

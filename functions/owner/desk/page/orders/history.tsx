@@ -8,7 +8,7 @@ interface OrderProps {
   readonly order: WholeOrder;
 }
 
-/** What the owner wrote about an order, with the button that changes it. */
+/** The owner's note about an order, with the button that changes it. */
 export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps>) => (
   <Card label="Note">
     <h2>Note</h2>
@@ -17,7 +17,7 @@ export const Note = ({ order: { note }, children }: PropsWithChildren<OrderProps
   </Card>
 );
 
-/** What happened to an order and what was written about it under its buyer's address, the newest first. */
+/** The history of an order and the messages with the shopper's address, the newest first. */
 export function History({ order: { history, messages } }: OrderProps) {
   const written = messages.map(({ at, text, name, phone }) => ({
     at,
@@ -47,7 +47,7 @@ export function History({ order: { history, messages } }: OrderProps) {
       {messages.length > 0 && (
         <p>
           Anyone can write under any address. Before a parcel goes elsewhere than ordered, ask by
-          e-mail to the order’s own address, and wait for the answer.
+          email to the order’s own address, and wait for the answer.
         </p>
       )}
     </Card>

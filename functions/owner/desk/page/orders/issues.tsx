@@ -25,7 +25,7 @@ function Fix({ issue: { order, event, mail } }: { readonly issue: Issue }) {
   );
 }
 
-/** How many are shown; the others are folded. */
+/** How many issues are shown; the others are collapsed. */
 const shown = 5;
 
 function Items({ issues }: { readonly issues: readonly Issue[] }) {
@@ -54,7 +54,7 @@ function Items({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
-/** What the owner has to look at, the most urgent first, each with its button. */
+/** The issues for the owner, the most urgent first, each with its button. */
 export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
   // On a phone, the orders come first.
   const [isOpen] = useState(() => !matchMedia('(width < 700px)').matches);

@@ -5,7 +5,7 @@ import { call } from '../client.ts';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
 import styles from './orders.module.css';
 
-/** What an order cost, line by line, what of that went back or stayed at Stripe, and what else its buyer ordered. */
+/** An order's price, line by line, with refunds and Stripe's fee, and the shopper's other orders. */
 export function Money({ order }: { readonly order: WholeOrder }) {
   const { id, money, refundable, others } = order;
   // A fee never changes.
@@ -13,7 +13,7 @@ export function Money({ order }: { readonly order: WholeOrder }) {
   const lines = [
     ...money,
     ...(fee ? [['Stripe’s fee', fee] as const] : []),
-    ...(refundable === undefined ? [] : [['Can be given back', refundable] as const]),
+    ...(refundable === undefined ? [] : [['Refundable', refundable] as const]),
   ];
   return (
     <Card label="Money">

@@ -19,7 +19,7 @@ import { Money } from './money.tsx';
 import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
 
-/** Milliseconds between two refreshes of an order: a dispute may come while its page is open. */
+/** Milliseconds between two refreshes of an order: a dispute may arrive while its page is open. */
 const every = 30_000;
 
 interface OrderProps {
@@ -67,7 +67,7 @@ function Order({ order, ...actionProps }: OrderProps) {
   const { paymentUrl, products, isTest } = order;
   const actions = actionsOf(order);
   const isDisputed = reviews.includes('disputed') && paymentUrl !== undefined;
-  // An order that waits for nothing has no main button: what is left cannot be undone.
+  // A finished order has no main button, since the remaining actions cannot be undone.
   const isOpen = order.isShippable || reviews.length > 0;
   const main = isOpen && !isDisputed ? actions.slice(0, 1) : [];
   const rest = actions.slice(main.length);
@@ -145,7 +145,7 @@ function Order({ order, ...actionProps }: OrderProps) {
   );
 }
 
-/** One order: what to pack, where it goes, what happened to it, and what can be done. */
+/** One order: its units, address, history and possible actions. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const answer = useQuery({ ...call('order', { order: id }), refetchInterval: every });

@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** An order's marks, the reasons for its review and what to do about each. Says nothing twice. */
+/** An order's marks, and the reasons for its review with advice. Shows nothing twice. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
   const { advice, marks, refusedMails } = order;
   return (
@@ -26,7 +26,7 @@ export function OrderReview({ order }: { readonly order: WholeOrder }) {
             <strong>
               The mail to {to} was refused: {answer}
             </strong>{' '}
-            Change the address if it is wrong, then send it again.
+            Change the address if it is wrong, then resend it.
           </p>
           <div className={styles.fixes}>
             <MailFixes mail={id} />

@@ -16,7 +16,7 @@ import { Issues } from './issues.tsx';
 /** Milliseconds between two refreshes of the orders. */
 const every = 30_000;
 
-/** The lists of what is still to be done. */
+/** The lists of unfinished orders. */
 const isWork = (list: OrderList): boolean =>
   list === 'ready' || list === 'waiting' || list === 'review';
 
@@ -50,11 +50,11 @@ function Listed({ list, sought: { search: words, from, through }, limit, onMore 
   const isToPack = words === '' && (list === 'ready' || list === 'waiting');
   const answer = useQuery({
     ...call('orders', { list, words, limit, days: { from, through } }),
-    // A search or a long list costs as much each time as it is long.
+    // The cost of a refresh grows with the length of the list.
     refetchInterval: words === '' && limit <= pageSize && every,
     placeholderData: keepPreviousData,
   });
-  const none = words === '' ? lists[list].empty : `Nothing is found for “${words}”.`;
+  const none = words === '' ? lists[list].empty : `No results for “${words}”.`;
   const which = words === '' ? `, the ${isToPack ? 'oldest' : 'newest'} first` : ` for “${words}”`;
   return (
     <Answer answer={answer} what="orders">
@@ -89,7 +89,7 @@ function Listed({ list, sought: { search: words, from, through }, limit, onMore 
   );
 }
 
-/** What is wrong, and the orders to be packed, waiting, in review, and the others. */
+/** The issues, and the orders by list: to pack, waiting, in review, and the others. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const { data: today } = useQuery({ ...call('today'), refetchInterval: every });
@@ -123,7 +123,7 @@ export function OrdersPage() {
             key={one}
             type="button"
             aria-pressed={one === list && search === ''}
-            // What is finished is looked at less often.
+            // Finished orders are refreshed less often.
             className={isWork(one) ? styles.work : undefined}
             onClick={() => go({ list: one, search: '' })}
           >

@@ -20,7 +20,7 @@ const wayIn = (form: FormData): Way => {
   return way === 'amount' || way === 'all' ? way : 'lines';
 };
 
-/** What lines of an order come to, as it was charged. */
+/** The refund for lines of an order, based on the charge. */
 function Sum(asked: Input<'refundSum'>) {
   const { data } = useQuery(call('refundSum', asked));
   if (data === undefined) return '…';
@@ -29,7 +29,7 @@ function Sum(asked: Input<'refundSum'>) {
   return `${sum}: goods ${goods}, shipping ${shipping}, tax ${tax}.`;
 }
 
-/** Gives some or all of the money back, and puts units on sale again: by default those that never left. */
+/** Refunds some or all of the money, and puts units back on sale: by default those that never left. */
 export function refund(order: WholeOrder): Action {
   const { number, id, refundable, refunded, units, kept } = order;
   const goodsIn = (form: FormData): readonly Units[] => {
@@ -90,12 +90,12 @@ export function refund(order: WholeOrder): Action {
           {stayed.length > 0 && (
             <Check
               name="stayed"
-              label={`Never left, and is for sale again: ${listed(stayed)}`}
+              label={`Never left, back on sale: ${listed(stayed)}`}
               defaultChecked
             />
           )}
           {left.length > 0 && (
-            <Check name="left" label={`Came back, and is for sale again: ${listed(left)}`} />
+            <Check name="left" label={`Came back, back on sale: ${listed(left)}`} />
           )}
           <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />
         </>
@@ -104,8 +104,10 @@ export function refund(order: WholeOrder): Action {
     refuse: (form) => {
       const way = wayIn(form);
       if (way === 'lines' && goodsIn(form).length === 0 && !isTicked(form, 'shipping'))
-        return 'Choose what goes back.';
-      return way === 'amount' && !textIn(form, 'amount') ? 'Say how much goes back.' : undefined;
+        return 'Choose what to refund.';
+      return way === 'amount' && !textIn(form, 'amount')
+        ? 'Enter the amount to refund.'
+        : undefined;
     },
     describe: (form) => {
       const way = wayIn(form);

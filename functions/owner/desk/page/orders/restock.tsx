@@ -18,10 +18,10 @@ export function split({ kept, away }: WholeOrder, units: readonly Units[]) {
   return { stayed, left: upTo(away, without(units, stayed)) };
 }
 
-/** What can be for sale again without a refund: what is still to be shipped is refunded or cancelled instead. */
+/** The units that can go back on sale without a refund; due units are refunded or canceled instead. */
 export const restockable = ({ kept, due }: WholeOrder): readonly Units[] => without(kept, due);
 
-/** Puts units on sale again without a refund: those that came back, and those that never left once nothing is due. */
+/** Puts units back on sale without a refund: those that came back, and those that never left once nothing is due. */
 export function restock(order: WholeOrder): Action {
   const { id } = order;
   const { stayed, left } = split({ ...order, kept: restockable(order) }, restockable(order));
@@ -40,7 +40,7 @@ export function restock(order: WholeOrder): Action {
         <UnitFields units={left} prefix="left" about="came back, " />
       </>
     ),
-    refuse: (form) => (listOf(form) ? undefined : 'Choose what is for sale again.'),
+    refuse: (form) => (listOf(form) ? undefined : 'Choose the units to put back on sale.'),
     describe: (form) => `For sale again: ${listOf(form)}. No money goes back.`,
     run: (form, actionId) => {
       const units = chosenIn(form);

@@ -2,7 +2,7 @@ import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import styles from './orders.module.css';
 
-/** What orders are looked for by: words, and days that they were placed on. */
+/** The criteria of a search: words, and the days when orders were placed. */
 export const searchFields = ['search', 'from', 'through'] as const;
 export type Sought = Readonly<Record<(typeof searchFields)[number], string>>;
 
@@ -22,7 +22,7 @@ export const Search = ({ sought: { search, from, through }, onSearch }: SearchPr
   >
     <div className={styles.search}>
       <PlainField
-        label="Name, mail, number, tracking or product"
+        label="Name, email, number, tracking or product"
         name="search"
         type="search"
         defaultValue={search}

@@ -39,7 +39,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
   };
 }
 
-/** Ships the orders of a carrier's file: says first what it would do with each row, and afterwards what is left. */
+/** Ships the orders of a carrier's file: first shows the effect of each row, and afterwards the rows that are left. */
 export function ShipFile() {
   const [file, setFile] = useState('');
   const [withTests, setWithTests] = useState(false);
@@ -49,7 +49,7 @@ export function ShipFile() {
   const answer = useQuery({
     ...call('shipFile', sent),
     enabled: file !== '',
-    // It looks up every row, so it is read again after a change alone.
+    // It looks up every row, so it is refreshed only after a change.
     staleTime: Infinity,
   });
   const choose = async (chosen: File | undefined): Promise<void> =>

@@ -7,11 +7,11 @@ import { changeOrder } from './change-order.ts';
 import { chosen, isTicked, listed, textIn, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 
-/** Marks a parcel shipped: what is on the shelf, unless the owner says otherwise. */
+/** Marks a parcel as shipped: with the units on the shelf, unless the owner chooses others. */
 export function ship(order: WholeOrder): Action {
   const { number, id, due, waiting, obstacles } = order;
   const there = without(due, waiting);
-  /** What is chosen and not on the shelf. */
+  /** The chosen units that are not on the shelf. */
   const missing = (form: FormData) => without(chosen(form, due), there);
   return {
     name: 'Ship',
@@ -25,7 +25,7 @@ export function ship(order: WholeOrder): Action {
           maxLength={100}
           required={!isTicked(form, 'untracked')}
           disabled={isTicked(form, 'untracked')}
-          // It only adds: a scanner may fill it in at once.
+          // The field is empty at first, so that a scanner can fill it in at once.
           data-first
         />
         <Check name="untracked" label="It has no tracking number" />
@@ -45,7 +45,7 @@ export function ship(order: WholeOrder): Action {
             label={
               obstacle === 'test'
                 ? 'Ship it although it is a TEST order'
-                : `I have looked at: ${obstacle}`
+                : `I have checked: ${obstacle}`
             }
             required
           />
@@ -72,7 +72,7 @@ export function ship(order: WholeOrder): Action {
         kind: 'shipped',
         tracking: textIn(form, 'tracking') || undefined,
         carrier: carrierIn(form),
-        // Nobody knows what is due of an order that could not be read.
+        // The due units of an unreadable order are unknown.
         units: due.length > 0 ? chosen(form, due) : undefined,
         despite: obstacles.filter((_, index) => isTicked(form, `despite-${index}`)),
         id: actionId,

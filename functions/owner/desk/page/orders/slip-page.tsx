@@ -61,7 +61,7 @@ interface PrintedProps {
   readonly slips: readonly SlipProps[];
 }
 
-/** Slips with their buttons, for labels or for whole pages. The browser keeps which were chosen last. */
+/** Slips with their buttons, for labels or for whole pages. The browser keeps the last choice. */
 function Printed({ to, back, slips }: PrintedProps) {
   const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
   const choose = (isLetter: boolean): void => {
@@ -97,7 +97,7 @@ function Printed({ to, back, slips }: PrintedProps) {
   );
 }
 
-/** The units of the next parcel: those due that are on the shelf. */
+/** The units of the next parcel: the due ones that are on the shelf. */
 const unitsThere = ({ due, waiting }: WholeOrder): readonly Units[] => without(due, waiting);
 
 /** The slip of a parcel that is shipped, or of the next one. */
@@ -109,7 +109,7 @@ export function SlipPage() {
       {([order]) => {
         if (order === undefined) return <Head title={`There is no order ${id}.`} />;
         const there = unitsThere(order);
-        // If the counts are wrong, the owner may pack what they deny.
+        // If the counts are wrong, the owner may pack units that they lack.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
         const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];
@@ -119,7 +119,7 @@ export function SlipPage() {
   );
 }
 
-/** The slips of all orders of a list of which something can be packed. */
+/** The slips of all orders in a list that can be packed at least in part. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';

@@ -8,7 +8,7 @@ interface Props {
   readonly prefix?: string;
   /** Words about the units, for the labels. */
   readonly about?: string;
-  /** The quantities at first; 0 without it. */
+  /** The initial quantities; by default 0. */
   readonly preset?: readonly Units[];
 }
 

@@ -7,39 +7,39 @@ import { useFocusBack } from '../../../../../src/ui/components/use-focus-back.ts
 import { SayContext } from './notice.tsx';
 import styles from './parts.module.css';
 
-/** Something that the owner can do. Its dialog says what it will do, and asks for confirmation once. */
+/** An action of the owner. Its dialog describes the effect, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
-  /** Whether it cannot be undone: its button looks so, and is apart from the others. */
+  /** Whether it cannot be undone: its button has a different style, apart from the others. */
   readonly isFinal?: boolean;
   /** The fields of its form, which may depend on what is filled in so far. */
   readonly fields?: (form: FormData) => ReactNode;
-  /** What it will do with what is filled in. */
+  /** The effect with the entered values. */
   readonly describe: (form: FormData) => ReactNode;
-  /** Why it cannot be done yet with what is filled in; undefined if it can. */
+  /** Why it is not possible yet with the entered values; undefined if it is. */
   readonly refuse?: (form: FormData) => string | undefined;
   /** The button that does it. */
   readonly confirm: string;
   /** The button that does nothing, if “Cancel” could mean something else. */
   readonly leave?: string;
   /**
-   * Does it, once for an `actionId`, and says what it did. Fails with why it was refused. Rejects if nobody knows whether
-   * it was done.
+   * Runs it, once for an `actionId`, and describes the result. Fails with the reason for a refusal. Rejects if the
+   * outcome is unknown.
    */
   readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
-  /** What it is about, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
+  /** Its subject, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
   readonly about?: string;
 }
 
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Whether the page still shows an earlier visit's answer. It may be outdated, so the button is disabled. */
+  /** Whether the page still shows the data of an earlier visit, which may be outdated, so the button is disabled. */
   readonly isRemembered?: boolean;
 }
 
 export function ActionButton({ action, variant = 'outline', isRemembered }: ActionProps) {
-  // As it was when it was opened: what is read meanwhile does not change what the owner confirms.
+  // The action as it was when the dialog opened, so that a refresh does not change what the owner confirms.
   const [opened, setOpened] = useState<Action>();
   return (
     <>
@@ -105,11 +105,11 @@ function ActionDialog({ action, onClose }: DialogProps) {
   const submit = useFocusBack(doing.isPending);
   const unknown =
     doing.error &&
-    `${doing.error.message}\nIt is not known whether it was done. To have it done once, confirm it again; or cancel, and look at what is shown then.`;
+    `${doing.error.message}\nIt may or may not be done. Confirm again to do it only once, or cancel and check what the page then shows.`;
   const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
   const cancel = (): void => {
     onClose();
-    // What is shown may have changed while the dialog was open.
+    // The page's data may have changed while the dialog was open.
     void answers.invalidateQueries();
   };
   const read = (): void => {

@@ -3,33 +3,33 @@ import { pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { type Action, ActionButton } from './action.tsx';
 
-/** Sends a refused mail again, or `all` of them. */
+/** Resends a refused email, or `all` of them. */
 const resend = (mail: string): Action => ({
-  name: mail === 'all' ? 'Send Failed Mails Again' : 'Send Again',
-  confirm: 'Send Again',
+  name: mail === 'all' ? 'Resend Failed Emails' : 'Resend',
+  confirm: 'Resend',
   about: mail,
   describe: () =>
     mail === 'all'
-      ? 'Sends the mails again that could not be sent, those about orders to the addresses that these have now.'
-      : 'Writes the mail anew, and sends it to the address that the order has now.',
+      ? 'Resends the emails that could not be sent. Emails about orders go to the current addresses.'
+      : 'Rewrites the email, and sends it to the order’s current address.',
   run: async () => {
     const sent = await ask('resendMails', mail === 'all' ? {} : { mail });
-    return ok(`${pluralize(sent, 'mail')} to be sent again`);
+    return ok(`${pluralize(sent, 'email')} to be resent`);
   },
 });
 
 const dismissMail = (mail: string): Action => ({
-  name: 'Dismiss Mail',
-  confirm: 'Dismiss Mail',
+  name: 'Dismiss Email',
+  confirm: 'Dismiss Email',
   about: mail,
-  describe: () => 'The mail is no longer listed here. Nobody gets it.',
+  describe: () => 'The email is no longer listed here. Nobody gets it.',
   run: async () => {
     await ask('dismissMail', { mail });
-    return ok('The mail is dismissed.');
+    return ok('The email is dismissed.');
   },
 });
 
-/** What can be done about a refused mail, or about `all` of them. */
+/** The actions for a refused email, or for `all` of them. */
 export const MailFixes = ({ mail }: { readonly mail: string }) => (
   <>
     <ActionButton action={resend(mail)} />
@@ -37,14 +37,14 @@ export const MailFixes = ({ mail }: { readonly mail: string }) => (
   </>
 );
 
-/** Leaves an event alone that the hourly comparison cannot apply. */
+/** Dismisses an event that the hourly comparison cannot apply. */
 export const dismiss = (event: string): Action => ({
   name: `Dismiss ${event}`,
   confirm: 'Dismiss Event',
   describe: () =>
-    `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
+    `The hourly comparison ignores ${event} from now on. First find it in Stripe, and do by hand what it requires.`,
   run: async () =>
     (await ask('dismissEvent', { event }))
-      ? ok(`${event} is dismissed: the comparison leaves it alone.`)
-      : fail(`The comparison has not failed to apply ${event}.`),
+      ? ok(`${event} is dismissed: the comparison ignores it.`)
+      : fail(`The comparison did not fail to apply ${event}.`),
 });

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import styles from './parts.module.css';
 
-/** Says on the page what was done. */
+/** Shows on the page what was done. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
 interface NoticeProps {
@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says what was done, wherever the page is scrolled to, and to screen readers too. */
+/** Reports what was done, at any scroll position, and to screen readers too. */
 export const Notice = ({ text, onDismiss }: NoticeProps) => (
   <div role="status" className={styles.notices}>
     {text && (

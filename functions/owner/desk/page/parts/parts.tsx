@@ -4,7 +4,7 @@ import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import type { ListedOrder, Units } from '../../../contract/order-answers.ts';
 import styles from './parts.module.css';
 
-/** A page's heading, and what stands beside it. */
+/** A page's heading, and the content beside it. */
 export function Head({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <div className={styles.head}>
@@ -16,12 +16,12 @@ export function Head({ title, children }: PropsWithChildren<{ readonly title: st
 
 interface AnswerProps<Value> {
   readonly answer: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
-  /** What is being read, such as 'orders'. */
+  /** The data that is being read, such as 'orders'. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A call's answer, or that it is still awaited or has failed. */
+/** A call's result, or a text while it is pending or has failed. */
 export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   const { data, error, refetch } = answer;
   return (
@@ -41,7 +41,7 @@ export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   );
 }
 
-/** The buyer's name, which may run from right to left. */
+/** The shopper's name, which may run from right to left. */
 export const Buyer = ({ order }: { readonly order: Pick<ListedOrder, 'buyer'> }) => (
   <bdi>{order.buyer ?? 'the shopper'}</bdi>
 );

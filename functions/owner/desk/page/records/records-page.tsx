@@ -18,7 +18,7 @@ const erase: Action = {
   confirm: 'Erase Person',
   fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
-    `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
+    `Deletes account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
   run: async (form) => {
     const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
     return erasure.ok ? erasureWords(erasure.value) : erasure;
@@ -28,7 +28,7 @@ const erase: Action = {
 interface ExportProps {
   readonly title: string;
   readonly about: string;
-  /** Downloads the files of what is filled in, and says what they hold. */
+  /** Downloads the files for the entered values, and describes them. */
   readonly run: (form: FormData) => Promise<string>;
   readonly children?: ReactNode;
 }

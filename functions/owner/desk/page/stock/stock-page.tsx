@@ -27,9 +27,9 @@ const receive = ({ id, name }: ProductStock): Action => ({
   confirm: 'Change Stock',
   about: id,
   fields: () => (
-    <Units data-first label="Units that came (below 0: that are gone)" min={-999_999} />
+    <Units data-first label="Units that arrived (below 0: that are gone)" min={-999_999} />
   ),
-  refuse: (form) => (numberIn(form, 'units') === 0 ? 'Say how many came.' : undefined),
+  refuse: (form) => (numberIn(form, 'units') === 0 ? 'Enter how many arrived.' : undefined),
   describe: (form) => {
     const units = numberIn(form, 'units');
     return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
@@ -37,7 +37,7 @@ const receive = ({ id, name }: ProductStock): Action => ({
   run: async (form, change) => {
     const units = numberIn(form, 'units');
     const result = await ask('addStock', { productId: id, units, change });
-    return told(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'came' : 'are gone'}.`);
+    return told(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'arrived' : 'are gone'}.`);
   },
 });
 
@@ -46,7 +46,7 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   confirm: 'Set Stock',
   about: id,
   fields: () => <Units label="Units on the shelf" />,
-  refuse: (form) => (form.get('units') ? undefined : 'Say how many are on the shelf.'),
+  refuse: (form) => (form.get('units') ? undefined : 'Enter how many are on the shelf.'),
   describe: (form) =>
     `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
   run: async (form, change) => {
@@ -62,15 +62,14 @@ const warn = ({ id, name, warnAt }: ProductStock): Action => ({
   confirm: 'Set Number',
   about: id,
   fields: () => (
-    <Units data-first label="Mail me when so many are left (0: none)" defaultValue={warnAt} />
+    <Units data-first label="Email me when this many are left (0: never)" defaultValue={warnAt} />
   ),
-  describe: (form) =>
-    `Sends you a mail each time that ${name} falls to ${numberIn(form, 'units')} for sale.`,
+  describe: (form) => `Emails you each time ${name} falls to ${numberIn(form, 'units')} for sale.`,
   run: async (form) => {
     const units = numberIn(form, 'units');
     return told(
       await ask('warnStock', { productId: id, units }),
-      `You get a mail when ${name} falls to ${units}.`,
+      `You get an email when ${name} falls to ${units}.`,
     );
   },
 });
@@ -94,7 +93,7 @@ const columns = {
   Sold: ({ sold }: ProductStock) => sold,
   'Put back': ({ restocked }: ProductStock) => restocked,
   Received: ({ received }: ProductStock) => received ?? '—',
-  'Mail at': ({ warnAt }: ProductStock) => warnAt ?? '—',
+  'Email at': ({ warnAt }: ProductStock) => warnAt ?? '—',
 };
 
 export function StockPage() {
