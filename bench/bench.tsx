@@ -19,7 +19,6 @@ const sections = {
   messages: 'Messages',
 };
 
-/** Names the scenarios that are on, with a button that switches them off. */
 function ActiveScenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
   const { notify } = useNotice();
   if (on.names.size === 0) return null;

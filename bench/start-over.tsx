@@ -5,7 +5,6 @@ import { useNotice } from '#ui/components/notice/notice.tsx';
 import { Sheet } from '#ui/components/sheet/sheet.tsx';
 import { startOver } from './backend.ts';
 
-/** A button that restores the initial state, after a confirmation. */
 export function StartOver({ onReset }: { readonly onReset: () => void }) {
   const { notify } = useNotice();
   const [isConfirming, setIsConfirming] = useState(false);

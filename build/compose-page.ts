@@ -7,7 +7,6 @@ import {
 } from '#ui/loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
-/** The parts shared by the pages of a build. */
 export interface Shell {
   readonly template: string;
   readonly boot: string;
@@ -35,7 +34,6 @@ const fill = (text: string, values: readonly (readonly [string, string])[]): str
     return filled.replace(placeholder, () => value);
   }, text);
 
-/** The script element with the boot script and the page's data. */
 export const bootElement = (boot: string, data: PageData): string =>
   `<script ${pageAttribute}="${JSON.stringify(data).replaceAll('"', '&quot;')}">${boot}</script>`;
 

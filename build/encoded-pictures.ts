@@ -76,7 +76,6 @@ async function readMaster(path: string): Promise<Master> {
   return { name, path, width, height, pictures };
 }
 
-/** Reads the masters, each with the pictures to encode from it. */
 export async function readMasters(folder = MASTERS): Promise<Master[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
   return Promise.all(files.toSorted().map((file) => readMaster(join(folder, file))));

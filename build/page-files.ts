@@ -28,7 +28,6 @@ function closure(chunks: Output['chunks'], files: readonly string[]): string[] {
 const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] =>
   files.flatMap((file) => Array.from(chunks.get(file)?.viteMetadata?.importedCss ?? []));
 
-/** Matches the class names that CSS modules generate. */
 const CLASSES = /\.[a-z-]+_[\w-]+/g;
 
 /**

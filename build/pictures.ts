@@ -127,7 +127,6 @@ const placeholders = (library: PictureLibrary): Plugin => ({
   },
 });
 
-/** The plugins that encode `src/ui/pictures` for browsers. */
 export function pictures(): Plugin[] {
   const library = createPictureLibrary();
   return [plain(library), responsive(library), placeholders(library)];

@@ -8,7 +8,6 @@ export const aliasOf = (backend: BackendName) => ({
   '#backend': resolve(`src/adapters/backends/${backend}.ts`),
 });
 
-/** Whether builds in this mode are for tests. */
 export const isTestMode = (mode: string): boolean => mode === 'test' || mode === 'msw';
 
 /** The folder of the `.env` files. Builds for tests never read the developer's own. */

@@ -6,7 +6,6 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { keys, mailUser } from './settings.ts';
 
-/** An email that the server accepted. */
 export interface ArrivedEmail {
   readonly to: readonly string[];
   readonly replyTo: readonly string[];

@@ -1,7 +1,6 @@
 import { fieldsIn, type Fields } from '../src/domain/field.ts';
 import { createApp, serve, type Running } from './local-server.ts';
 
-/** The responses that tests have set. */
 interface Settings {
   readonly score?: number;
   /** How the browser's script fails. */

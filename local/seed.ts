@@ -19,11 +19,9 @@ export async function requestAsOwner(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The address of the store's documents. */
 export const documentsAt = (ports: Ports): string =>
   `http://127.0.0.1:${ports.documents}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** The resource name of a document. */
 export const nameOf = (path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
@@ -37,7 +35,6 @@ export const writeDocuments = (
     })),
   });
 
-/** Sets the inventory of products. */
 export const writeStock = (
   ports: Ports,
   stock: Readonly<Record<string, number>>,

@@ -12,7 +12,6 @@ import { toes } from '../src/ui/components/toes/toes.ts';
 const at = (path: string): URL => new URL(path, import.meta.url);
 const read = (path: string): Promise<string> => readFile(at(path), 'base64');
 
-/** The brand's palette. */
 const colors = { ink: '#14161a', bone: '#efe7da', volt: '#d7f03c' };
 
 /** The bars of the mark, in a box of 258 by 132. */

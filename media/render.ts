@@ -51,7 +51,6 @@ const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
 const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +faststart'.split(' ');
 
-/** A path below `media/`. */
 const inMedia = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Runs a program at idle priority and waits for it; throws with its output if it fails. */
@@ -62,7 +61,6 @@ async function run(program: string, ...args: readonly string[]): Promise<void> {
 const ffmpeg = (...args: readonly string[]): Promise<void> =>
   run('ffmpeg', '-v', 'error', '-y', ...args);
 
-/** Runs one of the scripts in `blender/`. */
 const blender = (script: string, ...args: readonly string[]): Promise<void> => {
   const background = ['-b', '-noaudio', '--python-exit-code', '1', '-P'];
   return run('blender', ...background, inMedia(`blender/${script}`), '--', ...args);

@@ -84,7 +84,6 @@ const failure = (code: string, message: string, details?: JsonBodyType): Respons
     { status: statuses[code] ?? 500 },
   );
 
-/** The code and message of each expected failure. */
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   'checkout-refused': ['invalid-argument', 'The checkout session was refused.'],
   'checkout-limited': ['resource-exhausted', 'Too many checkouts.'],

@@ -19,7 +19,6 @@ export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);
 
-  /** Finds a record; undefined if there is none. */
   const find = async (
     collection: string,
     id: string,

@@ -15,7 +15,6 @@ if (!Number.isInteger(runs) || runs < 1)
 
 const { origin, chromiumArg, close } = await startTlsServer('dist');
 
-/** Runs a measurement `RUNS` times in sequence. */
 async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < runs) results.push(await measure());

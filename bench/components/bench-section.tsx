@@ -9,7 +9,6 @@ interface BenchSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the test bench, with a heading and a description. */
 export function BenchSection({ id, title, description, children }: BenchSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

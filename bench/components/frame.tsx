@@ -11,7 +11,6 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a test bench: header, navigation and content. */
 export function Frame({ lead, actions, sections, children }: FrameProps) {
   return (
     <div className={styles.page}>

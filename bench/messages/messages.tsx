@@ -3,7 +3,6 @@ import { CardItem } from '#ui/components/card/card.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
 import styles from './messages.module.css';
 
-/** Lists the messages sent from the contact page. */
 export function Messages({ state: { messages } }: { readonly state: BackendState }) {
   return (
     <BenchSection id="messages" title="Messages" description="Messages sent from the contact page.">

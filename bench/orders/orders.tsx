@@ -5,7 +5,6 @@ import { CardItem, Cards } from '#ui/components/card/card.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { BenchSection, Empty } from '../components/bench-section.tsx';
 
-/** Lists the orders, newest first. */
 export function Orders({ state }: { readonly state: BackendState }) {
   const orders = [...state.orders].toSorted(([, a], [, b]) => b.paidAt - a.paidAt);
   return (

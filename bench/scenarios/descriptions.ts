@@ -52,6 +52,5 @@ const pages: Readonly<Record<string, readonly Scenario[]>> = {
   '/contact': ['messages-down'],
 };
 
-/** The path of a page that shows a scenario. */
 export const pageOf = (name: Scenario): string =>
   Object.entries(pages).find(([, names]) => names.includes(name))?.[0] ?? '/product/toe-roller';

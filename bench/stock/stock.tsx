@@ -75,7 +75,6 @@ function ProductStock({
   );
 }
 
-/** Lists the products' stock, each with a form that changes it. */
 export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
   return (
     <BenchSection

@@ -4,7 +4,6 @@ import { valueAt } from './values.ts';
 
 type SortValues = NonNullable<Query['startAfter']>;
 
-/** Finds a query's documents among those of its collection. */
 export function find(
   documents: Iterable<StoredDocument>,
   { where = [], orderBy = [], startAfter, limit }: Query,

@@ -12,7 +12,6 @@ export interface StoredDocument {
 /** The keys that lead to a value of a document, such as `['units', 'toe-strap']`. */
 export type Keys = readonly string[];
 
-/** A change of one document. */
 export interface Write {
   readonly path: string;
   /** The new fields; undefined deletes the document. */
@@ -23,7 +22,6 @@ export interface Write {
   readonly exists?: boolean | undefined;
 }
 
-/** A value by which documents can be found and sorted. */
 export type Comparable = string | number;
 
 /** A condition on a value. A missing value, or one of another type, never meets it. */
@@ -70,7 +68,6 @@ const httpStatuses = {
 
 export type Status = keyof typeof httpStatuses;
 
-/** A refusal in the words of Google's APIs. */
 export class StatusError extends Error {
   readonly status: Status;
 

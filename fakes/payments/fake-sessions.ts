@@ -21,7 +21,6 @@ interface Dependencies {
   readonly add: (sale: Sale, isOurs: boolean) => void;
 }
 
-/** The checkout sessions of the fake provider. */
 export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
   const sessions = new Map<string, Session>();
 

@@ -46,7 +46,6 @@ export function saleOf(
   };
 }
 
-/** An event of a sale's session. */
 export const saleEvent = (
   kind: 'pending' | 'paid' | 'failed' | 'expired',
   sale: Sale,

@@ -41,7 +41,6 @@ export const callTrigger = (
     body: typeof body === 'string' ? body : body.toString('base64'),
   });
 
-/** Runs a scheduled function of the emulator now. */
 export const callScheduled = (ports: Ports, name: string): Promise<Response> =>
   fetch(triggerUrl(ports, name), {
     method: 'POST',

@@ -3,7 +3,6 @@ import type { Caller, Project } from './project.ts';
 import { notFound } from './refusal.ts';
 import type { Published, TypeName } from './types.ts';
 
-/** A request to an API. */
 export interface Call<Body> {
   readonly project: Project;
   /** The sender; only the owner may do more than read. */
@@ -16,7 +15,6 @@ export interface Call<Body> {
   readonly body: Body;
 }
 
-/** How an API handles one kind of request. */
 export interface Route {
   readonly method: string;
   readonly pattern: RegExp;
@@ -112,7 +110,6 @@ export function patched<T extends object>(before: T, body: T, mask: string | nul
   return after;
 }
 
-/** A finished operation, with its result. */
 export function operation<T extends object>(project: Project, name: string, response: T) {
   const ended = { name, done: true, response };
   project.operations.set(name, ended);

@@ -1,4 +1,3 @@
-/** A refusal in Google's words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;

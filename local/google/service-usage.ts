@@ -17,7 +17,6 @@ const agents: Readonly<Record<string, (project: Project) => readonly string[]>> 
 const agentOf = (number: string, service: string): string =>
   `service-${number}@gcp-sa-${service}.iam.gserviceaccount.com`;
 
-/** Enables a service, which may create accounts. */
 export function enable(project: Project, service: string): void {
   project.services.add(service);
   for (const email of agents[service]?.(project) ?? [])

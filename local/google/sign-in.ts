@@ -10,7 +10,6 @@ export const ownersRefreshToken = 'refresh-token-of-the-owner';
 /** How long a token is valid, in seconds. */
 const lifetime = 3600;
 
-/** Issues an access token. */
 export function tokenFor(project: Project, caller: Caller): string {
   const token = randomUUID();
   project.tokens.set(token, caller);

@@ -16,7 +16,6 @@ const apps = '/v1beta1/projects/{project}/webApps';
 const keys = '/v1/projects/{project}/keys';
 const registered = '/v1/projects/{project}/apps/{app+}/recaptchaEnterpriseConfig';
 
-/** The configuration of a web app, with its key. */
 const configOf = ({ project, params }: Call<unknown>) => {
   const app = found(project.webApps, `projects/${project.id}/webApps/${params['app']}`);
   const key = found(project.apiKeys, app.apiKeyId ?? '');

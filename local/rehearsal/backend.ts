@@ -83,7 +83,6 @@ export async function startBackend(cloud: Cloud) {
   }
 }
 
-/** The account that calls a triggered function. */
 const accountOfTrigger = ({ project }: Cloud, name: string): string =>
   project.functions.get(`projects/${project.id}/locations/us-central1/functions/${name}`)
     ?.eventTrigger?.serviceAccountEmail ?? 'nobody';

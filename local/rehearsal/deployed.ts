@@ -18,7 +18,6 @@ function liveVersion(project: Project) {
   return found(project.siteVersions, release.version?.name ?? '');
 }
 
-/** Writes the files of the live site into a folder. */
 export async function writeSite(project: Project, to: string): Promise<void> {
   for (const [path, hash] of liveVersion(project).hashes) {
     await mkdir(dirname(join(to, path)), { recursive: true });
@@ -46,7 +45,6 @@ export function siteConfiguration(project: Project): object {
   };
 }
 
-/** The text of the database's rules. */
 export function rulesOf(project: Project): string {
   const release = found(project.ruleReleases, `projects/${project.id}/releases/cloud.firestore`);
   const { source } = found(project.rulesets, release.rulesetName ?? '');

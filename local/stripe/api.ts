@@ -16,7 +16,6 @@ import type { Sessions } from './sessions.ts';
 import type { Objects, Requests } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** An account at the payment provider. */
 interface Account extends Keys {
   /** The address of the store's function that receives events. */
   readonly endpoint: string;

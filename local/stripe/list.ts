@@ -9,14 +9,12 @@ interface Listed {
   readonly status?: string | null;
 }
 
-/** The filters of a list. */
 interface Query extends Stripe.PaginationParams {
   readonly created?: Stripe.RangeQueryParam | number;
   readonly types?: readonly string[];
   readonly status?: string;
 }
 
-/** A page of one of the provider's lists. */
 export function listOf<T extends Listed>(
   url: string,
   all: readonly T[],

@@ -2,7 +2,6 @@ import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 
-/** The keys of an account. */
 export interface Keys {
   /** The key of the functions. */
   readonly secretKey: string;
@@ -24,7 +23,6 @@ export function createRights({ secretKey, ownerKey }: Keys) {
   };
 
   return {
-    /** The key of a request. */
     checkKey: (authorization: string | undefined): string => {
       const key = authorization?.replace(/^Bearer /, '') ?? '';
       if (!rightsOf.has(key)) throw refusal(`Invalid API Key provided: ${key}`, 401);

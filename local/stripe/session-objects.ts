@@ -12,7 +12,6 @@ interface Opening {
   readonly tax: number;
 }
 
-/** An open session, as the provider returns it. */
 export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   const { id, params, url, subtotal, shipping, tax } = opening;
   const created = seconds();

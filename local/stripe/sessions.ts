@@ -21,7 +21,6 @@ export interface Opened {
   readonly intent: NonNullable<Params['payment_intent_data']>;
 }
 
-/** A session that was paid. */
 export interface Paid extends Opened {
   readonly payment: string;
   readonly method: (typeof methods)[number];
@@ -89,7 +88,6 @@ export function createSessions(
       }
     },
 
-    /** Ends an open session, and reports it. */
     expire: (id: string): Stripe.Checkout.Session => {
       const opened = get(id);
       const { status } = opened.session;

@@ -17,7 +17,6 @@ export const LIMITS = {
   requests: 7,
   /** The same for a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
   requestsWithService: 9,
-  /** The number of font files. */
   fonts: 2,
   /** Cumulative layout shift, a fifth of what counts as good: text may wrap anew once the typeface has loaded. */
   shift: 0.02,
@@ -35,13 +34,11 @@ const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|tokens|begin)\.ts$)/;
 
 export interface Verdict {
-  /** What each page loads, and its limits. */
   readonly amounts: readonly string[];
   /** A sentence for each exceeded limit. */
   readonly faults: readonly string[];
 }
 
-/** The measured contents of a build. */
 export interface Build {
   /** The most script, in bytes, for a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
@@ -49,7 +46,6 @@ export interface Build {
   readonly manifest: unknown;
 }
 
-/** Explains how to raise a limit. */
 export const howToRaise =
   'If the increase is worth it to shoppers, raise the limit in scripts/lib/budgets.ts or in the file of the backend, ' +
   'and give the reason there.';

@@ -7,7 +7,6 @@ export const uploadCommand = (project: string, message: string): readonly string
   message,
 ];
 
-/** How to bring the last release back. */
 const back = 'To go back: docs/operations.md, “Rolling back”.';
 
 /** The effects of a deployment. A step that fails returns false, after its program has printed why. */

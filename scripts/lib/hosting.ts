@@ -24,7 +24,6 @@ export type HostResponse =
 
 const NOT_FOUND = '/404.html';
 
-/** The URL path of a page under `cleanUrls`: without `.html` and `index`. */
 const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|index)?\.html$/, '');
 
 /**

@@ -123,7 +123,6 @@ export function createListener(directory: string): RequestListener {
   };
 }
 
-/** Creates a server of a built store. `listen` starts it. */
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 

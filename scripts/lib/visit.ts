@@ -39,7 +39,6 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Lists the paths of a build's pages. */
 export const pagesOf = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'index.html')
