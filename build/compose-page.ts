@@ -20,7 +20,6 @@ interface Content {
   readonly data: PageData;
   /** The styles of what the page can show before it loads another script. */
   readonly css: string;
-  /** The markup that React rendered for unknown ids on the route of `data`. */
   readonly notFound?: string;
 }
 

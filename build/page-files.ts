@@ -10,7 +10,6 @@ export interface Output {
 }
 
 interface Page {
-  /** The app's entry chunk and the page's own chunk. */
   readonly entries: readonly string[];
   readonly html: string;
   /** Chunks that the page imports as soon as it runs. */

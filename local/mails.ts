@@ -11,7 +11,6 @@ export interface ArrivedEmail {
   readonly replyTo: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The `Message-ID`. */
   readonly id: string;
 }
 

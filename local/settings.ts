@@ -17,7 +17,6 @@ export const keys = {
   smtp: 'local-password',
 } as const;
 
-/** The functions' user name for the mail server on this machine. */
 export const mailUser = 'store';
 
 /** The functions' settings for the mail server at a port on this machine. */
@@ -47,7 +46,6 @@ export const portsAt = (site: number) => ({
 
 export type Ports = ReturnType<typeof portsAt>;
 
-/** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
 
 export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;

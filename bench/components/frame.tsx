@@ -4,7 +4,6 @@ import { Notice } from '#ui/components/notice/notice.tsx';
 import styles from './frame.module.css';
 
 interface FrameProps {
-  /** One or two sentences on what the page is for. */
   readonly lead: string;
   readonly actions?: ReactNode;
   readonly sections: Readonly<Record<string, string>>;

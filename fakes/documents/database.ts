@@ -44,7 +44,6 @@ export class Database {
     return id;
   }
 
-  /** Ends a transaction without a commit. */
   rollback(transaction: string | undefined): void {
     if (transaction !== undefined) this.#transactions.delete(transaction);
   }
@@ -99,7 +98,6 @@ export class Database {
     return [...this.#collections.keys()].flatMap((collection) => this.#in(collection));
   }
 
-  /** Deletes all documents and ends open transactions. */
   clear(): void {
     this.#collections.clear();
     this.#transactions.clear();
@@ -126,7 +124,6 @@ export class Database {
     return mask.reduce((all, keys) => withValue(all, keys, valueAt(fields, keys)), before);
   }
 
-  /** The versions of a document, to read or to add to. */
   #versions(path: string): Version[] {
     const collection = path.slice(0, path.lastIndexOf('/'));
     const documents = this.#collections.get(collection) ?? new Map<string, Version[]>();

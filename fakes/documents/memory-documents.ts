@@ -13,7 +13,6 @@ export interface Options {
   readonly layers?: readonly Layer[];
   /** Called at each step, to interleave transactions. At a commit, `paths` are the documents that it writes. */
   readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
-  /** Throws if the step should fail. */
   readonly fault?: (step: Step) => void;
   /** False for a store that loses updates, to prove that the tests notice. */
   readonly isolated?: boolean;

@@ -166,9 +166,7 @@ export function fakePayments({
     },
     /** How the next refund fails: refused at once, or accepted and then not made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
-    /** The payment of each refund that was accepted. */
     refunds,
-    /** The state that was last set for a payment. */
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
     /** Forgets its events, as the provider does after 30 days. */
     forget: () => void happened.splice(0),

@@ -14,10 +14,8 @@ interface Session {
 
 interface Dependencies {
   readonly clock: Clock;
-  /** Called before each call; may throw. */
   readonly fault: () => void;
   readonly happen: (event: PaymentEvent) => void;
-  /** Called for each payment that was made. */
   readonly add: (sale: Sale, isOurs: boolean) => void;
 }
 

@@ -22,7 +22,6 @@ export const writtenEvent = (
   }),
 });
 
-/** Sends an event to the address of a function; resolves with its response. */
 export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =>
   fetch(url, { method: 'POST', ...event });
 

@@ -107,9 +107,7 @@ function createRelay(triggers: Triggers) {
   });
   return {
     app,
-    /** Resolves with the next event of a document. */
     arrivalOf: (path: string) => new Promise<void>((resolve) => void arrivals.set(path, resolve)),
-    /** Holds events back until `work` is done. */
     held: async <T>(work: () => Promise<T>): Promise<T> => {
       isHeld = true;
       try {

@@ -64,7 +64,6 @@ const conditions: ReadonlyMap<number, Condition[1]> = new Map([
 ]);
 const descending = 2;
 
-/** A request for something that the fake does not support. */
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not support ${what}.`);
 

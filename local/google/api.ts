@@ -9,7 +9,6 @@ export interface Call<Body> {
   readonly caller: Caller;
   /** The resource of the path, such as `projects/ID/secrets/NAME`. */
   readonly name: string;
-  /** The path's variables, by their names. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: Body;

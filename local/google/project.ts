@@ -40,7 +40,6 @@ export function createProject(id: string, number = '100000000001') {
   return {
     id,
     number,
-    /** The services that are enabled, by their hosts. */
     services: new Set<string>(firebaseServices),
     /** Service accounts by their addresses, including those that Google creates. */
     accounts: new Map<string, Published['iam.ServiceAccount']>(),
@@ -75,16 +74,13 @@ export function createProject(id: string, number = '100000000001') {
     siteReleases: new Map<string, Published['hosting.Release']>(),
     /** The stored files, by bucket and name, or by the hash of a file of the site. */
     objects: new Map<string, Buffer>(),
-    /** The signature of an upload's address, by the object's bucket and name. */
     signatures: new Map<string, string>(),
     /** The results of operations, by their names. In this model, every operation ends at once. */
     operations: new Map<string, object>(),
-    /** The account behind each access token. */
     tokens: new Map<string, Caller>(),
   };
 }
 
-/** The services that are enabled in a new Firebase project. */
 const firebaseServices = [
   'cloudapis.googleapis.com',
   'firebase.googleapis.com',

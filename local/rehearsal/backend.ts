@@ -48,7 +48,6 @@ export async function startBackend(cloud: Cloud) {
 
     return {
       documents: `127.0.0.1:${ports.documents}`,
-      /** Starts the functions, with App Check enforced or not. */
       startFunctions: async (enforced: boolean): Promise<void> => {
         services = await startServices({
           project,
@@ -71,9 +70,7 @@ export async function startBackend(cloud: Cloud) {
             throw new Error(`${job.name} failed: its function responded with ${status}.`);
         }
       },
-      /** The background calls that Google refused. */
       faults: (): readonly string[] => [...new Set(faults)],
-      /** Resolves once the triggered functions have ended. */
       idle: () => requestAsOwner('GET', `${local(ports.documents)}/control/idle`),
       close: () => running.disposeAsync(),
     };

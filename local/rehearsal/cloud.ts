@@ -104,11 +104,8 @@ export async function startCloud(owner: Owner, folder: string) {
       origins,
       proxy,
       arrivedEmails: () => arrivedEmails(mails),
-      /** The environment that makes a program send everything through the proxy. */
       throughProxy,
-      /** The environment of the owner's programs. */
       owner: { ...throughProxy, ...(await signInOwner(project, folder)) },
-      /** Sets the addresses of the functions, by their names. */
       serveFunctions: (at: Readonly<Record<string, number>>): void => {
         functions = at;
       },

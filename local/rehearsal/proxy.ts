@@ -19,7 +19,6 @@ export interface Target {
   readonly port: number;
   /** The path and query for that server; by default the original ones. */
   readonly path?: string;
-  /** Whether that server gets the request's original host name. */
   readonly keepsHost?: boolean;
 }
 

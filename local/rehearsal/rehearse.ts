@@ -94,7 +94,6 @@ async function rejectOn(stopped: AbortSignal): Promise<never> {
   throw new Error('It was stopped.');
 }
 
-/** Compares the state of the project after the deployment with the accepted one. */
 async function compare({ project }: Cloud, accept: boolean): Promise<void> {
   const state = stateOf(project);
   if (accept) {

@@ -17,7 +17,6 @@ const startLimit = 240_000;
 
 interface Deployed {
   readonly project: Project;
-  /** The folder with the unpacked functions. */
   readonly folder: string;
   /** The environment of every function, in addition to its deployed settings. */
   readonly env: Settings;

@@ -20,7 +20,6 @@ export async function runTool(
 export const outputOf = async (cloud: Cloud, words: readonly string[], env: Settings) =>
   (await start(cloud, words, env)).output;
 
-/** Runs a tool against the fake vendors on this machine. */
 async function start(
   { folder, project, ports, owner }: Cloud,
   words: readonly string[],

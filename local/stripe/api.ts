@@ -17,7 +17,6 @@ import type { Objects, Requests } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface Account extends Keys {
-  /** The address of the store's function that receives events. */
   readonly endpoint: string;
   readonly checks: Checks;
   readonly sessions: Sessions;

@@ -14,7 +14,6 @@ const expansions: Readonly<Record<string, KeyRight>> = {
 
 export type Parameters = Requests[keyof Requests];
 
-/** The properties that a request expands. */
 export const expandedIn = (parameters: Parameters): readonly string[] =>
   'expand' in parameters ? (parameters.expand ?? []) : [];
 

@@ -5,7 +5,6 @@ const lifetime = 24 * 3600 * 1000;
 
 interface Kept {
   readonly at: number;
-  /** The request, with its parameters. */
   readonly request: string;
   readonly response: object;
 }
@@ -17,7 +16,6 @@ export function createIdempotency() {
   const now = (): number => Date.now() + ahead;
 
   return {
-    /** Makes all keys expire. */
     passDay: (): void => void (ahead += lifetime),
     clear: (): void => responses.clear(),
 

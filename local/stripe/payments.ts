@@ -116,7 +116,6 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return dispute;
     },
 
-    /** Makes a bank issue a fraud warning for a payment. */
     warn: (id: string): Stripe.Radar.EarlyFraudWarning => {
       const warning = warningOf(get(id).charge);
       report(['radar.early_fraud_warning.created', warning]);

@@ -4,7 +4,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 interface Details {
   readonly type?: string;
   readonly code?: string;
-  /** The parameter that is at fault. */
   readonly param?: string;
 }
 

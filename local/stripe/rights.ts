@@ -2,10 +2,9 @@ import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 
+/** The keys of the functions, which may not refund, and of the owner's tools. */
 export interface Keys {
-  /** The key of the functions. */
   readonly secretKey: string;
-  /** The key of the owner's tools. */
   readonly ownerKey: string;
 }
 
@@ -32,7 +31,6 @@ export function createRights({ secretKey, ownerKey }: Keys) {
     /** A right to write includes the right to read. */
     checkRight: check,
 
-    /** Checks the further rights that parameters need. */
     checkParameters: (key: string, parameters: Parameters): void => {
       const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
       // The provider creates a shipping rate from this parameter.

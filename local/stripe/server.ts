@@ -5,18 +5,15 @@ import { apiOf } from './api.ts';
 import { openChecks } from './checks.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
+import type { Keys } from './rights.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { deliveries, Webhooks, type Delivery, type EventData } from './webhooks.ts';
 
-interface Options {
+interface Options extends Keys {
   readonly port: number;
-  /** The key of the functions, which may not refund, and the key of the owner's tools. */
-  readonly secretKey: string;
-  readonly ownerKey: string;
   readonly webhookSecret: string;
   /** The address of the store's function that receives events. */
   readonly endpoint: string;
-  /** How events reach the store initially. */
   readonly delivery: Delivery;
   /** The address of the hosted page, without the session's id. By default, it is the store's test page. */
   readonly hostedPage?: string;
@@ -30,13 +27,12 @@ interface Options {
  */
 export async function startStripe({
   port,
-  secretKey,
-  ownerKey,
   webhookSecret: secret,
   endpoint,
   delivery,
   hostedPage,
   backoff = 250,
+  ...keys
 }: Options): Promise<Running> {
   const checks = await openChecks();
   const webhooks = new Webhooks({ endpoint, secret, backoff, wireOf: checks.wireOf });
@@ -45,8 +41,7 @@ export async function startStripe({
   const sessions = createSessions(report, hostedPage);
   const payments = createPayments(report);
   const account = {
-    secretKey,
-    ownerKey,
+    ...keys,
     endpoint,
     checks,
     sessions,

@@ -21,12 +21,10 @@ export interface Attempt {
   /** The id of the session or charge. */
   readonly subject: string;
   readonly status: number;
-  /** Why there was no response. */
   readonly error?: string;
 }
 
 interface Options {
-  /** The address of the store's function. */
   readonly endpoint: string;
   readonly secret: string;
   /** Milliseconds until the first retry; each later one waits twice as long. */
@@ -85,7 +83,6 @@ export class Webhooks {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Forgets all events, and stops retrying. */
   reset(): void {
     this.#generation += 1;
     this.delivery = 'once';

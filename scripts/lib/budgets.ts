@@ -35,7 +35,6 @@ const ADAPTERS =
 
 export interface Verdict {
   readonly amounts: readonly string[];
-  /** A sentence for each exceeded limit. */
   readonly faults: readonly string[];
 }
 

@@ -11,16 +11,13 @@ const back = 'To go back: docs/operations.md, “Rolling back”.';
 
 /** The effects of a deployment. A step that fails returns false, after its program has printed why. */
 export interface Steps {
-  /** Lists the files with uncommitted changes. */
   readonly uncommitted: () => readonly string[];
   readonly commit: () => string;
   /** Deploys to this machine with the project's settings, and buys from that store. */
   readonly rehearse: () => boolean;
   /** Deploys to the project; the message is shown in Hosting's release history. */
   readonly upload: (message: string) => boolean;
-  /** Checks the live site from outside. */
   readonly checkSite: () => boolean;
-  /** Runs the doctor's full check of the project. */
   readonly doctor: () => boolean;
   readonly print: (text: string) => void;
 }

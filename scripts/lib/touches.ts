@@ -6,9 +6,7 @@ type Act = (page: Page) => Promise<void>;
 
 export interface Touch {
   readonly name: string;
-  /** The path of the page on which it starts. */
   readonly path: string;
-  /** What to do beforehand, without timing. */
   readonly before?: Act;
   readonly click: Act;
   /** The selector of the expected element, and the expected path. */
