@@ -106,7 +106,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   answers['refund'] = { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) };
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(dialogOf('Refund').getByLabelText('All that is left, $64.00'));
-  expect(dialogOf('Refund').getByText(/of K7M3-XQ4R: all that is left, \$64.00\./)).toBeVisible();
+  expect(dialogOf('Refund').getByText(/for K7M3-XQ4R: all that is left, \$64.00\./)).toBeVisible();
   await user.click(dialogOf('Refund').getByLabelText(/Came back/));
   await confirm('Refund');
   const one = { order: 'pi_1', id: once, refundedAsShown: 500 };

@@ -237,7 +237,7 @@ test('the carrier’s file is tried before it ships, and says afterwards what is
   expect(await screen.findByText(RegExp(said))).toHaveTextContent(
     '2 to ship, 0 shipped before, 1 wrong, 1 without a tracking number Line 4: K7M3-XQ44 is not shipped. There is no such order. Line 2:',
   );
-  await user.click(screen.getByLabelText(/All that is due/));
+  await user.click(screen.getByLabelText(/holds all that is due/));
   await user.click(await screen.findByRole('button', { name: 'Ship 2' }));
   await user.click(screen.getByLabelText('USPS'));
   expect(screen.getByText(/2 × Ground Up Strap in 2 parcels.* 2 lines are left/)).toBeVisible();

@@ -29,7 +29,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   restocked: (_details, { units }) =>
     `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
   'refund-asked': ({ cents, reason }) =>
-    `Refund of ${cents === undefined ? 'all that was left' : money(cents)} asked for${because(reason)}`,
+    `Refund of ${cents === undefined ? 'all that was left' : money(cents)} requested${because(reason)}`,
   cancelled: () => 'Cancelled',
   'address-changed': ({ before, after }) =>
     before === undefined ? 'Address changed' : `Address changed from ${before} to ${after}`,

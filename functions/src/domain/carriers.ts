@@ -15,6 +15,16 @@ export const carrierIds = Object.keys(carriers) as readonly Carrier[];
 export const carrierOf = (text = ''): Carrier | undefined =>
   carrierIds.find((id) => id === /^[a-z]+/.exec(text.toLowerCase())?.[0]);
 
+const isUps = /^1Z[\dA-Z]{16}$/;
+const isUsps = /^9\d{19,21}$/;
+
+/** The carrier that a number's shape tells, which counts more than what was chosen (behaviour 16.3). */
+export function carrierFor(tracking = '', chosen?: Carrier): Carrier | undefined {
+  const number = tracking.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (isUps.test(number)) return 'ups';
+  return isUsps.test(number) ? 'usps' : chosen;
+}
+
 interface Tracked {
   readonly carrier?: Carrier | undefined;
   readonly tracking?: string | undefined;

@@ -1,4 +1,5 @@
 import { fail, ok } from '../../../src/domain/result.ts';
+import { carrierFor } from './carriers.ts';
 import { changed, unchanged, type Decision, type Event } from './order-event.ts';
 import { stateOf, type PaidOrder } from './order.ts';
 import {
@@ -24,7 +25,7 @@ export function shipped(
   if (repeated !== undefined) return repeated;
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  const { id, tracking, carrier, despite = [], units: wanted, dueAsShown } = event;
+  const { id, tracking, despite = [], units: wanted, dueAsShown } = event;
   const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
     return fail(
@@ -35,6 +36,7 @@ export function shipped(
   const refusal = wanted && tooMany(wanted, unshipped, 'to ship');
   if (refusal !== undefined) return fail(refusal);
   const units = wanted ?? (order.units && (due.length > 0 ? due : unshipped));
+  const carrier = carrierFor(tracking, event.carrier);
   const parcel = { at: now, tracking, carrier, units, ...(id !== undefined && { id }) };
   const sent = { ...order, parcels: [...order.parcels, parcel] };
   const taken = takenFromStock(order, unshipped, unshippedOf(sent));
@@ -116,7 +118,8 @@ export function corrected(
   event: Event<'tracking-corrected'>,
 ): Decision<PaidOrder> {
   const last = order.parcels.findLastIndex(({ cancelledAt }) => cancelledAt === undefined) + 1;
-  const { tracking, carrier, parcel = last || order.parcels.length } = event;
+  const { tracking, parcel = last || order.parcels.length } = event;
+  const carrier = carrierFor(tracking, event.carrier);
   const found = order.parcels[parcel - 1];
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return fail('That parcel was taken back.');

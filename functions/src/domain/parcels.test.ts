@@ -112,6 +112,18 @@ describe('an order in parcels', () => {
     expect(state(both, shown)).toBe('shipped');
   });
 
+  test.each([
+    ['1Z999AA10123456784', 'ups'],
+    ['9400 1118 9922 3197 4284 90', 'usps'],
+    ['7712 3456 7890', 'fedex'],
+  ] as const)(
+    'goes with the carrier whose number it is, whatever was chosen: %s',
+    (tracking, carrier) => {
+      const { parcels } = after(both, { ...ship(), tracking, carrier: 'fedex' }).order;
+      expect(parcels).toMatchObject([{ tracking, carrier }]);
+    },
+  );
+
   test('takes back a parcel that was not handed to the carrier, and emails the shopper', () => {
     const { order, mails } = after(both, ship(straps(1)), taken(), taken());
     expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);

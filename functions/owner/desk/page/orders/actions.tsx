@@ -106,6 +106,7 @@ const address = (order: WholeOrder): Action => {
           name={part}
           defaultValue={parts[part] ?? ''}
           maxLength={200}
+          data-first={part === 'name' ? '' : undefined}
           type={part === 'email' ? 'email' : 'text'}
           {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
           {...(part === 'email' && { required: Boolean(parts.email) })}
@@ -114,7 +115,7 @@ const address = (order: WholeOrder): Action => {
     refuse: (form) => (changedIn(form).length === 0 ? 'No change yet.' : undefined),
     describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
-      return `Changes where ${number} goes: ${names.join(', ')}. Nobody is emailed.`;
+      return `Changes of ${number}: ${names.join(', ')}. Nobody is emailed.`;
     },
     run: (form) => {
       const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);

@@ -75,7 +75,7 @@ export function refundText(before: WholeOrder, after: WholeOrder): string {
   return [
     refundable === undefined
       ? `${number} is ${whole}: ${sum} went back.`
-      : `Of ${number}, ${sum} went back in all.`,
+      : `${sum} of ${number} has been refunded in all.`,
     ...unitLines(before, after),
   ].join('\n');
 }

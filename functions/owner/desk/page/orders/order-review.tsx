@@ -24,7 +24,7 @@ export function OrderReview({ order }: { readonly order: WholeOrder }) {
         <section key={id} className={styles.advice} aria-label="Refused mail">
           <p>
             <strong>
-              The mail to {to} was refused: {answer}
+              The mail to {to} was refused: {answer}.
             </strong>{' '}
             Change the address if it is wrong, then resend it.
           </p>

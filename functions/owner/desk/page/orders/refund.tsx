@@ -120,7 +120,7 @@ export function refund(order: WholeOrder): Action {
       };
       return (
         <>
-          Gives to <Buyer order={order} />, of {number}: {sum[way]} It cannot be undone.{' '}
+          Refunds <Buyer order={order} /> for {number}: {sum[way]} It cannot be undone.{' '}
           {back ? `For sale again: ${back}.` : 'Its units stay sold.'}
         </>
       );

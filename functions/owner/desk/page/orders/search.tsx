@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { PlainField } from '../../../../../src/ui/components/field/plain-field.tsx';
 import styles from './orders.module.css';
@@ -11,30 +12,35 @@ interface SearchProps {
   readonly onSearch: (form: FormData) => void;
 }
 
-export const Search = ({ sought: { search, from, through }, onSearch }: SearchProps) => (
-  <form
-    role="search"
-    key={[search, from, through].join()}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSearch(new FormData(event.currentTarget));
-    }}
-  >
-    <div className={styles.search}>
-      <PlainField
-        label="Name, email, number, tracking or product"
-        name="search"
-        type="search"
-        defaultValue={search}
-      />
-      <Button type="submit">Search</Button>
-    </div>
-    <details open={from !== '' || through !== ''}>
-      <summary>By date</summary>
-      <div className={styles.dates}>
-        <PlainField label="From" name="from" type="date" defaultValue={from} />
-        <PlainField label="Through" name="through" type="date" defaultValue={through} />
+export function Search({ sought: { search, from, through }, onSearch }: SearchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Back shows the words of that search; the focus stays.
+  useEffect(() => form.current?.reset(), [search, from, through]);
+  return (
+    <form
+      role="search"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(new FormData(event.currentTarget));
+      }}
+    >
+      <div className={styles.search}>
+        <PlainField
+          label="Name, email, number, tracking or product"
+          name="search"
+          type="search"
+          defaultValue={search}
+        />
+        <Button type="submit">Search</Button>
       </div>
-    </details>
-  </form>
-);
+      <details open={from !== '' || through !== ''}>
+        <summary>By date</summary>
+        <div className={styles.dates}>
+          <PlainField label="From" name="from" type="date" defaultValue={from} />
+          <PlainField label="Through" name="through" type="date" defaultValue={through} />
+        </div>
+      </details>
+    </form>
+  );
+}

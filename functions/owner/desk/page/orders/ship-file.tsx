@@ -28,7 +28,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
     confirm: 'Mark Shipped',
     fields: () => <CarrierField />,
     describe: () =>
-      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and writes to each shopper. The carrier counts where the file names none.${leftText(tried)}`,
+      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and writes to each shopper. The carrier is for rows whose number and file name none.${leftText(tried)}`,
     run: async (form) => {
       const request = { ...sent, isDryRun: false, carrier: carrierIn(form), shown };
       const shipped = await ask('shipFile', request);
@@ -78,7 +78,7 @@ export function ShipFile() {
           onChange={(event) => setWithTests(event.currentTarget.checked)}
         />
         <Check
-          label="All that is due is in the parcels, whatever is on the shelf"
+          label="Each parcel holds all that is due, whatever the counts say"
           checked={isWhole}
           onChange={(event) => setIsWhole(event.currentTarget.checked)}
         />

@@ -33,7 +33,10 @@ export function ProblemsPage() {
             </p>
             <Card label="By Day">
               <h2>By Day</h2>
-              <p>Paid are live orders. Browsers that ask not to be followed report nothing.</p>
+              <p>
+                Paid counts live orders, or TEST orders until the first live one. Browsers that ask
+                not to be followed report nothing.
+              </p>
               <Table
                 columns={['Day', 'Paid', 'Failures']}
                 rows={problems.days.map(({ day, paid, failures }) => [day, paid, listed(failures)])}
