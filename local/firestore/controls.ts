@@ -1,20 +1,41 @@
 import type { Hono } from 'hono';
-import { Faults, type Fault } from './faults.ts';
 import type { Layer } from '../../fakes/documents/layers.ts';
+import { StatusError, type Status } from '../../fakes/documents/types.ts';
+
+/** A fault that makes requests to a collection fail: reads, or commits that write to it. */
+export interface Fault {
+  readonly collection: string;
+  readonly on: 'read' | 'write';
+  readonly status: Status;
+  /** How many requests fail; all of them if undefined. */
+  readonly times?: number;
+}
 
 /**
  * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all functions that
  * documents trigger have ended.
  */
 export function createControls(app: Hono, idle: () => Promise<void>): Layer {
-  const faults = new Faults();
+  let faults: { readonly fault: Fault; left: number }[] = [];
   app.put('/control/faults', async ({ req, json }) => {
-    faults.set(await req.json<Fault[]>());
+    const given = await req.json<Fault[]>();
+    faults = given.map((fault) => ({ fault, left: fault.times ?? Infinity }));
     return json({});
   });
   app.get('/control/idle', async ({ json }) => {
     await idle();
     return json({});
   });
-  return faults;
+  const failOn = (on: Fault['on']) => (paths: readonly string[]) => {
+    const hit = faults.find(
+      ({ fault, left }) =>
+        fault.on === on &&
+        left > 0 &&
+        paths.some((path) => path.startsWith(`${fault.collection}/`)),
+    );
+    if (hit === undefined) return;
+    hit.left -= 1;
+    throw new StatusError(hit.fault.status, 'The fake was set to fail.');
+  };
+  return { beforeRead: failOn('read'), beforeCommit: failOn('write') };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
-import type { Fault } from '../../../local/firestore/faults.ts';
+import type { Fault } from '../../../local/firestore/controls.ts';
 import { callScheduled, callTrigger, writtenEvent } from '../../../local/firestore/events.ts';
 import { arrivedEmails } from '../../../local/mails.ts';
 import {
