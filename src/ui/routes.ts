@@ -6,8 +6,8 @@ import type { PagePath } from '#domain/reports/pages.ts';
 /** A page of the store (behaviour 10.1). */
 export interface PageRoute {
   readonly path: PagePath;
-  /** Its folder in `src/ui/pages`. */
-  readonly page: string;
+  /** Its folder in `src/ui/pages`, if that is not named after the path. */
+  readonly page?: string;
   /** The title in its head, on the site map and above its form; undefined if it depends on what the page shows. */
   readonly title?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
@@ -29,44 +29,20 @@ export const routes: readonly PageRoute[] = [
     page: 'home',
     title: 'Home',
   },
-  {
-    path: '/shop',
-    page: 'shop',
-    group: 'Shop',
-    title: 'Shop',
-    // More names would be cut off in search results.
-  },
+  { path: '/shop', group: 'Shop', title: 'Shop' },
   { path: '/product/:productId', page: 'product', group: 'Shop', service: 'documents' },
-  {
-    path: '/why-toes',
-    page: 'why-toes',
-    title: 'Why Toes',
-  },
-  {
-    path: '/athletes',
-    page: 'athletes',
-    title: 'Athletes',
-  },
-  {
-    path: '/dancers',
-    page: 'dancers',
-    title: 'Dancers',
-  },
-  {
-    path: '/toe-tests',
-    page: 'toe-tests',
-    title: 'Toe Test',
-  },
+  { path: '/why-toes', title: 'Why Toes' },
+  { path: '/athletes', title: 'Athletes' },
+  { path: '/dancers', title: 'Dancers' },
+  { path: '/toe-tests', title: 'Toe Test' },
   {
     path: '/create-account',
-    page: 'create-account',
     group: 'Account and help',
     title: 'Create Account',
     auth: true,
   },
   {
     path: '/sign-in',
-    page: 'sign-in',
     group: 'Account and help',
     title: 'Sign In',
     auth: true,
@@ -90,7 +66,6 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/contact',
-    page: 'contact',
     group: 'Account and help',
     title: 'Contact',
     auth: true,
@@ -107,12 +82,7 @@ export const routes: readonly PageRoute[] = [
     group: 'Fine print',
     title: 'Terms of Service',
   },
-  {
-    path: '/site-map',
-    page: 'site-map',
-    group: 'Fine print',
-    title: 'Site Map',
-  },
+  { path: '/site-map', group: 'Fine print', title: 'Site Map' },
   {
     path: `${confirmationPath}/:sessionId`,
     page: 'confirmation',

@@ -11,14 +11,15 @@ const imports = import.meta.glob<{
 
 /** A route with its page, which is a separate chunk; a form on it is another one. */
 function pageOf(route: PageRoute) {
-  const file = `/src/ui/pages/${route.page}/${route.page}-page.tsx`;
+  const page = route.page ?? route.path.slice(1);
+  const file = `/src/ui/pages/${page}/${page}-page.tsx`;
   const importPage = imports[file];
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
   const importWithForm = async () => {
-    const page = await importPage();
+    const chunk = await importPage();
     // Without the form's code, the page would move once that arrives. The first page's markup already has its form.
-    if (boot?.page.path !== route.path) await page.Form?.load();
-    return page;
+    if (boot?.page.path !== route.path) await chunk.Form?.load();
+    return chunk;
   };
   return { ...route, file, Page: lazy(importWithForm) };
 }
