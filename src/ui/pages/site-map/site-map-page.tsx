@@ -4,14 +4,10 @@ import { type PageRoute, routes } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './site-map.module.css';
 
-interface ListedRoute extends Pick<PageRoute, 'title' | 'listed' | 'group'> {
-  readonly path: string;
-}
-
 const groups = ['Train', 'Shop', 'Account and help', 'Fine print'] as const;
 
 /** The route of a product stands for every product of the shop. */
-const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
+const pagesOf = ({ path, title = '', listed }: PageRoute) => {
   if (listed === false) return [];
   if (!path.includes(':productId')) return [{ path, title }];
   return shopProducts.map(({ id, name }) => ({
@@ -20,28 +16,24 @@ const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
   }));
 };
 
-/** Every listed route once, in groups; in the routes' order within a group. */
-const groupRoutes = (listed: readonly ListedRoute[]) =>
-  groups.map((title) => ({
-    title,
-    pages: listed.filter(({ group = 'Train' }) => group === title).flatMap(pagesOf),
-  }));
-
 /** Every page except those that are reached only by an action (behaviour 10.1). */
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>
       <PageHead description="Every page of Ground Up on one: training, shop, account, help and the fine print." />
       <h1>Site Map</h1>
-      {groupRoutes(routes).map(({ title, pages }) => (
+      {groups.map((title) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
           <ul className={styles.pages}>
-            {pages.map(({ path, title: text }) => (
-              <li key={path}>
-                <Link to={path}>{text}</Link>
-              </li>
-            ))}
+            {routes
+              .filter(({ group = 'Train' }) => group === title)
+              .flatMap(pagesOf)
+              .map(({ path, title: text }) => (
+                <li key={path}>
+                  <Link to={path}>{text}</Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
