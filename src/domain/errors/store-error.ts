@@ -10,10 +10,8 @@ export type Unavailable = Failure<'unavailable'>;
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
 /** Fewer units are left than the cart contains: `available` by product id, for each short one (behaviour 5.5). */
-export interface SoldOut {
-  readonly kind: 'sold-out';
+export interface SoldOut extends Failure<'sold-out'> {
   readonly available: Readonly<Record<string, number>>;
-  readonly cause?: unknown;
 }
 
 export type CheckoutError =
@@ -25,24 +23,18 @@ export type EndCheckoutError = Failure<'checkout-not-ended'>;
 export type SecurityCheckError = Failure<'security-check-missing' | 'security-check-failed'>;
 
 /** The server's own message, shown unchanged. */
-interface CodedError {
-  readonly kind: 'coded';
+interface CodedError extends Failure<'coded'> {
   readonly code: string;
   readonly message: string;
-  readonly cause?: unknown;
 }
 
-interface UnexpectedError {
-  readonly kind: 'unexpected';
+interface UnexpectedError extends Failure<'unexpected'> {
   readonly message: string;
-  readonly cause?: unknown;
 }
 
 /** The server refuses the input; `field` is the field that it names, if any. */
-interface SignUpInvalid {
-  readonly kind: 'sign-up-invalid';
+interface SignUpInvalid extends Failure<'sign-up-invalid'> {
   readonly field?: 'email' | 'password' | undefined;
-  readonly cause?: unknown;
 }
 
 export type SignUpError =
