@@ -2,17 +2,12 @@ import type { Logger } from '#application/ports/logger.ts';
 import { attempt } from '#domain/attempt.ts';
 import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
-/** Stores the names of the active scenarios. Either function throws if the browser forbids storage. */
-export interface ScenarioStorage {
-  readonly read: () => string;
-  readonly write: (text: string) => void;
-}
-
 const key = 'scenario';
 
-const inTab: ScenarioStorage = {
+/** Stores the names of the active scenarios. Either function throws if the browser forbids storage. */
+const inTab = {
   read: () => sessionStorage.getItem(key) ?? '',
-  write: (text) => sessionStorage.setItem(key, text),
+  write: (text: string): void => sessionStorage.setItem(key, text),
 };
 
 /** The scenarios that are on in this tab (behaviour 15.4). */

@@ -1,16 +1,14 @@
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { logged } from '#application/log-failure.ts';
-import type { Auth } from '#application/ports/auth.ts';
+import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 
 /** The fields of the sign-up form (behaviour 7.2). */
-export interface NewAccount {
+interface NewAccount extends Pick<SignUpPayload, 'email' | 'password'> {
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
 }
 
 /** Creates an account behind a security check (behaviour 7.2); it does not sign in. */

@@ -6,6 +6,5 @@ export interface User {
 
 /** Loading until the identity provider first reports who is signed in; failed while it cannot (behaviour 7.1). */
 export type Session =
-  | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'signed-out' }
+  | { readonly status: 'loading' | 'failed' | 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };

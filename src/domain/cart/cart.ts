@@ -85,9 +85,7 @@ export function checkoutLines(cart: Cart): Cart {
 }
 
 /** The items of a checkout, one per line; unknown ids get the test product's price (behaviour 2.2). */
-export const checkoutItems = (
-  lines: Cart,
-): readonly { readonly priceId: string; readonly quantity: number }[] =>
+export const checkoutItems = (lines: Cart) =>
   lines.map(({ id, quantity }) => ({
     priceId: (findProduct(id) ?? testProduct).priceId,
     quantity,

@@ -61,14 +61,10 @@ const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: s
 };
 
 /** Names the products that ship later; undefined if none do. */
-const delayOf = (order: Order | undefined): string | undefined => {
-  const names = order?.backordered ?? [];
-  return names.length === 0 ? undefined : delayText(names);
-};
-
-/** The text about sold-out products, by their names. */
-const delayText = (names: readonly string[]): string =>
-  `Sold out for now: ${listText(names)} will be with you after the next drop.`;
+const delayOf = ({ backordered = [] }: Pick<Order, 'backordered'> = {}): string | undefined =>
+  backordered.length === 0
+    ? undefined
+    : `Sold out for now: ${listText(backordered)} will be with you after the next drop.`;
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 

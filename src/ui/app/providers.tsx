@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type PropsWithChildren, useMemo } from 'react';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { useCheckoutReset } from '#ui/features/checkout/use-checkout-reset.ts';
@@ -13,11 +13,7 @@ export interface ProvidersProps {
 }
 
 /** All the contexts that the UI needs, except the router. */
-export function Providers({
-  useCases,
-  site,
-  children,
-}: ProvidersProps & { readonly children: ReactNode }) {
+export function Providers({ useCases, site, children }: PropsWithChildren<ProvidersProps>) {
   useLinks();
   useCheckoutReset(useCases);
   const store = useMemo(() => ({ useCases, site }), [useCases, site]);

@@ -11,10 +11,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * The inside of a panel: a head with its name and the close button, a body that scrolls, and a fixed foot.
- * `src/ui/app/panel-host.tsx` slides it in.
- */
+/** The inside of a panel, of which only the body scrolls. `src/ui/app/panel-host.tsx` slides it in. */
 export function Panel({ title, closeLabel, surface, footer, children }: PanelProps) {
   const { close } = usePanels();
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '#domain/errors/error-text.ts';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { isShown } from '#ui/components/notice/is-shown.ts';
@@ -8,26 +8,17 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const getServerSnapshot = () => false;
 
-interface CheckoutButton {
-  /** For the button, which gets the focus back if it had it. */
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  /** True from a click on any such button until the browser leaves or the attempt fails. */
-  readonly busy: boolean;
-  /** Why the checkout was refused. */
-  readonly message: string | undefined;
-  readonly checkOut: () => void;
-}
-
 /**
  * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is
  * the `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines show it,
  * and the cart opens unless only `product`, the page's own, is short.
  */
-export function useCheckout(product?: string): CheckoutButton {
+export function useCheckout(product?: string) {
   const { checkoutProgress, startCheckout } = useUseCases();
   const { open } = usePanels();
   const { notify } = useNotice();
   const { subscribe, getSnapshot } = checkoutProgress;
+  /** True from a click on any such button until the browser leaves or the attempt fails. */
   const busy = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
   const ref = useFocusBack(busy);
   const [message, setMessage] = useState<string>();

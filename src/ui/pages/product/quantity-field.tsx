@@ -1,12 +1,12 @@
 import { type RefObject, useId } from 'react';
-import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
+import { minQuantity } from '#domain/cart/limits.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly quantity: number;
-  readonly max?: number;
+  readonly max: number;
   readonly typed: string | undefined;
   readonly onType: (text: string) => void;
   readonly onFinish: () => void;
@@ -15,7 +15,7 @@ interface QuantityFieldProps {
 
 /** The quantity between minus and plus; typing replaces it (behaviour 3.1). */
 export function QuantityField(props: QuantityFieldProps) {
-  const { ref, quantity, max = maxQuantity, typed, onType, onFinish, onStep } = props;
+  const { ref, quantity, max, typed, onType, onFinish, onStep } = props;
   const id = useId();
   return (
     <div className={`${styles.field} needs-script`}>
