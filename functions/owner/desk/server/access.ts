@@ -51,4 +51,3 @@ export function createAccess(port: number) {
     },
   };
 }
-export type Access = ReturnType<typeof createAccess>;

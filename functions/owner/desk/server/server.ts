@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { explain } from '../../shell/command-line.ts';
-import { createAccess, type Access } from './access.ts';
+import { createAccess } from './access.ts';
 
 /** The handlers of calls by name: each takes a call's parsed body, and rejects if the call fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
@@ -94,24 +94,6 @@ async function answerCall(
   }
 }
 
-async function handle(
-  access: Access,
-  { handlers, page }: { readonly handlers: CallHandlers; readonly page: Page },
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const verdict = access.judge(request);
-  switch (verdict.kind) {
-    case 'refused':
-      return sendText(response, verdict.status, verdict.reason);
-    case 'call':
-      return answerCall(request, response, handlers.get(verdict.name));
-    case 'file':
-      return sendFile(response, page, verdict.path);
-  }
-}
-
 interface Desk {
   readonly handlers: CallHandlers;
   readonly folder: string;
@@ -125,8 +107,20 @@ export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : wanted;
   const access = createAccess(port);
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const verdict = access.judge(request);
+    switch (verdict.kind) {
+      case 'refused':
+        return sendText(response, verdict.status, verdict.reason);
+      case 'call':
+        return answerCall(request, response, handlers.get(verdict.name));
+      case 'file':
+        return sendFile(response, page, verdict.path);
+    }
+  };
   server.on('request', (request, response) => {
-    void handle(access, { handlers, page }, request, response).catch((error: unknown) => {
+    void handle(request, response).catch((error: unknown) => {
       console.error(explain(error));
       response.destroy();
     });
