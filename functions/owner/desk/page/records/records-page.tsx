@@ -10,7 +10,6 @@ import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import { Head } from '../parts/parts.tsx';
 import { useTimeZone } from '../parts/shop-time.tsx';
-import { download } from './download.ts';
 import styles from './records.module.css';
 
 const erase: Action = {
@@ -31,6 +30,16 @@ interface ExportProps {
   /** Downloads the files for the entered values, and describes them. */
   readonly run: (form: FormData) => Promise<string>;
   readonly children?: ReactNode;
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 async function exportBooks(form: FormData): Promise<string> {
