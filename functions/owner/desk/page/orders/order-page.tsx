@@ -18,6 +18,7 @@ import { History, Note } from './history.tsx';
 import { Money } from './money.tsx';
 import styles from './orders.module.css';
 import { OrderReview } from './order-review.tsx';
+import { OrderRows } from './order-rows.tsx';
 
 /** Milliseconds between two refreshes of an order: a dispute may arrive while its page is open. */
 const every = 30_000;
@@ -161,15 +162,7 @@ export function OrderPage() {
             return (
               <>
                 <Head title="Several orders have that number" />
-                <ul className={styles.list}>
-                  {[order, ...others].map((one) => (
-                    <li key={one.id} className={styles.row}>
-                      <Link to={`/orders/${one.id}`}>
-                        {one.number}, <bdi>{one.buyer ?? 'erased'}</bdi>, {one.total}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                <OrderRows orders={[order, ...others]} />
               </>
             );
           return (
