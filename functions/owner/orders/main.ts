@@ -59,14 +59,7 @@ interface Options {
   readonly write: (file: string, text: string) => void;
 }
 
-/** Says what it did, or why it did not. */
-type Command = (
-  owner: OwnerPorts,
-  words: readonly string[],
-  options: Options,
-) => Promise<Result<string, string>>;
-
-const exportAll: Command = async (owner, [file], { write }) => {
+const exportAll = async (owner: OwnerPorts, { write }: Options, file?: string) => {
   const { table, orders } = await exportOrders(owner);
   if (file === undefined) return ok(table);
   write(file, table);
@@ -74,7 +67,8 @@ const exportAll: Command = async (owner, [file], { write }) => {
 };
 
 /** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
-const exportMonth: Command = async (owner, [month = '', file = `${month}.csv`], { write }) => {
+async function exportMonth(owner: OwnerPorts, { write }: Options, month: string, given?: string) {
+  const file = given ?? `${month}.csv`;
   const books = await booksOf(owner, month);
   if (!books.ok) return books;
   const { orders, lines, sums } = books.value;
@@ -82,46 +76,34 @@ const exportMonth: Command = async (owner, [month = '', file = `${month}.csv`], 
   write(file, orders);
   write(linesFile, lines);
   return ok([...sums, `In ${file} and ${linesFile}`].join('\n'));
-};
+}
 
-const ship: Command = async (owner, _words, { csv, isDryRun = false, despite = [], read }) => {
-  if (csv === undefined) return fail(usage);
-  return shippedWords(
-    await shipMany(owner, { file: read(csv), isDryRun, despite, isWhole: false }),
-    isDryRun,
-  );
-};
-
-const erase: Command = async (owner, [name = '']) => {
+async function erase(owner: OwnerPorts, name: string): Promise<Result<string, string>> {
   if (name.includes('@')) {
     const erasure = await erasePerson(owner, name);
     return erasure.ok ? erasureWords(erasure.value) : erasure;
   }
   const erased = await changeOrder(owner, name, { kind: 'erased' });
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
-};
-
-/** The command of words such as `export 2026-10`; undefined for unknown ones. */
-function commandOf(
-  [name, ...words]: readonly string[],
-  { csv, isDryRun = false }: Options,
-): Command | undefined {
-  if (name === 'ship') return words.length === 0 ? ship : undefined;
-  if (csv !== undefined || isDryRun) return undefined;
-  if (name === 'export' && /^\d{4}-/.test(words[0] ?? ''))
-    return words.length <= 2 ? exportMonth : undefined;
-  if (name === 'export') return words.length <= 1 ? exportAll : undefined;
-  return name === 'erase' && words.length === 1 ? erase : undefined;
 }
 
 /** Carries out a command. Fails with the usage for unknown words. */
 export async function ordersCommand(
   owner: OwnerPorts,
-  words: readonly string[],
+  [name, ...words]: readonly string[],
   options: Options,
 ): Promise<Result<string, string>> {
-  const command = commandOf(words, options);
-  return command ? command(owner, words.slice(1), options) : fail(usage);
+  const { csv, isDryRun = false, despite = [], read } = options;
+  const [first = '', second] = words;
+  if (name === 'ship' && words.length === 0 && csv !== undefined) {
+    const asked = { file: read(csv), isDryRun, despite, isWhole: false };
+    return shippedWords(await shipMany(owner, asked), isDryRun);
+  }
+  if (csv !== undefined || isDryRun) return fail(usage);
+  if (name === 'export' && /^\d{4}-/.test(first) && words.length <= 2)
+    return exportMonth(owner, options, first, second);
+  if (name === 'export' && words.length <= 1) return exportAll(owner, options, words[0]);
+  return name === 'erase' && words.length === 1 ? erase(owner, first) : fail(usage);
 }
 
 /**
