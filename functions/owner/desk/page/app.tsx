@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   NavigationType,
   Route,
@@ -14,7 +14,7 @@ import styles from './app.module.css';
 import { call, createAnswers } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
 import { lastList, places } from './memory.ts';
-import { Notice, SayContext } from './parts/notice.tsx';
+import { Page } from './parts/notice.tsx';
 import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
@@ -54,17 +54,6 @@ function Header() {
         {project && (project.isLocal ? 'Local backend' : project.id)}
       </p>
     </header>
-  );
-}
-
-/** A page, with the notice about the last action. */
-function Page({ children }: { readonly children: ReactNode }) {
-  const [done, setDone] = useState('');
-  return (
-    <SayContext value={setDone}>
-      <Notice text={done} onDismiss={() => setDone('')} />
-      {children}
-    </SayContext>
   );
 }
 
