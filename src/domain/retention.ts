@@ -6,6 +6,5 @@ export const keptDays = {
   orderPages: 90,
   messages: 180,
   emails: 30,
-  /** Counts of failures. */
   reports: 90,
 } as const;

@@ -6,7 +6,6 @@ import type { Reports } from '#application/ports/reports.ts';
 import type { LocalServices } from './local-services.ts';
 import type { PrivateData, SettingsFor, Vendors } from './vendor.ts';
 
-/** The settings of a backend, and the addresses of its services. */
 export interface Services<V extends Vendors = Vendors> {
   readonly settings: SettingsFor<V>;
   /** Set if all services run on this machine. */

@@ -13,7 +13,6 @@ export interface Setting {
 /** The hosts that a page may use, by directive of the content security policy. */
 export type Hosts = Readonly<Record<string, readonly string[]>>;
 
-/** The data that must not be logged. */
 export interface PrivateData {
   /** Keys whose values are left out. */
   readonly keys?: readonly string[];

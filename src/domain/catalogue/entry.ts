@@ -32,10 +32,8 @@ export interface CatalogueEntry<Id extends string> {
   readonly isListed: boolean;
   /** Initial stock of the offline and local backends, in units; without it there is no record (behaviour 15.5). */
   readonly initialStock?: number;
-  /** The payment provider's id of the price. */
   readonly priceId: string;
   /** Earlier ids of the price, which pages opened before a change still send; checkout charges the new price. */
   readonly formerPriceIds?: readonly string[];
-  /** The payment provider's id of the product. */
   readonly providerProductId: string;
 }

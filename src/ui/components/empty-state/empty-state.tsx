@@ -7,7 +7,6 @@ interface EmptyStateProps {
   readonly link: string;
 }
 
-/** Says that a page is empty, and links to another. */
 export function EmptyState({ text, to, link }: EmptyStateProps) {
   return (
     <section className={styles.emptyState} data-surface="track">

@@ -14,9 +14,7 @@ export const directionNames: Readonly<Record<Direction, string>> = {
 };
 
 interface Pull {
-  /** The direction in which the toes move. */
   readonly move: string;
-  /** The muscles or skill that it trains. */
   readonly works: string;
 }
 

@@ -18,7 +18,6 @@ const lanes = {
   Land: 'Toes reach down first, spread and take the edge off. Quiet landings are strong landings.',
 };
 
-/** How to use the kit, in order. */
 const session = [
   {
     title: 'Roll',

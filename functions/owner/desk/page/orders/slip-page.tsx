@@ -100,7 +100,6 @@ function Printed({ to, back, slips }: PrintedProps) {
 /** The units of the next parcel: the due ones that are on the shelf. */
 const unitsThere = ({ due, waiting }: WholeOrder): readonly Units[] => without(due, waiting);
 
-/** The slip of a parcel that is shipped, or of the next one. */
 export function SlipPage() {
   const { id = '', parcel } = useParams();
   const answer = useQuery(call('order', { order: id }));
