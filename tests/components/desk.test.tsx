@@ -119,6 +119,7 @@ test('orders are searched for by words', async () => {
   });
   expect(await screen.findByText('To Look At')).toBeVisible();
   await user.type(await screen.findByRole('searchbox'), ' jose {Enter}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(await screen.findByText('1 of 51 orders for “jose”')).toBeVisible();
   answers['orders'] = { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 1 };
   await user.click(press('Show More'));

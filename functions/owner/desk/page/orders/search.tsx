@@ -14,8 +14,13 @@ interface SearchProps {
 
 export function Search({ sought: { search, from, through }, onSearch }: SearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Back shows the words of that search; the focus stays.
-  useEffect(() => form.current?.reset(), [search, from, through]);
+  // Back shows the words of that search; the focus stays, unlike in a new form.
+  useEffect(() => {
+    for (const [name, text] of Object.entries({ search, from, through })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text;
+    }
+  }, [search, from, through]);
   return (
     <form
       role="search"
