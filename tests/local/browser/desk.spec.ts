@@ -208,7 +208,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await backend.dispute(di, 'lost');
     await lookAgain();
     await expect(first).toHaveText('Close');
-    await act('Close', { says: 'without money or mail', confirm: 'Close Order' });
+    await act('Close', { says: 'without a refund or an email', confirm: 'Close Order' });
     await expect(page.getByText(/^closed,/)).toBeVisible();
     await list('Ready');
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
