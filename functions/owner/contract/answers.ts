@@ -74,7 +74,6 @@ export interface ShippedRow {
   readonly tracking: string;
   /** `shipped` was shipped now, or would be. */
   readonly kind: 'shipped' | 'known' | 'wrong';
-  /** Why nothing was shipped, in a sentence. */
   readonly why?: string;
   /** The units in the parcel, and the units that stay due. */
   readonly units?: readonly Units[];

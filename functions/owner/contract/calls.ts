@@ -97,7 +97,6 @@ export const inputs = {
   dismissMail: object({ mail: text }),
 };
 
-/** The same value, read-only. */
 type Fixed<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Fixed<Value[Key]> }
   : Value;
@@ -133,14 +132,12 @@ export interface Answers {
     /** Whether there are only test orders. */
     readonly areTests: boolean;
   }[];
-  /** The first orders of a list, and how many there are in all. */
   readonly orders: {
     readonly orders: readonly ListedOrder[];
     readonly total: number;
     /** The units of a whole list that can be packed. */
     readonly toPick?: readonly Units[];
   };
-  /** Every order of a list to pack. */
   readonly slips: readonly WholeOrder[];
   /** The orders with a number or a payment: usually one. */
   readonly order: readonly WholeOrder[];

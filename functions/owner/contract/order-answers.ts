@@ -28,7 +28,6 @@ export interface ListedOrder {
   readonly reviews: readonly string[];
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
-  /** Units that are still to be shipped. */
   readonly due: readonly Units[];
   /**
    * The units among them that wait for a delivery. Known only in lists to pack and in a whole order.

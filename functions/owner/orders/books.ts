@@ -64,7 +64,6 @@ export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<
   });
 }
 
-/** The first moment of a month, and that of the next. */
 function rangeOf(month: string, timeZone: string) {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
   const first = `${month}-01`;

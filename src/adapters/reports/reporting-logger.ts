@@ -4,7 +4,6 @@ import type { PagePath } from '#domain/reports/pages.ts';
 import { failureKinds, maxFailures, reportedEvents } from '#domain/reports/report.ts';
 
 interface Options {
-  /** The logger that also gets every entry. */
   readonly logger: Logger;
   readonly reports: Reports;
   readonly pageOf: () => PagePath;

@@ -7,7 +7,6 @@ export interface CheckoutItem {
 }
 
 export interface OpenedSession {
-  /** The address of the hosted page. */
   readonly url: string;
   /** The session's id, by which the order is read later; undefined if the backend does not return it. */
   readonly session: string | undefined;

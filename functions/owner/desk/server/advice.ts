@@ -31,7 +31,6 @@ const advice: Readonly<Record<Review, string>> = {
     'The shopper paid but gets nothing. Cancel the order, which returns the money, or refund it, or write a note that explains why not.',
 };
 
-/** What to do about an order in review. */
 function textOf(dispute: Dispute): string {
   const { status, dueBy } = dispute;
   if (needsAnswer(dispute)) {

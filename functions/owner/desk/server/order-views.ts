@@ -61,7 +61,6 @@ const isWhole = (order: PlacedOrder): boolean =>
   sentParcels(handlingOf(order)).length === 0 &&
   !order.excludedFromStock;
 
-/** The charge for an order, and its refunds. */
 function moneyOf(order: PlacedOrder): WholeOrder['money'] {
   const { products, amounts, paymentStage, disputes } = order;
   const { subtotal, shippingCost, taxAmount, total } = amounts;

@@ -127,7 +127,6 @@ export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   });
   return {
     port,
-    /** The address that lets in a browser. */
     address: `${addressOf(port)}${access.path}`,
     close: () => {
       server.close();

@@ -90,7 +90,6 @@ export function Footer() {
 }
 
 interface LinksProps {
-  /** Paths by the texts of their links. */
   readonly links: Readonly<Record<string, string>>;
   readonly className: string | undefined;
 }

@@ -7,7 +7,6 @@ import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** The field that the server refuses, if it names one. */
 function refusedField(error: StoreError) {
   if (error.kind === 'email-taken') return 'email';
   return error.kind === 'sign-up-invalid' ? error.field : undefined;

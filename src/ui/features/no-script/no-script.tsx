@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#ui/features/store/store-context.tsx';
 
 interface NoScriptProps {
-  /** Comes before the address. */
   readonly children: ReactNode;
-  /** Comes after the address. */
   readonly after?: string;
 }
 

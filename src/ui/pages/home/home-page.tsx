@@ -33,7 +33,6 @@ const paths = [
   { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', surface: 'cork' },
 ];
 
-/** The number of listed products, in words. */
 const toolCount = ['Two', 'Three', 'Four'][shopProducts.length - 2] ?? shopProducts.length;
 
 export default function Home() {

@@ -73,7 +73,6 @@ const sectionsOf = (text: string) =>
       };
     });
 
-/** The text with its links and strong words as elements. */
 const marked = (text: string): ReactNode =>
   text.split(/(\[.+?\]\(.+?\)|\*\*.+?\*\*)/).map((part) => {
     const [, strong, words, to] = /^(?:\*\*(.+)\*\*|\[(.+)\]\((.+)\))$/.exec(part) ?? [];

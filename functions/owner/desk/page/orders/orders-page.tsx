@@ -12,7 +12,6 @@ import { Search, searchFields, type Sought } from './search.tsx';
 import { ShipFile } from './ship-file.tsx';
 import { Issues } from './issues.tsx';
 
-/** Each list of orders with the name of its tab and the text for an empty list. */
 const lists: Readonly<Record<OrderList, { readonly name: string; readonly empty: string }>> = {
   ready: { name: 'Ready', empty: 'Nothing to pack. All that can be shipped is shipped.' },
   waiting: { name: 'Waiting', empty: 'No order waits for a delivery.' },

@@ -11,7 +11,6 @@ import { UnitFields } from './unit-fields.tsx';
 export function ship(order: WholeOrder): Action {
   const { number, id, due, waiting, obstacles } = order;
   const there = without(due, waiting);
-  /** The chosen units that are not on the shelf. */
   const missing = (form: FormData) => without(chosen(form, due), there);
   return {
     name: 'Ship',

@@ -3,7 +3,6 @@ import { pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { type Action, ActionButton } from './action.tsx';
 
-/** Resends a refused email, or `all` of them. */
 const resend = (mail: string): Action => ({
   name: mail === 'all' ? 'Resend Failed Emails' : 'Resend',
   confirm: 'Resend',
