@@ -1,4 +1,4 @@
-import { found, withBody, withoutBody, type Api } from './api.ts';
+import { withBody, withoutBody, type Api } from './api.ts';
 import { exists, invalid, notFound } from './refusal.ts';
 
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts */
@@ -27,11 +27,6 @@ export const iam: Api = {
       ({ project: { accounts, id } }) => ({
         accounts: [...accounts.values()].filter(({ projectId }) => projectId === id),
       }),
-    ),
-    withoutBody(
-      'GET /v1/projects/{project}/serviceAccounts/{email}',
-      'iam.ServiceAccount',
-      ({ project, params: { email = '' } }) => found(project.accounts, email),
     ),
     withBody(
       'POST /v1/projects/{project}/serviceAccounts/{email}:testIamPermissions',
