@@ -5,6 +5,7 @@ import { localServices } from '../src/adapters/config/local-services.ts';
 import { description } from '../src/adapters/backends/local.ts';
 import { localHostsOf } from '../src/adapters/config/hosts.ts';
 import {
+  envFileOf,
   folderOf,
   keys,
   mailSettings,
@@ -42,11 +43,6 @@ function localHosting(site: string): object {
   return { ...firebase.hosting, public: 'site', headers };
 }
 
-const lines = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
-
 /**
  * Writes the project for the emulators: the repository's configuration adapted to this machine, links to the built
  * functions, and the addresses for the owner's tools. Uses only `LIMITED_PRODUCTS` from the user's environment. Returns
@@ -83,11 +79,11 @@ export async function writeProject(ports: Ports): Promise<string> {
     STRIPE_SECRET_KEY: keys.stripe,
     STRIPE_WEBHOOK_SECRET: keys.webhook,
   };
-  await writeFile(join(functions, '.env.local'), lines(settings));
-  await writeFile(join(functions, '.secret.local'), lines(secrets));
+  await writeFile(join(functions, '.env.local'), envFileOf(settings));
+  await writeFile(join(functions, '.secret.local'), envFileOf(secrets));
   await writeFile(
     join(folder, 'tools.env'),
-    lines({
+    envFileOf({
       ...settings,
       ...secrets,
       STRIPE_OWNER_KEY: keys.stripeOwner,

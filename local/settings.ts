@@ -46,6 +46,11 @@ export const portsAt = (site: number) => ({
 
 export type Ports = ReturnType<typeof portsAt>;
 
+export const envFileOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
 export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
 
 export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from '../settings.ts';
+import { envFileOf, root } from '../settings.ts';
 import type { Owner, Settings } from './owner.ts';
-
-const linesOf = (settings: Settings): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
 
 /** The user's environment, without anything that points to a real project or changes a build. */
 export function cleanEnvironment(): Settings {
@@ -20,6 +16,20 @@ export function cleanEnvironment(): Settings {
       foreign.test(name) || value === undefined ? [] : [[name, value]],
     ),
   );
+}
+
+/** Runs a Node program in a folder of the copy. Resolves with its output, even if it fails. */
+export async function runIn(cwd: string, args: readonly string[], env: Settings) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  await once(child, 'exit');
+  return { isDone: child.exitCode === 0, output };
 }
 
 /** Copies the working tree with its installed packages and an owner's settings. */
@@ -43,6 +53,6 @@ export async function copyRepository(
   }
   for (const folder of ['node_modules', 'functions/node_modules'])
     await symlink(join(root, folder), join(to, folder));
-  await writeFile(join(to, '.env'), linesOf(store));
-  await writeFile(join(to, `functions/.env.${project}`), linesOf(functions));
+  await writeFile(join(to, '.env'), envFileOf(store));
+  await writeFile(join(to, `functions/.env.${project}`), envFileOf(functions));
 }

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { keys, mailSettings } from '../settings.ts';
 import { local, type Cloud } from './cloud.ts';
-import { cleanEnvironment } from './copy.ts';
+import { runIn } from './copy.ts';
 import type { Settings } from './owner.ts';
 
 /** Runs one of the owner's tools in the copy, such as `stock`. Rejects with its output if it reports a fault. */
@@ -20,39 +18,22 @@ export async function runTool(
 export const outputOf = async (cloud: Cloud, words: readonly string[], env: Settings) =>
   (await start(cloud, words, env)).output;
 
-async function start(
-  { folder, project, ports, owner }: Cloud,
-  words: readonly string[],
-  env: Settings,
-) {
+function start({ folder, project, ports, owner }: Cloud, words: readonly string[], env: Settings) {
   const [name = '', ...others] = words;
-  const child = spawn(
-    process.execPath,
-    ['owner/run.ts', name, '--project', project.id, ...others],
-    {
-      cwd: join(folder, 'copy/functions'),
-      env: {
-        ...cleanEnvironment(),
-        ...owner,
-        // Otherwise the SDKs ask gcloud, which takes seconds.
-        GOOGLE_CLOUD_PROJECT: project.id,
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
-        // The tools accept other addresses for vendors only in the emulator.
-        FUNCTIONS_EMULATOR: 'true',
-        RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
-        STRIPE_API_BASE: local(ports.payments),
-        STRIPE_OWNER_KEY: keys.stripeOwner,
-        ...mailSettings(ports.mail),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()));
-  await once(child, 'exit');
-  return { isDone: child.exitCode === 0, output };
+  const args = ['owner/run.ts', name, '--project', project.id, ...others];
+  return runIn(join(folder, 'copy/functions'), args, {
+    ...owner,
+    // Otherwise the SDKs ask gcloud, which takes seconds.
+    GOOGLE_CLOUD_PROJECT: project.id,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
+    // The tools accept other addresses for vendors only in the emulator.
+    FUNCTIONS_EMULATOR: 'true',
+    RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
+    STRIPE_API_BASE: local(ports.payments),
+    STRIPE_OWNER_KEY: keys.stripeOwner,
+    ...mailSettings(ports.mail),
+    ...env,
+  });
 }
 
 /** The secrets that `npm run setup` asks the owner for. */
