@@ -72,7 +72,6 @@ const responsive = (library: PictureLibrary): Plugin => ({
 const plain = (library: PictureLibrary): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    /** The encoded file for a URL path; undefined if the path is not that of a master. */
     const fileAt = async (path: string): Promise<string | undefined> => {
       const masters = await library.masters();
       const master = masters.find(({ name }) => path === `/images/${name}.jpg`);

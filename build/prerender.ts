@@ -43,7 +43,6 @@ async function build(
   return result.output;
 }
 
-/** The file name of the chunk that contains a module; undefined if none does. */
 const findChunk = (chunks: Chunks, module: string): string | undefined =>
   [...chunks.values()].find(({ moduleIds }) =>
     moduleIds.some((id) => relative(process.cwd(), id) === module),

@@ -34,7 +34,6 @@ const arrivedIn = async (raw: Buffer): Promise<ArrivedEmail> => {
 
 const isMail = (name: string): boolean => name.endsWith('.eml');
 
-/** The emails that have arrived in a folder, the oldest first. */
 export async function arrivedEmails(folder: string): Promise<readonly ArrivedEmail[]> {
   const names = (await readdir(folder)).filter(isMail).toSorted();
   return Promise.all(names.map(async (name) => arrivedIn(await readFile(join(folder, name)))));

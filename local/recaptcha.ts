@@ -3,7 +3,6 @@ import { createApp, serve, type Running } from './local-server.ts';
 
 interface Settings {
   readonly score?: number;
-  /** How the browser's script fails. */
   readonly script?: 'missing' | 'failing';
   /** The HTTP status of every response. */
   readonly status?: number;

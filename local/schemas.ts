@@ -9,7 +9,6 @@ import type { SubNodeParser } from 'ts-json-schema-generator';
 import type ts from 'typescript';
 import { root } from './settings.ts';
 
-/** A schema, with the definitions of all types that it names. */
 export interface Schema {
   readonly definitions: Readonly<Record<string, object>>;
 }

@@ -3,7 +3,6 @@ import { fieldsOf } from '../fakes/documents/wire-values.ts';
 import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
 import { projectId, type Ports } from './settings.ts';
 
-/** A request to a local service with the owner's rights; rejects if it is refused. */
 export async function requestAsOwner(
   method: string,
   url: string,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { localPorts } from '../src/adapters/config/local-services.ts';
 import { modeName } from './stripe/mode.ts';
 
-/** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Firebase's tools never connect a project id that begins with `demo-` to a real project. */
@@ -19,7 +18,6 @@ export const keys = {
 
 export const mailUser = 'store';
 
-/** The functions' settings for the mail server at a port on this machine. */
 export const mailSettings = (port: number) => ({
   MAIL_FROM: 'hello@groundup.example',
   SMTP_SERVER: `smtp://127.0.0.1:${port}`,

@@ -4,5 +4,4 @@ import { fieldsIn, textOf as textIn, type Fields } from '#domain/field.ts';
 export const bodyOf = async (request: Request): Promise<Fields> =>
   fieldsIn(JSON.parse((await request.text()) || 'null'));
 
-/** A text, or an empty one if the value is not a text. */
 export const textOf = (value: unknown): string => textIn(value) ?? '';

@@ -14,7 +14,6 @@ export const handlers = (backend: Backend): HttpHandler[] => [
 
 const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 
-/** Serves fakes of third-party scripts: the security check's and the payment provider's. */
 const scriptHandlers = (backend: Backend): HttpHandler[] => [
   http.get('https://www.google.com/recaptcha/api.js', async () => {
     await delayIfSlow(backend);

@@ -119,7 +119,6 @@ export function tokensOf(account: Account, now: number, seconds = lifetime) {
   };
 }
 
-/** Reads the account id from an id token; undefined if the text is not such a token. */
 function userIdOf(idToken: string): string | undefined {
   try {
     const payload = idToken.split('.')[1] ?? '';

@@ -48,7 +48,6 @@ export class Database {
     if (transaction !== undefined) this.#transactions.delete(transaction);
   }
 
-  /** The documents at these paths; undefined for each that does not exist. */
   get(paths: readonly string[], transaction?: string): (StoredDocument | undefined)[] {
     const { readTime, seen } = this.#transaction(transaction);
     return paths.map((path) => {

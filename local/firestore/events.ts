@@ -1,7 +1,6 @@
 import type { EventKind, Follower, WrittenEvent } from './triggers.ts';
 import { projectId, type Ports } from '../settings.ts';
 
-/** The event for a written document, as a CloudEvent in JSON. */
 export const writtenEvent = (
   project: string,
   document: string,
@@ -25,7 +24,6 @@ export const writtenEvent = (
 export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =>
   fetch(url, { method: 'POST', ...event });
 
-/** The address at which the Functions emulator runs a background function. */
 const triggerUrl = (ports: Ports, name: string): string =>
   `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`;
 

@@ -15,7 +15,6 @@ const [javaForTools, javaForGcloud] = [21, 17];
 /** How long the emulator may take to start, in milliseconds. */
 const limit = 240_000;
 
-/** Where firebase-tools keeps the user's emulators. */
 const cache = (): string =>
   process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
 
@@ -36,7 +35,6 @@ async function jarOfTools(): Promise<string | undefined> {
   return existsSync(jar) && javaVersion() >= javaForTools ? jar : undefined;
 }
 
-/** The emulator that is a component of the gcloud command. */
 function jarOfGcloud(): string | undefined {
   const program = (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -9,7 +9,6 @@ export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
 export type EventKind = 'created' | 'written';
 
-/** The events that trigger functions, by collection. */
 export const followed: readonly (readonly [collection: string, kind: EventKind])[] = Object.entries(
   followers,
 ).map(([collection, { kind }]) => [collection, kind]);
@@ -29,7 +28,6 @@ export interface WrittenEvent {
 export interface Triggers {
   /** Sends a written document's event to the function that its collection triggers, if any. */
   readonly deliver: (path: string, event: WrittenEvent) => void;
-  /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
 

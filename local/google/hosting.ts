@@ -66,7 +66,6 @@ export const hosting: Api = {
   ],
 };
 
-/** Takes the files of a version, gzipped, each below its hash. */
 export const hostingUploads: Api = {
   host: 'upload-firebasehosting.googleapis.com',
   routes: [

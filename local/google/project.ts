@@ -1,7 +1,6 @@
 import type { ApiKey } from './api-key.ts';
 import type { Published } from './types.ts';
 
-/** Who has which role, on the project or on one of its resources. */
 export interface Binding {
   role: string;
   members: string[];

@@ -5,7 +5,6 @@ import { notFound } from './refusal.ts';
 
 const service = '/v1/projects/{project}/locations/{location}/services/{service}';
 
-/** Why Cloud Run does not let somebody call a function; undefined if it does. */
 export function refusedCall(
   project: Project,
   caller: Caller | 'allUsers',

@@ -56,7 +56,6 @@ export interface Google {
   readonly app: Hono;
   /** Every refusal so far, with its request: some programs do not report refusals. */
   readonly refusals: readonly string[];
-  /** The refused requests that are not part of the model. */
   readonly unknown: readonly string[];
 }
 
@@ -66,7 +65,6 @@ export const isModelled = (host: string, path: string): boolean =>
     (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
   );
 
-/** A path without its query, decoded. */
 const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
@@ -167,7 +165,6 @@ async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
   return body;
 }
 
-/** Refuses a body that does not have its published type. */
 async function bodyCheck(): Promise<BodyCheck> {
   const { definitions } = await schemaOf('google/types.ts', 'Published', ['googleapis']);
   const ajv = new Ajv({ strict: false });

@@ -4,7 +4,6 @@ import { webApps } from './web-app.ts';
 
 const repository = '/v1/projects/{project}/locations/{location}/repositories/{repository}';
 
-/** APIs that the project hardly uses. */
 export const smallApis: readonly Api[] = [
   {
     host: 'firebase.googleapis.com',

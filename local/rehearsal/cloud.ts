@@ -41,7 +41,6 @@ export async function startCloud(owner: Owner, folder: string) {
   const origins = [...originsOf(owner), foreignOrigin];
   const sites = origins.map((origin) => new URL(origin).hostname);
   const callables = `us-central1-${project.id}.cloudfunctions.net`;
-  /** The ports of the deployed functions, by their names. */
   let functions: Readonly<Record<string, number>> = {};
 
   /** The function at an address: below the host that all functions share, or at its own Cloud Run host. */

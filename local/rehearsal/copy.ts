@@ -32,7 +32,6 @@ export async function runIn(cwd: string, args: readonly string[], env: Settings)
   return { isDone: child.exitCode === 0, output };
 }
 
-/** Copies the working tree with its installed packages and an owner's settings. */
 export async function copyRepository(
   to: string,
   { project, store, functions }: Owner,

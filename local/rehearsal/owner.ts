@@ -5,7 +5,6 @@ import { root } from '../settings.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** An owner's project: its id and the settings of the store and of the functions. */
 export interface Owner {
   readonly project: string;
   readonly store: Settings;
@@ -33,7 +32,6 @@ export const ownerOf = (project: string): Owner => ({
  */
 export const exampleProject = 'ground-up-rehearsal';
 
-/** An owner who has filled in the examples. */
 export function exampleOwner(): Owner {
   const domains = [
     'groundup.example',

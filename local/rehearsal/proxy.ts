@@ -14,7 +14,6 @@ import { generate } from 'selfsigned';
 import { refusedKey, type ApiKey } from '../google/api-key.ts';
 import { listen } from '../local-server.ts';
 
-/** The server on this machine that gets a request. */
 export interface Target {
   readonly port: number;
   /** The path and query for that server; by default the original ones. */

@@ -88,7 +88,6 @@ async function askDoctor(cloud: Cloud): Promise<void> {
   say('Ready to go live.');
 }
 
-/** Rejects when the user stops the rehearsal, so that everything it started ends. */
 async function rejectOn(stopped: AbortSignal): Promise<never> {
   await once(stopped, 'abort');
   throw new Error('It was stopped.');

@@ -7,7 +7,6 @@ interface Details {
   readonly param?: string;
 }
 
-/** A refusal as the payment provider words it. */
 export const refusal = (
   message: string,
   status: ContentfulStatusCode = 400,

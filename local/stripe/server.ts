@@ -131,7 +131,6 @@ export async function startStripe({
 
 const paymentIn = (body: unknown): string => textOf(body, 'payment') ?? '';
 
-/** The data of a session for the hosted page. */
 const pageOf = ({ session, lines }: Opened) => ({
   lines,
   subtotal: session.amount_subtotal,

@@ -65,7 +65,6 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   });
 }
 
-/** The details that the shopper entered on the hosted page. */
 export function buyerOf(
   form: URLSearchParams,
 ): Pick<Stripe.Checkout.Session, 'collected_information' | 'customer_details'> {

@@ -52,7 +52,6 @@ export function createSessions(
   return {
     get,
     create: (params: Params) => save(open(params, hostedPage)),
-    /** All sessions, the newest first. */
     all: () => [...sessions.values()].map(({ session }) => session).toReversed(),
     clear: () => sessions.clear(),
 

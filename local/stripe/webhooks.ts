@@ -65,7 +65,6 @@ export class Webhooks {
     return this.#history.toReversed();
   }
 
-  /** Sends events to the store, one at a time. */
   send(...reports: readonly EventData[]): void {
     const events = reports.map((one) => this.#options.wireOf(eventOf(one)));
     this.#history.push(...events);

@@ -68,7 +68,6 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 1e9;
 }
 
-/** Where the system's Chromiums and Chromes may be. */
 const installed = (): readonly string[] => [
   ...['google-chrome-stable', 'google-chrome', 'chromium-browser', 'chromium'].flatMap((name) =>
     (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),

@@ -6,21 +6,18 @@ import { launchOptions } from './chromium.ts';
 
 export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';
 
-/** A file that a visit loaded over the network. */
 export interface Loaded {
   /** The path, with its query if it has one. */
   readonly path: string;
   readonly kind: Kind;
   /** The compressed size, in bytes. */
   readonly size: number;
-  /** The number of times it was loaded over the network. */
   readonly times: number;
 }
 
 /** The measurements of a visit without interaction. */
 export interface Visit {
   readonly loaded: readonly Loaded[];
-  /** Whether the app took over the page. */
   readonly hasStarted: boolean;
   readonly errors: readonly string[];
   /** The cumulative layout shift, to four decimals. */
