@@ -81,7 +81,6 @@ export async function readMasters(folder = MASTERS): Promise<Master[]> {
   return Promise.all(files.toSorted().map((file) => readMaster(join(folder, file))));
 }
 
-/** Finds the pictures that are missing from `media/encoded`, and its files that no master needs. */
 export async function compareEncoded(masters: readonly Master[], folder = ENCODED) {
   const present = new Set(await readdir(folder).catch(() => []));
   const pictures = masters.flatMap((master) => master.pictures);

@@ -15,7 +15,6 @@ import {
   siteSettings,
 } from './settings.ts';
 
-/** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
   const hosts = localHostsOf(description.vendors, localServices(site));
   return policy

@@ -5,7 +5,6 @@ import type { Keys } from './types.ts';
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The value at these keys; undefined if there is none. */
 export const valueAt = (fields: Fields, keys: Keys): unknown =>
   keys.reduce<unknown>(
     (value, key) => (isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined),

@@ -21,7 +21,6 @@ export const fieldsOf = (record: object): Readonly<Record<string, Value>> =>
     Object.entries(definedIn({ ...record })).map(([key, value]) => [key, valueOf(value)]),
   );
 
-/** Converts a value from wire format. */
 export function plainOf(value: unknown): unknown {
   const { integerValue, doubleValue, arrayValue, mapValue, ...other } = fieldsIn(value);
   const number = integerValue ?? doubleValue;
@@ -33,6 +32,5 @@ export function plainOf(value: unknown): unknown {
   return other['stringValue'] ?? other['booleanValue'] ?? other['referenceValue'] ?? null;
 }
 
-/** Converts a record's fields from wire format. */
 export const plainFieldsOf = (fields: unknown): Fields =>
   Object.fromEntries(Object.entries(fieldsIn(fields)).map(([key, one]) => [key, plainOf(one)]));

@@ -26,7 +26,6 @@ export interface WrittenEvent {
 }
 
 export interface Triggers {
-  /** Sends a written document's event to the function that its collection triggers, if any. */
   readonly deliver: (path: string, event: WrittenEvent) => void;
   readonly idle: () => Promise<void>;
 }

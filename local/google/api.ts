@@ -47,7 +47,6 @@ export const withoutBody = <A extends TypeName>(
   handle: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body: undefined, isSigned: false, handle });
 
-/** Responds with the resource of the path. */
 export const reads = <A extends TypeName>(
   line: string,
   handle: A,

@@ -62,7 +62,6 @@ export function checkAccount(project: Project, email: string): void {
 export const policyOf = (project: Project, resource: string): Binding[] =>
   structuredClone(project.policies.get(resource) ?? []);
 
-/** Whether somebody has a role on a resource, or on the whole project. */
 export const hasRole = (
   project: Project,
   member: Caller | 'allUsers',

@@ -8,7 +8,6 @@ const secrets = '/v1/projects/{project}/secrets';
 const nameOf = ({ project, params }: Call<unknown>): string =>
   `projects/${project.id}/secrets/${params['secret']}`;
 
-/** A version by its number, or the latest one. */
 function versionOf(project: Project, name: string, number: string) {
   const { versions } = found(project.secrets, name);
   const index = number === 'latest' ? versions.length : Number(number);

@@ -96,7 +96,6 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   ...mailSettings(ports.mail),
 });
 
-/** The emulators' configuration: Hosting as deployed, with the uploaded files. */
 function emulated({ project, ports }: Cloud): object {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {

@@ -76,7 +76,6 @@ async function deployAndVisit(
   if (isExample) await askDoctor(cloud);
 }
 
-/** Checks that the doctor finds nothing that would keep the store from going live. */
 async function askDoctor(cloud: Cloud): Promise<void> {
   say('Asking the doctor');
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');

@@ -83,7 +83,6 @@ export async function startServices({ project, folder, env, log }: Deployed) {
   return { ports, close };
 }
 
-/** The secrets of a function, which its account must be allowed to read. */
 const secretsOf = (
   project: Project,
   email: string,

@@ -44,7 +44,6 @@ export const setupSecrets: Settings = {
   STRIPE_WEBHOOK_SECRET: keys.webhook,
 };
 
-/** The value of a secret of the project, as Secret Manager has it. */
 export function secretIn({ project }: Cloud, name: string): string {
   const versions = project.secrets.get(`projects/${project.id}/secrets/${name}`)?.versions ?? [];
   return Buffer.from(versions.at(-1)?.data ?? '', 'base64').toString();

@@ -17,7 +17,6 @@ export type Parameters = Requests[keyof Requests];
 export const expandedIn = (parameters: Parameters): readonly string[] =>
   'expand' in parameters ? (parameters.expand ?? []) : [];
 
-/** Throws a refusal for a property that cannot be expanded. */
 export function rightToExpand(property: string): KeyRight {
   const right = expansions[nameIn(property)];
   if (right === undefined) throw refusal(`This property cannot be expanded (${property}).`);

@@ -46,7 +46,6 @@ class ResourceParser implements SubNodeParser {
     return new ObjectType(`resource-${kind}`, [], properties, true);
   }
 
-  /** The kind of object that an SDK's declaration refers to. */
   #kindOf(node: ts.Node): string | undefined {
     if (!ts.isTypeReferenceNode(node) || !node.getSourceFile().isDeclarationFile) return undefined;
     const type = this.#checker.getTypeFromTypeNode(node);

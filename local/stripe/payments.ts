@@ -6,7 +6,6 @@ import { metadataOf } from './session-objects.ts';
 import type { Paid } from './sessions.ts';
 import type { EventData } from './webhooks.ts';
 
-/** A payment with its whole history. */
 export interface Payment {
   readonly id: string;
   readonly charge: Stripe.Charge;

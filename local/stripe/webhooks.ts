@@ -72,12 +72,10 @@ export class Webhooks {
     else this.#start(events, this.delivery);
   }
 
-  /** Sends the events that the mode `never` held back. */
   release(): void {
     this.#start(this.#held.splice(0), 'once');
   }
 
-  /** Resolves once no event is being sent or waiting for a retry. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

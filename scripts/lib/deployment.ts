@@ -13,7 +13,6 @@ const back = 'To go back: docs/operations.md, “Rolling back”.';
 export interface Steps {
   readonly uncommitted: () => readonly string[];
   readonly commit: () => string;
-  /** Deploys to this machine with the project's settings, and buys from that store. */
   readonly rehearse: () => boolean;
   /** Deploys to the project; the message is shown in Hosting's release history. */
   readonly upload: (message: string) => boolean;

@@ -15,7 +15,6 @@ export interface Loaded {
   readonly times: number;
 }
 
-/** The measurements of a visit without interaction. */
 export interface Visit {
   readonly loaded: readonly Loaded[];
   readonly hasStarted: boolean;
