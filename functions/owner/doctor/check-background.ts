@@ -3,7 +3,7 @@ import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** How long ago the comparison may have finished, in milliseconds: it runs every hour and may take some minutes. */
+/** Maximum milliseconds since the last comparison finished: it runs every hour and may take some minutes. */
 const patience = 2 * 60 * 60_000;
 
 /** The hourly comparison runs. */
@@ -11,7 +11,7 @@ export const checkComparison: Check = async ({ documents, clock }) => {
   const [ended] = await documents.getAll('state', ['comparison']);
   const endedAt = Number(ended?.['endedAt'] ?? 0);
   const minutes = Math.round((clock.now() - endedAt) / 60_000);
-  const advice = 'see reconcile-failed in the log, and whether the schedule is there.';
+  const advice = 'look for reconcile-failed in the log, and check that the schedule exists.';
   return [
     endedAt === 0
       ? bad(`It has never finished: an hour after the deployment, ${advice}`)
@@ -32,17 +32,17 @@ export const checkEvents: Check = async ({ documents, clock }) => {
   return [{ ...bad(text), failingEvents }];
 };
 
-/** `sendAlert` sends the alerts that were written, and leaves none to the comparison. */
+/** `sendAlert` sends every alert, and leaves none to the hourly comparison. */
 export const checkAlerts: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const late = await documents.find('alerts', { where: [['lateAt', '>', now - dayInMs]] });
   const unsent = await findOverdueAlerts(documents, now);
-  const advice = 'is sendAlert deployed, and has its account the right to be called?';
+  const advice = 'is sendAlert deployed, and does its account have the role run.invoker?';
   return unsent.length + late.length === 0
     ? [good('Every alert was sent in time.')]
     : [
         bad(
-          `${unsent.length} are not sent, and ${late.length} of the last day only by the comparison: ${advice}`,
+          `${unsent.length} not sent, and ${late.length} of the last day sent only by the hourly comparison: ${advice}`,
         ),
       ];
 };

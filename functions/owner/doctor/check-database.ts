@@ -5,7 +5,7 @@ import { bad, good, type Check } from './finding.ts';
 const groupsOf = (id: string): string =>
   `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
 
-/** The rules of the database are this repository's. */
+/** The database has this repository's rules. */
 export const checkRules: Check = async ({ rules, deployedRules }) => {
   return (await deployedRules()).trim() === rules.trim()
     ? [good('The database has this repository’s rules.')]
@@ -28,7 +28,7 @@ const wrongIndex: Readonly<Record<string, string>> = {
   NEEDS_REPAIR: 'is invalid: delete it in the console and deploy firestore.',
 };
 
-/** Every index that the queries need is ready: until then they fail. */
+/** Every index that the queries need is ready; a query fails without its index. */
 export const checkIndexes: Check = async ({ id, google }) => {
   const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
   const states = new Map(
@@ -44,7 +44,7 @@ export const checkIndexes: Check = async ({ id, google }) => {
       });
 };
 
-/** What has expired is deleted (project/indexes.ts). */
+/** Firestore deletes expired records (project/indexes.ts). */
 export const checkExpiry: Check = async ({ id, google }) => {
   const expiring = indexes.fieldOverrides.filter((field) => 'ttl' in field);
   return Promise.all(

@@ -3,15 +3,15 @@ import { addressOf, rights, type FunctionName } from '../../src/settings/rights.
 import { secrets } from '../project/secrets.ts';
 import { bad, good, type Check } from './finding.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this object
 const names = Object.keys(rights) as FunctionName[];
 
 const lastOf = (path = ''): string => path.split('/').at(-1) ?? '';
 const listed = (items: readonly string[]): string => items.toSorted().join(', ') || 'none';
 
 /**
- * Every function is deployed and active, with its own service account and the newest of the secrets that it needs, and
- * no other.
+ * Every function is deployed and active, with its own service account and the newest version of exactly the secrets it
+ * needs.
  */
 export const checkDeployment: Check = async (project) => {
   const { id, google } = project;

@@ -9,7 +9,7 @@ const callables = [
   'messageRecieved',
 ];
 
-/** Everyone can call every function, and an empty call is refused, with the code of App Check if that is enforced. */
+/** Anyone can call every function, and it refuses an empty call, with App Check's status if the store enforces that. */
 export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
@@ -31,8 +31,8 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
 const forged = '192.0.2.1';
 
 /**
- * Limits count a request by its real address, not by one that it claims. This has to hold at both of a function's
- * hosts: the common one, and its own at run.app, which may have fewer proxies in front. Reports what the functions see.
+ * Limits count a request by its real address, not by one that it claims, at both of a function's hosts: the common one,
+ * and its own at run.app, which may have fewer proxies in front. Reports the address that the functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
   const deployed = await google(
@@ -49,7 +49,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
       const forwarded = headers.get('x-client-forwarded') ?? '';
       const at = new URL(url).hostname;
       if (address === null)
-        return bad(`${at} does not say which address it counts: deploy functions.`);
+        return bad(`${at} does not report which address it counts: deploy functions.`);
       const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${forwarded}`;
       if (address === forged || address === '')
         return bad(`Limits can be bypassed: ${seen}. Lower PROXY_HOPS.`);
@@ -63,7 +63,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
 };
 
-/** The security check accepts our secret: it refuses the token, not us. */
+/** reCAPTCHA accepts our secret: it refuses the invalid token instead. */
 export const checkRecaptcha: Check = async ({ securityCheck }) => {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed

@@ -11,7 +11,7 @@ const unknownId = (kind: string): string => `${kind}_of_the_doctor`;
  * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
  */
 const attempts = {
-  // The price does not exist, so no session is opened.
+  // The price does not exist, so Stripe opens no session.
   'Checkout Sessions: write': (stripe) =>
     stripe.checkout.sessions.create({
       mode: 'payment',
@@ -35,7 +35,7 @@ const attempts = {
     stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
 } as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
 
-/** Both keys have the rights that they need, and the functions' key cannot refund. Changes nothing at the provider. */
+/** Both keys have the rights that they need, and the functions' key cannot refund. Changes nothing at Stripe. */
 export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
   const [own, owners] = [functionsStripe(), stripe()];
   return [
@@ -55,8 +55,8 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
 };
 
 /**
- * No checkout lets its shopper pay in another currency. No API shows the account's own setting, but each checkout
- * overrides it, and says so.
+ * No checkout lets its shopper pay in another currency. No API shows the account's setting, so this reads what each
+ * checkout sets instead.
  */
 export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const { data } = await functionsStripe().checkout.sessions.list({ limit: 100 });
@@ -67,7 +67,11 @@ export const checkCurrency: Check = async ({ functionsStripe, id }) => {
       bad(`${other.id} let its shopper pay in another currency than dollars: deploy functions.`),
     ];
   return ours.length === 0
-    ? [skipped('No checkout was opened yet, and no other way shows whether they are in dollars.')]
+    ? [
+        skipped(
+          'No checkout was opened yet, and only a checkout shows whether shoppers pay in dollars.',
+        ),
+      ]
     : [good('The last checkouts are in dollars for everybody.')];
 };
 
@@ -84,13 +88,13 @@ async function missingRights(
     : [good(`${name} has every right that it needs.`)];
 }
 
-/** Whether a key has a right. Rejects if the provider fails. */
+/** Whether a key has a right. Rejects if Stripe fails. */
 async function isAllowed(stripe: Stripe, right: KeyRight): Promise<boolean> {
   try {
     await attempts[right](stripe);
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return false;
-    // Stripe checks rights first, so only the rest of the request was wrong.
+    // Stripe checks rights first, so an invalid request means that the key has the right.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return true;

@@ -8,7 +8,7 @@ import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
-/** The mail server lets the store in, over TLS. Nothing is sent. */
+/** The mail server accepts the store's login over TLS. Sends nothing. */
 export const checkMailServer: Check = async ({ mailServer }) => {
   const result = await mailServer().check();
   return [
@@ -20,7 +20,7 @@ export const checkMailServer: Check = async ({ mailServer }) => {
   ];
 };
 
-/** The server has refused no mail of the last 30 days. */
+/** The mail server has refused no email of the last 30 days. */
 export const checkFailedMails: Check = async (project) => {
   const failed = await findFailedMails(project);
   const [first] = failed;
@@ -33,7 +33,7 @@ export const checkFailedMails: Check = async (project) => {
   ];
 };
 
-/** No mail waits for more than an hour. */
+/** No email has waited for more than an hour. */
 export const checkLateMails: Check = async (project) => {
   const late = await findLateMails(project);
   const [first] = late;
@@ -42,7 +42,7 @@ export const checkLateMails: Check = async (project) => {
   return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Recipients can tell that a mail is ours: SPF, DKIM and DMARC of the sender's domain. */
+/** Recipients can verify that an email is ours, by SPF, DKIM and DMARC of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);
@@ -53,7 +53,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
     records?.some((record) => record.startsWith(start)) ?? false;
   const faults = [
     !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
-    // The names below it are keys, so it exists even without records of its own.
+    // This name is the parent of the keys' names, so it exists even without records of its own.
     keys === undefined && 'no DKIM (no name below _domainkey)',
     !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
   ].filter((fault) => fault !== false);
@@ -64,10 +64,10 @@ export const checkSender: Check = async ({ env, textRecords }) => {
       );
 };
 
-/** Seconds for the function to start and the server to answer. */
+/** Maximum seconds for the function to start and the mail server to respond. */
 const patience = 120;
 
-/** Makes the functions send a mail to the owner, and waits for the result. `second` waits for a second. */
+/** Makes the functions send the owner an email, and waits for the result. `second` waits for a second. */
 export async function sendTrialMail(
   { documents, env, clock }: Pick<Project, 'clock' | 'documents' | 'env'>,
   second: () => Promise<unknown> = () => sleep(1000),
@@ -87,7 +87,7 @@ export async function sendTrialMail(
     const answer = textOf(found, 'answer') ?? '';
     if (found?.['sentAt'] !== undefined)
       return good(
-        `The mail server accepted an email to ${to}: look for it there. It said: ${answer}`,
+        `The mail server accepted an email to ${to}: look for it there. The server’s response: ${answer}`,
       );
     if (answer !== '') return bad(`The mail server did not accept an email to ${to}: ${answer}`);
     await second();

@@ -7,7 +7,7 @@ import { timeZone } from '../../src/settings/settings.ts';
 import { listOrders } from '../orders/find-orders.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
-/** How long things may wait, in milliseconds. */
+/** Maximum waits, in milliseconds. */
 const patience = {
   review: 30 * dayInMs,
   dispute: 3 * dayInMs,
@@ -16,7 +16,7 @@ const patience = {
   erasing: 31 * dayInMs,
 } as const;
 
-/** No order has been in review for a month, and no dispute is about to be lost for lack of an answer. */
+/** No order has been in review for a month, and no unanswered dispute is close to its deadline. */
 export const checkReviews: Check = async ({ documents, clock, env }) => {
   const now = clock.now();
   const orders = await listOrders(documents, 'review');
@@ -29,7 +29,7 @@ export const checkReviews: Check = async ({ documents, clock, env }) => {
       .find((dueBy) => dueBy < now + patience.dispute);
     if (due !== undefined) {
       const until = minuteIn(timeZone(env), due);
-      return [bad(`${number} is disputed: answer at Stripe by ${until}, or it is lost.`)];
+      return [bad(`${number} is disputed: answer at Stripe by ${until}, or you lose the dispute.`)];
     }
     const why = reviewsOf(order).join(', ');
     return isOld ? [bad(`${number} has been in review for a month: ${why}.`)] : [];
@@ -37,7 +37,7 @@ export const checkReviews: Check = async ({ documents, clock, env }) => {
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };
 
-/** The scheduled work on orders has run: the digest, the end of holds, the erasing. */
+/** The scheduled jobs on orders have run: they send the digest, end holds and erase old orders. */
 export const checkJobs: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);
@@ -66,12 +66,12 @@ export const checkJobs: Check = async ({ documents, clock }) => {
     check(
       held.length === 0,
       'No checkout holds units for hours.',
-      `${held.length} ${held.length === 1 ? 'checkout holds' : 'checkouts hold'} units for two hours: see hold-forgotten in the log, and whether endHeldSessions runs.`,
+      `${held.length} ${held.length === 1 ? 'checkout holds' : 'checkouts hold'} units for two hours: look for hold-forgotten in the log, and check that endHeldSessions runs.`,
     ),
     check(
       isErasing,
       'Old orders are erased.',
-      'Old orders were not erased for a month, as the privacy policy says: does eraseOrders run?',
+      'Old orders were not erased for a month, although the privacy policy promises it: does eraseOrders run?',
     ),
   ];
 };

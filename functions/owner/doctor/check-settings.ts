@@ -18,7 +18,7 @@ export const checkSettings: Check = async ({ id, env }) => {
   return faults.length > 0 ? faults : [good('Every setting of the functions is valid.')];
 };
 
-/** Checks that the functions are configured for production and match the build of the store. */
+/** Checks that the functions are configured for production and match the store's build. */
 export const checkMode: Check = async ({ env, site }) => {
   const shipping = settings.checkoutSettings(env);
   const { allowedOrigins, allowTestProduct, limitedProducts } = shipping;
@@ -68,10 +68,10 @@ export const checkMode: Check = async ({ env, site }) => {
   ];
 };
 
-/** How long before a vendor's date the doctor speaks of it, in milliseconds. */
+/** How long before a vendor's date the doctor reports it, in milliseconds. */
 const notice = 120 * dayInMs;
 
-/** No end that a vendor announced for what this store uses is near. */
+/** No vendor is about to shut down anything that this store uses. */
 export const checkDates: Check = async ({ env, clock }) => {
   const near = vendorDates.filter(
     ({ until, servers }) =>
@@ -84,14 +84,14 @@ export const checkDates: Check = async ({ env, clock }) => {
       );
 };
 
-/** What the store's pages say of shipping. */
+/** What the store's pages say about shipping. */
 const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
   countries: listOf(site['VITE_SHIPPING_COUNTRIES'] || shippingCountry),
   handlingDays: site['VITE_HANDLING_DAYS'] ?? '',
   nextDrop: site['VITE_NEXT_DROP'] ?? '',
 });
 
-/** What a wary buyer asks before paying; without these settings the store says nothing of it (behaviour 1.4). */
+/** What a wary shopper asks before paying. The store stays silent about each that is not set (behaviour 1.4). */
 const answers = {
   VITE_HANDLING_DAYS: 'when it ships',
   VITE_SELLER_NAME: 'who sells',
@@ -99,7 +99,7 @@ const answers = {
   VITE_ANSWER_DAYS: 'when messages are answered',
 };
 
-/** Reminds of what the store could tell its buyers, and of a next drop that is past. */
+/** Reminds the owner of what the store does not tell its shoppers, and of a next drop that is past. */
 export const checkAnswers: Check = async ({ site, clock }) => {
   const open = Object.entries(answers).filter(([name]) => !site[name]);
   const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);
@@ -107,8 +107,8 @@ export const checkAnswers: Check = async ({ site, clock }) => {
   return [
     check(
       next >= month,
-      'No drop is announced for a month that is past.',
-      `VITE_NEXT_DROP is ${next}, which is past, but the store still announces it.`,
+      'The store announces no drop for a past month.',
+      `VITE_NEXT_DROP is ${next}, a past month that the store still announces.`,
     ),
     ...open.map(([name, what]) => skipped(`${name} is not set: buyers are not told ${what}.`)),
   ];

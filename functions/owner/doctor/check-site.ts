@@ -4,22 +4,22 @@ import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
-/** Maximum scripts of a site to search. */
+/** Maximum number of a site's scripts to search. */
 const maxScripts = 200;
 
-/** Headers of every page (firebase.json). */
+/** The headers that every page must have (firebase.json). */
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
-/** What else every origin must answer: the confirmation, which payment leads to, and a product that does not exist. */
+/** Paths outside the sitemap, with their status: the confirmation, and a product that does not exist. */
 const others: readonly (readonly [path: string, status: number])[] = [
   [`${confirmationPath}/doctor`, 200],
   ['/product/doctor', 404],
 ];
 
-/** Each origin serves the whole store, built for this project, and its shoppers reach the functions. */
+/** Each origin serves the whole store as built for this project, and its pages can call the functions. */
 export const checkSite: Check = async (project) => {
   const { allowedOrigins } = checkoutSettings(project.env);
-  // Of the local backend only the first origin serves the store.
+  // In the local backend, only the first origin serves the store.
   const origins = project.isLocal ? allowedOrigins.slice(0, 1) : allowedOrigins;
   const findings = await Promise.all(
     origins.flatMap((origin) => [checkOrigin(project, origin), checkCheckout(project, origin)]),
@@ -35,7 +35,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
     return [
       bad(`${origin}/sitemap.xml responds with ${list.status}, with ${listed.length} pages.`),
     ];
-  // Strict transport security needs https.
+  // Browsers ignore strict transport security without https.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
   const pages = await Promise.all(
     [...listed.map((at) => [new URL(at).pathname, 200] as const), ...others].map(
@@ -66,7 +66,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   return faults.length > 0 ? faults : [good(`${origin} serves this project's store: ${all}.`)];
 }
 
-/** Reads the scripts that pages name, and the scripts that those name. */
+/** Reads the scripts that pages load, and the scripts that those load. */
 async function readScripts(pages: string, origin: string, ask: Project['ask']) {
   const known = new Set(namesIn(pages));
   const texts: string[] = [];
@@ -88,13 +88,13 @@ async function readScripts(pages: string, origin: string, ask: Project['ask']) {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
 
-/** An impossible checkout is refused in a way that pages of this origin may read. */
+/** The function refuses an empty checkout with a response that pages of this origin may read. */
 async function checkCheckout({ functionUrl, ask }: Project, origin: string): Promise<Finding[]> {
   const { status, headers } = await ask(functionUrl('createCheckoutSession'), {
     body: { data: { items: [], origin } },
     headers: { origin },
   });
-  // Other answers are faults of the function (checkFunctions).
+  // checkFunctions reports any other status.
   if (status !== 400 && status !== 401) return [];
   return headers.get('access-control-allow-origin') === origin
     ? [good(`Shoppers reach the checkout from ${origin}.`)]

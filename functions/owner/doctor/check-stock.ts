@@ -6,10 +6,10 @@ import { expectedOf } from '../../src/domain/stock.ts';
 import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** Milliseconds within which the stock follows an order, at the latest. */
+/** Maximum milliseconds until the stock counts an order. */
 const maxDelay = 2 * 60_000;
 
-/** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
+/** Every product of the shop has a count, its numbers add up, and `settleStock` keeps up with the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
   const counts = await readStockCounts({ stock });
@@ -24,7 +24,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
       if (fault !== undefined) return bad(`${id} ${fault}`);
       const { closed, closedThrough, sold, asOf, inventory } = count;
       const { values } = await stock.sums([{ sold: id, after: closedThrough }]);
-      // Those of the last minutes may be counted any moment; one without a day is not among the sums.
+      // `settleStock` may not have counted recent orders yet. The sums leave out an order without a day.
       const coming = recent
         .filter(({ fields }) => 'day' in fields)
         .map(({ fields }) => integerOf(fields, 'units', id) ?? 0);
@@ -36,7 +36,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
   );
 };
 
-/** What is wrong with a product's own documents, whatever the orders say. */
+/** What is wrong with a product's own documents, without regard to the orders. */
 function faultOf(count: ProductCount): string | undefined {
   const { inventory, isDeleted } = count;
   if (isDeleted) return 'has lost its count: count the shelf at the desk.';

@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store with these additional records, whose old orders were erased just now. */
+/** A store with these additional records, which erased its old orders just now. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
@@ -62,12 +62,12 @@ const disputed = (dueBy: number, status = 'open', placedAt = now) =>
 const held = (minutes: number) => order({ state: 'held', holdUntil: now - minutes * minute });
 
 testFaults({
-  'Hourly comparison: It last finished 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.':
+  'Hourly comparison: It last finished 180 minutes ago: look for reconcile-failed in the log, and check that the schedule exists.':
     compared(3 * hour),
   'Hourly comparison: It has never finished…': withRecords({ state: {} }),
   'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then dismiss them at the desk.':
     state({ reconcile: { since: now, failed: { evt_1: 1, evt_2: 1 } } }),
-  'Alerts: 1 are not sent, and 1 of the last day only by the comparison: is sendAlert deployed, and has its account the right to be called?':
+  'Alerts: 1 not sent, and 1 of the last day sent only by the hourly comparison: is sendAlert deployed, and does its account have the role run.invoker?':
     withRecords({
       alerts: { left: { ...alert, sentAt: 0 }, late: { ...alert, sentAt: 1, lateAt: now - 1 } },
     }),
@@ -76,7 +76,9 @@ testFaults({
   'Stock: toe-strap has lost its count: count the shelf at the desk.': strap(7, undefined),
   'Stock: … has no stock record…': withRecords({ products: {} }),
   'Test orders: … is open, and nothing was paid…': order(unpaid),
-  'Reviews: … is disputed: answer at Stripe by … or it is lost…': disputed(now + 2 * dayInMs),
+  'Reviews: … is disputed: answer at Stripe by … or you lose the dispute…': disputed(
+    now + 2 * dayInMs,
+  ),
   'Reviews: … has been in review for a month: unreadable, disputed.': disputed(
     now,
     'answered',
@@ -87,7 +89,7 @@ testFaults({
   'Jobs of orders: Old orders were not erased…': state({
     retention: { endedAt: now - 31 * dayInMs },
   }),
-  // Never, though there are some.
+  // The job has never run, although one order is old enough.
   'Jobs of orders: Old orders were not …': {
     documents: memoryDocuments({
       ...records,
@@ -133,13 +135,13 @@ test.each(
   expect(await faults(change)).toEqual([]);
 });
 
-test('open orders without money are no fault if the store takes no real money', async () => {
+test('accepts open orders without money in a store that takes no real money', async () => {
   const open = { ...order(unpaid), ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) };
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
 
 describe('a trial mail', () => {
-  /** Changes the mail like this after a wait of three seconds. */
+  /** Sends a trial email whose record gets these fields after three seconds. */
   const trial = async (fields: object) => {
     const documents = memoryDocuments();
     let seconds = 0;

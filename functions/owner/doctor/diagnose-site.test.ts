@@ -11,7 +11,7 @@ const host = `us-central1-${id}.cloudfunctions.net`;
 const other = 'stripewebhook-1a-uc.a.run.app';
 
 const asked = (changes: Parameters<typeof asking>[0]) => ({ ask: asking(changes).ask });
-/** The webhook counts a caller by this address, from this chain. */
+/** The webhook's limits count a caller by this address, which they read from this chain of proxies. */
 const seen = (address: string, forwarded: string, at = 'stripeWebhook') => {
   const headers = { 'x-client-address': address, 'x-client-forwarded': forwarded };
   return asked({ [at]: ({ body }) => (body ? answer(400) : answer(405, '', headers)) });
@@ -41,7 +41,7 @@ testFaults({
   [`${bypassed} …`]: seen('', ''),
   [`Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`]:
     seen('169.254.8.129', forwarded),
-  [`Limits: ${host} does not say which address it counts: deploy functions.`]: asked({
+  [`Limits: ${host} does not report which address it counts: deploy functions.`]: asked({
     stripeWebhook: ({ body }) => answer(body ? 400 : 405),
   }),
   'Limits: stripeWebhook has no address at run.app: deploy functions.': {
@@ -67,7 +67,7 @@ test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
   },
 );
 
-test('the doctor tries to buy from each of the domains', async () => {
+test('the doctor tries a checkout from each of the domains', async () => {
   const headers = { 'access-control-allow-origin': origin };
   const found = await faults(asked({ createCheckoutSession: () => answer(401, '', headers) }));
   expect(found).toEqual(
@@ -77,7 +77,7 @@ test('the doctor tries to buy from each of the domains', async () => {
   );
 });
 
-test('the site can be checked alone, without a login or secrets', async () => {
+test('checks the site alone without a login or secrets', async () => {
   const google = () => Promise.reject(new Error('Nobody is signed in.'));
   const reports = await diagnose({ ...ready, google }, true);
   expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);
@@ -85,7 +85,7 @@ test('the site can be checked alone, without a login or secrets', async () => {
   expect(new Set(kinds)).toEqual(new Set(['good']));
 });
 
-test('scripts that endlessly name others are not followed forever', async () => {
+test('stops following scripts that load others without end', async () => {
   let number = 0;
   const more = () => {
     number += 1;
@@ -96,7 +96,7 @@ test('scripts that endlessly name others are not followed forever', async () => 
   expect(world.asked.length).toBeLessThan(150);
 });
 
-test('the address that limits count is shown, so that the owner compares it with the machine’s own', async () => {
+test('shows the address that limits count, for the owner to compare with her own', async () => {
   const findings = await checkClientAddress(ready);
   const counted = (at: string) =>
     `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;

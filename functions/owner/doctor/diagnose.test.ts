@@ -23,7 +23,7 @@ const google = (changes: Parameters<typeof owning>[0]) => ({ google: owning(chan
 const hooks = (...data: readonly object[]) => withStripe({ '/webhook_endpoints': { data } });
 const hook = (more: object) => hooks({ ...webhook, ...more });
 const twice = { ...webhook, url: `${webhook.url}/` };
-/** An endpoint of an older version, and one that replaces it, with this version of the secret. */
+/** An endpoint of an older API version, and its successor, while the functions have this version of the secret. */
 const succeeded = (secret: string) => ({
   ...hooks({ ...webhook, api_version: '2025-10-29.clover' }, { ...webhook, metadata: { secret } }),
   ...google({
@@ -79,7 +79,7 @@ testFaults(
     'Mode: SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP…': withEnv({
       SHIPPING_COUNTRIES: 'CA,MX',
     }),
-    'Told to buyers: VITE_NEXT_DROP is 2020-01, which is past…': {
+    'Told to buyers: VITE_NEXT_DROP is 2020-01, a past month…': {
       ...withSite({ VITE_NEXT_DROP: '2020-01' }),
       ...withEnv({ NEXT_DROP: '2020-01' }),
     },
@@ -166,18 +166,18 @@ test.each([
   },
 );
 
-test('each collection whose records expire is checked', async () => {
+test('checks each collection whose records expire', async () => {
   expect(await faults(expiring())).toHaveLength(6);
 });
 
-test('a project without faults is ready, and every check says what it found', async () => {
+test('reports what every check found in a project without faults', async () => {
   expect(await faults()).toEqual([]);
   const reports = await diagnose(ready);
   expect(reports.filter(({ findings }) => findings.length === 0)).toEqual([]);
   expect(reports.length).toBeGreaterThan(30);
 });
 
-test('the local backend is checked too, without what only a real project has', async () => {
+test('checks the local backend, except for what only a real project has', async () => {
   const local = { ...ready, isLocal: true, google: down, deployedRules: down };
   expect(await faults(local)).toEqual([]);
   const checked = (await diagnose(local)).filter(({ findings }) =>
@@ -188,7 +188,7 @@ test('the local backend is checked too, without what only a real project has', a
   );
 });
 
-test('a check that fails itself is a fault, and the others go on', async () => {
+test('reports a check that throws as a fault, and runs the others', async () => {
   const found = await faults({
     ...withStripe({ [`/prices/${shopProducts[0]?.priceId}`]: new TypeError('down') }),
     deployedRules: down,
@@ -222,7 +222,7 @@ describe('the keys of the payment provider', () => {
     const asked: Parameters<typeof withStripe>[1] = [];
     const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }, asked) });
     expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);
-    // Nothing with these names exists, so the requests have no effect.
+    // Nothing has these ids, so the requests have no effect.
     for (const request of asked.filter(({ method }) => method !== 'GET'))
       expect(request.path + request.body).toMatch(/_of_the_doctor/);
   });

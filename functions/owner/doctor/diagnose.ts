@@ -60,10 +60,10 @@ const notLocal = new Set([
   'Jobs of orders',
 ]);
 
-/** The checks of what shoppers reach, which need neither a login nor a secret. */
+/** The checks of the public site and functions, which need neither a login nor a secret. */
 const ofSite = new Set(['Functions', 'Site']);
 
-/** Runs all checks of a project, or only those of what shoppers reach, each under its name. */
+/** Runs all checks of a project, or only those of the public site, and returns their findings by name. */
 export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
     Object.entries(checks)

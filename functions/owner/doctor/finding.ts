@@ -2,7 +2,7 @@ import type { Step } from '../project/step.ts';
 import type { Project } from '../project/project.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** Checks one thing about a project; rejects if that is not possible. */
+/** Checks one thing about a project. Rejects if it cannot. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
 
 export const good = (text: string): Finding => ({ kind: 'good', text });

@@ -7,8 +7,8 @@ const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
  * Checks a project before it goes live, and changes nothing. `npm run setup` fixes whatever an API can. `--site` checks
- * only what shoppers reach, which needs neither a login nor secrets; `--trial-mail` makes the functions send a mail to
- * the owner. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
+ * only the public site, which needs neither a login nor secrets. `--trial-mail` makes the functions send the owner an
+ * email. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
  * environment. Uses the login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {

@@ -1,17 +1,17 @@
-/** An end that a vendor announced, which can break the store although nothing in its code changes. */
+/** A vendor's announced shutdown date, which can break the store without a change in its code. */
 interface VendorDate {
   readonly what: string;
   /** The last day, and the day on which the source was read. */
   readonly until: string;
   readonly readOn: string;
   readonly source: string;
-  /** What to do before. */
+  /** What to do before that day. */
   readonly todo: string;
-  /** The mail servers that it is about; without them, it is about every store. */
+  /** The mail servers that it affects; without this, it affects every store. */
   readonly servers?: RegExp;
 }
 
-/** Every end that is known. Google also writes to a project's owners before it ends a runtime. */
+/** Every known shutdown date. Google also emails a project's owners before it ends a runtime. */
 export const vendorDates: readonly VendorDate[] = [
   {
     what: 'Microsoft 365 accepts emails from senders who sign in with a password; afterwards it responds with 550 5.7.30',
