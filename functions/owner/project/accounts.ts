@@ -8,7 +8,7 @@ import { type Change, defineStep } from './step.ts';
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface Found {
-  /** The number of the project, which is in the name of the build account. */
+  /** The number of the project, which is part of the build account's address. */
   readonly number: string;
   /** The addresses of the service accounts that exist. */
   readonly accounts: readonly string[];
@@ -21,12 +21,12 @@ type Own = Change &
     | { readonly grant?: string; readonly revoke?: string; readonly account: string }
   );
 
-/** The role of the build account: the default compute service account, which does nothing else. */
+/** The role of the build account, which is the default compute service account and does nothing else. */
 const builder = 'cloudbuild.builds.builder';
 
 /**
- * Roles that the first deployment of functions grants that account by itself (firebase-tools, ensureServiceAgentRoles).
- * They let it call functions, but the functions do not trust a caller for that.
+ * Roles that the first deployment of functions grants the build account (firebase-tools, ensureServiceAgentRoles). They
+ * let it call the functions, which trust no caller for that.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -43,13 +43,13 @@ export async function numberOf({ id, google }: Project): Promise<string | undefi
   return project?.projectNumber ?? undefined;
 }
 
-/** Version 3 keeps conditions, which other versions lose. */
+/** Version 3 keeps a policy's conditions, which other versions lose. */
 const readPolicy = async ({ id, google }: Project): Promise<Policy> =>
   (await find<Policy>(google, `${resources}/projects/${id}:getIamPolicy`, {
     options: { requestedPolicyVersion: 3 },
   })) ?? {};
 
-/** The roles of an account, without `roles/`; those under a condition count too. */
+/** The roles of an account, without `roles/`, including those under a condition. */
 const rolesOf = (policy: Policy, account: string): readonly string[] =>
   (policy.bindings ?? [])
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
@@ -83,7 +83,7 @@ const differences = (
   ];
 };
 
-/** Each function's account has exactly the roles from the list of rights; the build account can only build. */
+/** Each function's account has exactly the roles that the list of rights gives it; the build account can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no other.',
@@ -110,7 +110,7 @@ export const serviceAccounts = defineStep({
         fault: `${account} does not exist.`,
         todo: `Create the service account ${account}`,
       };
-      // The functions that are deployed may be older, and need the role.
+      // The deployed functions may be older, and still need the role.
       const own = differences(policy, account, roles).map((one) => {
         if (!('revoke' in one)) return one;
         const console = `gcloud projects remove-iam-policy-binding ${id} --member=serviceAccount:${account} --role=roles/${one.revoke}`;
@@ -132,7 +132,7 @@ export const serviceAccounts = defineStep({
           accountId: change.create,
           serviceAccount: { displayName: `The function ${change.create}` },
         } satisfies iam_v1.Schema$CreateServiceAccountRequest);
-    // Read again, so that its etag protects what somebody else changes meanwhile.
+    // A fresh read's etag protects changes that somebody else makes meanwhile.
     const policy = await readPolicy(project);
     await google('POST', `${resources}/projects/${id}:setIamPolicy`, {
       policy: { ...policy, version: 3, bindings: bindingsAfter(policy, changes) },

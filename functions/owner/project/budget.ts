@@ -8,7 +8,7 @@ import { storeName } from './web-app.ts';
 const accounts = 'https://cloudbilling.googleapis.com/v1';
 const budgets = 'https://billingbudgets.googleapis.com/v1';
 
-/** A month's budget, in the currency of the billing account. The owner hears at half, at 90 % and at all of it. */
+/** A month's budget, in the currency of the billing account. Google warns the owner at 50%, 90% and 100%. */
 const monthly = 50;
 const thresholds = [0.5, 0.9, 1];
 
@@ -35,7 +35,7 @@ export const billing = defineStep({
       : [],
 });
 
-/** The owner hears when a month costs more than expected. */
+/** Google warns the owner when a month costs more than expected. */
 export const budget = defineStep({
   title: 'Budget',
   good: 'A budget warns when a month costs more than expected.',

@@ -1,4 +1,4 @@
-/** What only a person can do, at a console: no API sets these, and hardly any shows them. */
+/** What only a person can do, at a console: no API sets these, and few APIs show them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
     'What buyers ask before they pay: who sells, from where, when you ship and when you answer. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; what is empty the store does not say',

@@ -5,7 +5,7 @@ import { type Change, defineStep } from './step.ts';
 type Database = firestore_v1.Schema$GoogleFirestoreAdminV1Database;
 type Schedule = firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
 
-/** Where the database is: near the functions, and in more than one place. */
+/** The database's location: near the functions, and in several regions. */
 const locationId = 'nam5';
 
 const protection = {
@@ -15,7 +15,7 @@ const protection = {
 
 const inSeconds = (days: number): string => `${days * 24 * 60 * 60}s`;
 
-/** Daily backups are kept for a week, weekly ones for 14 weeks. */
+/** Firestore keeps daily backups for a week, and weekly ones for 14 weeks. */
 const schedules = {
   dailyRecurrence: { dailyRecurrence: {}, retention: inSeconds(7) },
   weeklyRecurrence: { weeklyRecurrence: { day: 'SUNDAY' }, retention: inSeconds(14 * 7) },
@@ -41,7 +41,7 @@ const unprotected = {
 
 const backedUp = { dailyRecurrence: ['daily', 'a week'], weeklyRecurrence: ['weekly', '14 weeks'] };
 
-/** The database exists, cannot be deleted by mistake, and is backed up. */
+/** The database exists, has protection from deletion by mistake, and has backups. */
 export const database = defineStep({
   title: 'Backups',
   good: 'The database is protected from deletion, keeps its last week, and is backed up every day and every week.',

@@ -4,13 +4,13 @@ import { fieldOf, integerOf, listOf, textOf } from '../../../src/domain/field.ts
 
 export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 
-/** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
+/** Sends a request to Google's APIs as the owner. Rejects if Google refuses it. */
 export type Google = (method: Method, url: string, body?: object) => Promise<unknown>;
 
 /** Milliseconds until a server counts as down. */
 export const timeout = 40_000;
 
-/** Google's APIs, with the owner's own login. A person's credentials name no project to bill, so `id` is billed. */
+/** Google's APIs, with the owner's login. A person's credentials name no project, so this bills `id`. */
 export function openGoogle(id: string): Google {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async (method, url, body) => {
@@ -37,8 +37,8 @@ export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 
 /**
- * Google's answer to a request that changes nothing, with the type that Google publishes; undefined if the resource does
- * not exist, or its service is not enabled yet. Rejects if the request is refused for another reason.
+ * Google's response to a request that changes nothing, with the type that Google publishes; undefined if the resource
+ * does not exist, or its service is not enabled yet. Rejects if Google refuses for another reason.
  */
 export async function find<Answer extends object>(
   google: Google,
@@ -46,7 +46,7 @@ export async function find<Answer extends object>(
   body?: object,
 ): Promise<Answer | undefined> {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Google's published types, in which all is optional
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in Google's published types, all is optional
     return (await google(body ? 'POST' : 'GET', url, body)) as Answer;
   } catch (error) {
     if (statusOf(error) === 404 || isDisabled(error)) return undefined;
@@ -59,8 +59,8 @@ const pause = 2000;
 const maxPolls = 150;
 
 /**
- * Sends a request that starts a long operation, and waits for its end, at most five minutes. `base` is the API's
- * address with its version. Rejects if the operation fails.
+ * Sends a request that starts a long operation, and waits up to five minutes for its end. `base` is the API's address
+ * with its version. Rejects if the operation fails.
  */
 export async function operate(
   google: Google,

@@ -1,6 +1,6 @@
 /**
- * The indexes and expiries of the document store, which follow from the catalogue. `firebase.json` runs this file
- * before each deployment; it writes `.cache/firestore.indexes.json`.
+ * The indexes and expiries of Firestore, some of which depend on the catalogue. `firebase.json` runs this file before
+ * each deployment, and it writes `.cache/firestore.indexes.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
@@ -22,7 +22,7 @@ function indexOf(wanted: UnitSum) {
   };
 }
 
-/** The collections whose records are deleted once their `expireAt` is past. */
+/** The collections whose records Firestore deletes after their `expireAt`. */
 const expiring: readonly Collection[] = [
   'alerts',
   'mail',
@@ -32,14 +32,14 @@ const expiring: readonly Collection[] = [
   'reports',
 ];
 
-/** Large fields that no query uses, so that indexes of them would only cost money. */
+/** Large fields that no query uses; an index of them would only cost money. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['privateOrders', 'buyer'],
   ['privateOrders', 'disputes'],
   ['privateOrders', 'history'],
   ['privateOrders', 'note'],
   ['privateOrders', 'refunds'],
-  // Searches use an index with the time.
+  // A search uses an index that includes the time.
   ['privateOrders', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],

@@ -9,9 +9,9 @@ import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
 
 interface Priced {
-  /** The product, with the price that the catalogue's file names now: setup may have written it a moment ago. */
+  /** The product, with the price that the catalogue's file names now, which setup may have just written. */
   readonly product: Product;
-  /** The price that the catalogue names. */
+  /** The price at Stripe whose id the catalogue has. */
   readonly price: Stripe.Price | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Own extends Change {
 const isActive = (product: Stripe.Price['product']): boolean =>
   typeof product === 'object' && 'active' in product && product.active;
 
-/** What differs between a price at the provider and the catalogue. */
+/** What differs between a price at Stripe and the catalogue. */
 function faultsOf({ product, price }: Priced): readonly string[] {
   if (price === undefined) return ['does not exist'];
   const owner = idOf(price.product);
@@ -39,14 +39,14 @@ function faultsOf({ product, price }: Priced): readonly string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** Where a product's file names its price. */
+/** Matches the price's id in a product's file. */
 const pricePattern = /priceId: '(\w+)'/;
 
 const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
 
 /**
- * Every price at the provider is the catalogue's. The provider gives a new price its id, which setup writes into the
- * catalogue for the owner to commit.
+ * The prices at Stripe match the catalogue's. Stripe gives a new price its id, which setup writes into the catalogue
+ * for the owner to commit.
  */
 export const prices = defineStep({
   title: 'Prices',
@@ -88,7 +88,7 @@ async function createPrice({ stripe, readFile, writeFile }: Project, product: Pr
   if (owner === undefined)
     await products.create({ id: product.providerProductId, name: product.name });
   else if (!owner.active) await products.update(owner.id, { active: true });
-  // An earlier attempt may have created it, and stopped before it wrote the id down.
+  // An earlier run may have created the price, and stopped before it wrote the id down.
   const { data } = await priceApi.list({ lookup_keys: [product.id], active: true, limit: 1 });
   const existing = data.find(
     (price) =>

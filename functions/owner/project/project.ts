@@ -20,7 +20,7 @@ import { settingsIn, type CommandLine } from '../shell/command-line.ts';
 import { openGoogle, timeout } from './google.ts';
 import { askSecret } from './terminal.ts';
 
-/** DNS codes: the status for a name that does not exist, and the type of TXT records. */
+/** Codes of DNS: the status for a name that does not exist, and the type of TXT records. */
 const noSuchName = 3;
 const textRecord = 16;
 
@@ -29,14 +29,14 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What setup and the doctor need to know and do about a project. */
+/** What setup and the doctor read and call in a project. */
 export type Project = Readonly<ReturnType<typeof projectOf>>;
 
 export function projectOf({ project: id, isLocal, env }: CommandLine) {
   const base = isLocal ? env['FUNCTIONS_URL'] : `https://us-central1-${id}.cloudfunctions.net`;
   return {
     id,
-    /** Whether it is the local backend, which has none of Google's consoles. */
+    /** Whether the project is the local backend, which has none of Google's consoles. */
     isLocal,
     /** The functions' settings and secrets. */
     env,
@@ -45,28 +45,28 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
     functionUrl: (name: string) => `${base}/${name}`,
-    /** The payment provider, with the key of the functions. Throws a SettingsError without a valid one. */
+    /** Stripe, with the functions' key. Throws a SettingsError without a valid one. */
     functionsStripe: () => openStripe(stripeSettings(env)),
-    /** The same with the key of the owner's tools. */
+    /** Stripe, with the key of the owner's tools. Throws a SettingsError without a valid key. */
     stripe: () => openStripe(ownerStripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
     mailServer: (): Pick<MailServer, 'check'> => createMailServer(smtpSettings(env)),
     documents: openDocuments(id),
     clock: Date as Clock,
-    /** The rules in this repository, and those that are deployed. */
+    /** The rules in this repository; `deployedRules` reads the deployed ones. */
     rules: readFileSync('../firestore.rules', 'utf8'),
     deployedRules: async () => {
       const rules = getSecurityRules(initializeApp({ projectId: id }));
       return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
     },
-    /** Sends a request without credentials; a body is posted as JSON. Rejects if there is no answer. */
+    /** Sends a request without credentials, and posts a body as JSON. Rejects if the server does not respond. */
     ask: (url: string, { body, headers }: Question = {}) =>
       fetch(url, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeout),
       }),
-    /** The TXT records of a name, as the world sees them; undefined if there is no such name. */
+    /** The public TXT records of a name; undefined if the name does not exist. */
     textRecords: async (name: string): Promise<readonly string[] | undefined> => {
       const query = new URLSearchParams({ name, type: 'TXT' });
       const response = await fetch(`https://dns.google/resolve?${query.toString()}`, {
@@ -81,11 +81,11 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
         .map((record) => (textOf(record, 'data') ?? '').replaceAll(/"(?: ")?/g, ''));
     },
     google: openGoogle(id),
-    /** A file by its path from the folder of the functions; undefined if there is none. */
+    /** The text of a file, by its path from functions/; undefined if it does not exist. */
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** A secret from the environment, or else typed by the owner, without an echo. Rejects if it is malformed. */
+    /** Reads a secret from the environment, or else asks the owner, without an echo. Rejects if it is malformed. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

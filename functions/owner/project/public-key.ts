@@ -4,7 +4,7 @@ import { hostsOf } from './origins.ts';
 import { type Change, defineStep } from './step.ts';
 import { findWebApp } from './web-app.ts';
 
-/** Google's services that the pages call with the public key. */
+/** The Google services that the pages call with the public key. */
 const called = [
   'firebaseappcheck.googleapis.com',
   'firestore.googleapis.com',
@@ -20,7 +20,7 @@ const hostIn = (pattern: string): string =>
 
 const listed = (items: readonly string[]): string => items.toSorted().join(', ');
 
-/** The pages' API key, which is public, works only on the store's own sites, and only for the services that they call. */
+/** The pages' public API key works only on the store's sites, and only for the services that the pages call. */
 export const publicKey = defineStep({
   title: 'Public key',
   good: 'The pages’ API key works only on the store’s sites, and only for the services that they call.',

@@ -13,12 +13,12 @@ const uses = { signUp: 'sign-up', appCheck: 'App Check' } as const;
 type Use = keyof typeof uses;
 
 interface Key {
-  /** The site key, in the pages. */
+  /** The site key, which the pages contain. */
   readonly id: string;
   readonly domains: readonly string[];
 }
 
-/** The site key for a use; undefined before there is one. */
+/** The site key for a use; undefined if there is none yet. */
 export async function findSiteKey(
   { id, google }: Pick<Project, 'google' | 'id'>,
   use: Use,
@@ -33,7 +33,7 @@ export async function findSiteKey(
     : { id: name, domains: listOf(key, 'webSettings', 'allowedDomains').map(String) };
 }
 
-/** The secret of the sign-up's key, which the functions send to get verdicts. */
+/** The secret of the sign-up key, which the functions send to get verdicts. */
 export async function siteSecret(
   project: Pick<Project, 'google' | 'id'>,
 ): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export async function siteSecret(
 
 interface Own extends Change {
   readonly use: Use;
-  /** The key to change; undefined for one to create. */
+  /** The key to change; undefined to create one. */
   readonly key: Key | undefined;
 }
 
@@ -94,7 +94,7 @@ export const siteKeys = defineStep({
   },
 });
 
-/** App Check attests the pages by that key; whether the functions demand it is a setting. */
+/** App Check attests the pages by its key. A setting decides whether the functions require that. */
 export const appCheck = defineStep({
   title: 'App Check',
   good: 'App Check knows the web app by its reCAPTCHA key.',

@@ -2,7 +2,7 @@ import type { serviceusage_v1 } from '@googleapis/serviceusage';
 import { find, operate } from './google.ts';
 import { type Change, defineStep } from './step.ts';
 
-/** Google's services that the store, its deployment and the owner's tools use, by purpose. */
+/** The Google services that the store, its deployment and the owner's tools use, by purpose. */
 const used = {
   'the owner’s tools': [
     'apikeys',
@@ -24,7 +24,7 @@ const used = {
     'recaptchaenterprise',
     'securetoken',
   ],
-  // Enabling the first of them also creates the build account, which is the default compute service account.
+  // Enabling the first of these also creates the build account, which is the default compute service account.
   'the functions': [
     'compute',
     'artifactregistry',
@@ -32,7 +32,7 @@ const used = {
     'cloudfunctions',
     'cloudscheduler',
     'eventarc',
-    // Each deployment asks for it, whether or not there are extensions, and would wait for it.
+    // Each deployment needs this service, even without extensions, and would wait until it is enabled.
     'firebaseextensions',
     'pubsub',
     'run',
@@ -47,14 +47,14 @@ export const neededServices = Object.values(used)
   .map((name) => `${name}.googleapis.com`);
 
 const api = 'https://serviceusage.googleapis.com/v1';
-/** How many services one request may enable. */
+/** Maximum number of services that one request may enable. */
 const maxPerRequest = 20;
 
 interface Service extends Change {
   readonly service: string;
 }
 
-/** Every service is enabled before anything else asks for it. */
+/** Every service is enabled before another step uses it. */
 export const services = defineStep({
   title: 'Services',
   good: `All ${neededServices.length} Google services are enabled.`,

@@ -3,7 +3,7 @@ import { ready } from '../../tests/support/live-project.ts';
 import { setUp } from './set-up.ts';
 import { defineStep, type Step } from './step.ts';
 
-/** A step that creates one named thing, after this many failures. */
+/** A step that creates one named thing, after these failures. */
 const make = (world: Set<string>, name: string, failures: readonly Error[] = []): Step => {
   const left = [...failures];
   return defineStep({
@@ -47,7 +47,7 @@ async function run(steps: readonly Step[], answer = true) {
   return { isDone, said, asked };
 }
 
-test('every change is announced and agreed to once, made in order, and not repeated', async () => {
+test('prints every change, asks once, makes them in order, and repeats none', async () => {
   const world = new Set(['a']);
   const steps = [make(world, 'a'), byHand, make(world, 'b'), make(world, 'c')];
   expect(await run(steps, false)).toEqual({
@@ -78,7 +78,7 @@ test.each([
   expect(await run([make(world, 'a', [failure, failure])])).toMatchObject({ isDone: true });
 });
 
-test('a refusal stops it, and the next run goes on from there', async () => {
+test('stops at a refusal, and continues from there on the next run', async () => {
   const world = new Set<string>();
   const steps = [
     make(world, 'a'),
@@ -94,7 +94,7 @@ test('a refusal stops it, and the next run goes on from there', async () => {
   expect(await run(steps)).toMatchObject({ isDone: true });
 });
 
-test('a change that never shows is reported after a while', async () => {
+test('reports a change that never shows', async () => {
   const step = make(new Set(), 'a');
   const never: Step = {
     ...step,
@@ -105,7 +105,7 @@ test('a change that never shows is reported after a while', async () => {
   expect(said.at(-1)).toMatch(/a is missing\. That was set, but does not show yet/);
 });
 
-test('a step that cannot be read is named', async () => {
+test('names a step that it cannot read', async () => {
   const broken = { ...byHand, survey: async () => Promise.reject(new Error('no login')) };
   await expect(run([broken])).rejects.toThrow('Billing: no login');
 });

@@ -8,15 +8,15 @@ import { isAutomatic, type Step } from './step.ts';
 export interface Owner {
   readonly print: (text: string) => void;
   readonly agree: (question: string) => Promise<boolean>;
-  /** Resolves after milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** A change at Google may take minutes to show: how often to look for it, and the pause in between, in milliseconds. */
+/** Google may take minutes to show a change: how often to check for it, and the milliseconds between two checks. */
 const looks = 60;
 const pause = 5000;
 
-/** Whether a refusal may be temporary, because a recent change has not reached all of Google yet. */
+/** Whether a refusal may be temporary, because a recent change has not reached all of Google's servers yet. */
 const isTemporary = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
   const message = textOf(error, 'message') ?? (error instanceof Error ? error.message : '');
@@ -29,8 +29,8 @@ const isTemporary = (error: unknown): boolean => {
 };
 
 /**
- * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether all
- * were made. It may be repeated after any failure: each step looks first, and changes only what differs.
+ * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether it
+ * made all of them. May run again after any failure: each step reads the project first, and changes only what differs.
  */
 export async function setUp(
   project: Project,
@@ -46,7 +46,7 @@ export async function setUp(
     print(`\n${step.title}`);
     for (const { todo } of changes.filter(isAutomatic)) print(`  ${todo}`);
   }
-  if (planned.length === 0) print('Everything that an API can set up is done: nothing to do.');
+  if (planned.length === 0) print('There is nothing to do that an API can set up.');
   else if (!(await owner.agree(`\nDo this to ${project.id}?`))) {
     print('Nothing was changed.');
     return false;
@@ -58,7 +58,7 @@ export async function setUp(
   return true;
 }
 
-/** What differs in one step. Rejects with the name of the step. */
+/** Reads what one step has to change. Rejects with the name of the step. */
 const surveyOf = async (step: Step, project: Project) => {
   try {
     return await step.survey(project);
@@ -99,7 +99,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
   return false;
 }
 
-/** What is left to do, in order: what only a person can do, with its address, and what waits for the deployment. */
+/** Prints the rest in order: what only a person can do, and where, and what has to wait for the deployment. */
 async function printRest(project: Project, steps: readonly Step[], print: Owner['print']) {
   const changes = [];
   for (const step of steps) changes.push(...(await surveyOf(step, project)).changes);

@@ -5,7 +5,7 @@ import { findSiteKey } from './recaptcha.ts';
 import { type Change, defineStep } from './step.ts';
 import { findWebApp } from './web-app.ts';
 
-/** The two files of settings, from the folder of the functions. */
+/** The two settings files, by path from functions/. */
 export const filesOf = (id: string) => ({ store: '../.env', functions: `.env.${id}` }) as const;
 
 interface Own extends Change {
@@ -14,7 +14,7 @@ interface Own extends Change {
   readonly value: string;
 }
 
-/** A file of settings in which a setting has this value; comments and the other lines stay. */
+/** The text of a settings file with this value for a setting. Comments and other lines stay. */
 export function withSetting(text: string, name: string, value: string): string {
   const line = new RegExp(`^${name}=.*$`, 'm');
   const setting = `${name}=${value}`;
@@ -22,7 +22,7 @@ export function withSetting(text: string, name: string, value: string): string {
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${setting}\n`;
 }
 
-/** What the settings must say about this project, by file. */
+/** The values that the settings must have for this project, by file. */
 async function wantedOf(project: Project): Promise<readonly (readonly [string, string, string])[]> {
   const { store, functions } = filesOf(project.id);
   const [app, signUp, appCheck] = await Promise.all([
@@ -42,7 +42,7 @@ async function wantedOf(project: Project): Promise<readonly (readonly [string, s
   ];
 }
 
-/** The two files of settings describe this project. */
+/** The two settings files describe this project. */
 export const settingsFiles = defineStep({
   title: 'Settings files',
   good: 'The settings name this project, its keys and its domains.',

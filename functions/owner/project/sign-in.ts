@@ -21,15 +21,15 @@ const templates = [
 ] as const;
 const fields = ['subject', 'senderDisplayName', 'body'] as const;
 
-/** A placeholder in mails for a name that anyone may choose. */
+/** A placeholder in emails for a name that anyone may choose. */
 const named = '%DISPLAY_NAME%';
 
 const api = 'https://identitytoolkit.googleapis.com';
 const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`;
 
 /**
- * Where Google's mails carry words that a stranger chose. Google lets nobody edit the message of any but the mail that
- * resets a password.
+ * The fields of Google's emails that contain words a stranger chose. Google lets the owner edit the message of only one
+ * email: the password reset.
  */
 function strangersIn(mails: Mails): readonly Own[] {
   return templates.flatMap((template) =>
@@ -49,8 +49,8 @@ function strangersIn(mails: Mails): readonly Own[] {
 }
 
 /**
- * How shoppers sign in: with a password, and only with accounts that the functions created. No foreign site may sign
- * in, nobody learns who has an account, and no mail carries a stranger's words wherever that can be changed.
+ * Shoppers sign in with a password, only to accounts that the functions created, and only on the store's sites. Signing
+ * in tells nobody who has an account, and the emails that the owner can edit contain no words of a stranger.
  */
 export const signIn = defineStep({
   title: 'Accounts',

@@ -2,13 +2,13 @@ import type { Project } from './project.ts';
 
 /** One way in which a project differs from what the store needs. */
 export interface Change {
-  /** The fault, as the doctor names it. */
+  /** The fault, as the doctor prints it. */
   readonly fault: string;
   /** What to do about it: an instruction for setup, or for the owner if only a console can do it. */
   readonly todo: string;
   /** Where a person does it, if no API can. */
   readonly console?: string;
-  /** Setup makes it only once the functions are deployed anew: what runs now still needs what is there. */
+  /** Setup can make this change only after a deployment, because the deployed functions need the old state. */
   readonly isAfterDeploy?: boolean;
 }
 
@@ -20,21 +20,21 @@ export const isAutomatic = ({ console, isAfterDeploy }: Change): boolean =>
 interface Definition<Found, Own extends Change> {
   /** The name of the doctor's check. */
   readonly title: string;
-  /** What the doctor says when nothing differs. */
+  /** What the doctor prints if nothing differs. */
   readonly good: string;
-  /** Asks the vendors what is there. Rejects if they refuse. */
+  /** Reads the present state from the vendors. Rejects if they refuse. */
   readonly read: (project: Project) => Promise<Found>;
-  /** Compares that with what the store needs; pure. */
+  /** Compares that state with what the store needs. Pure. */
   readonly plan: (found: Found, project: Project) => readonly Own[];
-  /** Makes these changes, of those that an API can. May be repeated after any failure. */
+  /** Makes these changes, all of which an API can make. May run again after any failure. */
   readonly apply?: (project: Project, changes: readonly Own[], found: Found) => Promise<void>;
 }
 
-/** A step, whatever it reads about the project. */
+/** A step, without the type of what it reads. */
 export interface Step {
   readonly title: string;
   readonly good: string;
-  /** What differs now, and what makes these changes. */
+  /** Reads what differs now, and returns it with a function that makes these changes. */
   readonly survey: (project: Project) => Promise<Survey>;
 }
 

@@ -31,7 +31,7 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
-/** What Google answers, by the end of the address, and what the doctor says then. */
+/** Google's responses, by the end of the address, each with what the doctor then prints. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     '/services?filter=state:ENABLED&pageSize=200',
@@ -48,7 +48,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [iam, may('roles/editor', account('send-alert')), /send-alert@.* has the role editor/],
   [iam, may('roles/editor', account('sign-up'))],
   [iam, may('roles/secretmanager.viewer', builds), /1-compute@.* has the role secretm/],
-  // The roles that the first deployment grants that account by itself.
+  // The roles that the first deployment grants the build account.
   [iam, may('roles/run.invoker', builds)],
   [iam, may('roles/eventarc.eventReceiver', builds)],
   [data, { ...database, deleteProtectionState: '' }, /Backups: The database can be deleted by m/],
@@ -68,7 +68,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /The body of resetPasswordTemplate carries %D/,
   ],
   [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
-  // Nobody can change the messages of the others.
+  // The owner cannot edit the messages of the others.
   [config, mails({ verifyEmailTemplate: inBody })],
   [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
   [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
@@ -105,7 +105,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
 });
 
-test('a setting of another project is named by its file', async () => {
+test('names the file of a setting that belongs to another project', async () => {
   const readFile = (path: string) =>
     ready.readFile(path)?.replace('VITE_FIREBASE_APP_ID=1:1:web:1', 'VITE_FIREBASE_APP_ID=other');
   expect(await faults({ readFile })).toEqual([

@@ -10,7 +10,7 @@ import { prices } from './prices.ts';
 import { setUp } from './set-up.ts';
 import { webhook } from './webhook.ts';
 
-test('prices and webhook are created once, and their ids and secret are kept', async () => {
+test('creates prices and the webhook once, and keeps their ids and secret', async () => {
   const { answer, made } = emptyStripe();
   const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
   const files = new Map(
@@ -43,19 +43,19 @@ test('prices and webhook are created once, and their ids and secret are kept', a
 
   await apply();
   expect(kinds()).toEqual(all);
-  // This is the state after a run that stopped between creating a price and writing down its id.
+  // The last run stopped after it created a price, before it wrote down the id.
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);
 });
 
-test('a webhook of an older API version takes events until the functions have the secret of its successor', async () => {
+test('keeps a webhook of an older API version until the functions have the secret of its successor', async () => {
   const { answer, made } = emptyStripe();
   const old = { ...endpoint, id: 'webhook_endpoint_old', secret: 'whsec_0', metadata: {} };
   made.set(old.id, { ...old, object: 'webhook_endpoint', api_version: '2025-10-29.clover' });
   const versions = ['whsec_0'];
   let deployed = 1;
-  /** An event reaches the function if an endpoint that is enabled signs it with the function's secret. */
+  /** Whether an event reaches the function: an enabled endpoint signs it with the function's secret. */
   const refused: string[] = [];
   const look = (after: string) => {
     const isTaken = [...made.values()].some(
@@ -109,7 +109,7 @@ test('a webhook of an older API version takes events until the functions have th
   expect(refused).toEqual([]);
 });
 
-test('an endpoint whose secret cannot be kept is deleted again', async () => {
+test('deletes a new endpoint if setup cannot store its secret', async () => {
   const { answer, made } = emptyStripe();
   const httpClient = Stripe.createFetchHttpClient((...asked) => answer(new Request(...asked)));
   const stripe = () => new Stripe('sk_live_setup', { httpClient, maxNetworkRetries: 0 });

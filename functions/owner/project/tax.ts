@@ -3,7 +3,7 @@ import { type Change, defineStep } from './step.ts';
 /** Stripe's tax code for tangible goods that have no code of their own. */
 const goods = 'txcd_99999999';
 
-/** Taxes can be calculated, and are added to prices. */
+/** Stripe can calculate taxes, and adds them to prices. */
 export const tax = defineStep({
   title: 'Tax',
   good: 'Stripe Tax is active.',

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks for a secret, and shows nothing of it. Rejects if there is nobody to ask. */
+/** Asks for a secret without echoing it. Rejects without a terminal. */
 export async function askSecret(name: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY)
@@ -18,7 +18,7 @@ export async function askSecret(name: string): Promise<string> {
   }
 }
 
-/** Asks a question that only "yes" agrees to. */
+/** Asks a question. Returns whether the owner typed "y" or "yes". */
 export async function agree(question: string): Promise<boolean> {
   const line = createInterface({ input: process.stdin, output: process.stdout });
   try {

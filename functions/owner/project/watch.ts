@@ -22,7 +22,7 @@ const metrics = {
 
 type Metric = keyof typeof metrics;
 
-/** A sum of a metric over all functions, by the hour. */
+/** The hourly sum of a metric over all functions. */
 const hourly = (metric: Metric) => ({
   filter: `metric.type="logging.googleapis.com/user/${metric}" AND resource.type="cloud_run_revision"`,
   aggregations: [
@@ -35,8 +35,8 @@ const hourly = (metric: Metric) => ({
 });
 
 /**
- * What the functions framework writes when its process ends with a code, and the platform about any end but a stop of its
- * own. Only fields that no request fills are searched.
+ * Finds what the functions framework logs when its process ends with a code, and what the platform logs when a process
+ * ends that it did not stop. Searches only fields that no request can fill.
  */
 const endedByItself = [
   'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',
@@ -44,7 +44,7 @@ const endedByItself = [
   'log_id("run.googleapis.com/varlog/system") AND textPayload=~"exit[(][1-9]|signal:? (6|9|11)|Memory limit")',
 ].join(' OR ');
 
-/** What alerts the owner at once. */
+/** The conditions that alert the owner at once. */
 const alerts = {
   'somebody must look today': {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
@@ -69,14 +69,14 @@ const alerts = {
 
 type Alert = keyof typeof alerts;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this object
 const alertNames = Object.keys(alerts) as Alert[];
 
 const isOnLog = (alert: Alert): boolean => 'conditionMatchedLog' in alerts[alert].condition;
 
 /**
- * How often an alert reaches its channels. One on log entries does so for each, at most every five minutes, which it
- * requires; another by default only once while it stays open, so that what holds it open would hide what comes next.
+ * How often an alert notifies the owner. An alert on log entries must have a rate limit: here, one notification every
+ * five minutes. Any other alert notifies only once while it stays open by default, which would hide later faults.
  */
 const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
   isOnLog(alert)
@@ -94,7 +94,7 @@ type Own = Change &
     | { readonly alert: Alert }
   );
 
-/** The owner gets a mail about each of the alerts. */
+/** The owner gets an email about each of the alerts. */
 export const watch = defineStep({
   title: 'Watch',
   good: 'The owner gets an email about everything that somebody must handle.',

@@ -7,10 +7,10 @@ type Config = firebase_v1beta1.Schema$WebAppConfig;
 
 const api = 'https://firebase.googleapis.com/v1beta1';
 
-/** The name of the web app, and of its keys. */
+/** The name of the web app, and the start of its keys' names. */
 export const storeName = 'Ground Up';
 
-/** The configuration of the project's web app; undefined before there is one. */
+/** The configuration of the project's web app; undefined if the project has none yet. */
 export async function findWebApp({ id, google }: Project): Promise<Config | undefined> {
   const list = await find<firebase_v1beta1.Schema$ListWebAppsResponse>(
     google,
@@ -25,7 +25,7 @@ interface Own extends Change {
   readonly make: 'app' | 'project';
 }
 
-/** Firebase is added to the project, with a web app, whose key and id are in the pages. */
+/** The project has Firebase, and a web app, whose key and id the pages contain. */
 export const webApp = defineStep({
   title: 'Web app',
   good: 'The project has a web app for the pages.',

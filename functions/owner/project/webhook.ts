@@ -15,7 +15,7 @@ interface Own extends Change {
 
 const secretName = 'STRIPE_WEBHOOK_SECRET';
 
-/** Versions of one name are compatible, such as `2026-10-28.endive`. */
+/** The name at the end of an API version, such as `2026-10-28.endive`. Versions with the same name are compatible. */
 const isCurrent = ({ api_version: version }: Stripe.WebhookEndpoint): boolean =>
   version?.split('.')[1] === Stripe.MAJOR_API_VERSION;
 
@@ -47,14 +47,14 @@ const targetOf = (address: string): string => {
 const addressOf = ({ functionUrl }: Project): string => functionUrl('stripeWebhook');
 const mode = (isLive: boolean): string => (isLive ? 'live' : 'test');
 
-/** The provider sends our webhook each event it handles, once, in the mode and API version the functions expect. */
+/** Stripe sends our webhook each event that it handles, once, in the mode and API version that the functions expect. */
 export const webhook = defineStep({
   title: 'Webhook',
   good: 'The webhook is sent every event that it handles, once.',
   read: async (project) => {
     const { data } = await project.stripe().webhookEndpoints.list({ limit: 100 });
     const ours = data.filter(({ url }) => targetOf(url) === targetOf(addressOf(project)));
-    // Without a need, Google is not asked: the local backend has none.
+    // Asks Google only if necessary, because the local backend has no Google APIs.
     return { ours, versions: ours.every(isCurrent) ? undefined : await versionsOf(project) };
   },
   plan: ({ ours, versions }, project): readonly Own[] => {
@@ -102,7 +102,7 @@ export const webhook = defineStep({
           todo: 'Use keys of one mode: live, or test',
           console: dashboard,
         },
-      // Until the functions have the secret of its successor, they take only what the outdated one sends.
+      // Until the functions have the secret of its successor, they accept only events of the outdated endpoint.
       outdated.length > 0 &&
         !hasSuccessor && {
           change: undefined,
@@ -133,7 +133,7 @@ export const webhook = defineStep({
         api_version: Stripe.API_VERSION,
         description: `The store ${project.id}`,
       });
-      // Stripe shows it only this once: without it, the endpoint is of no use.
+      // Stripe shows the secret only once, and the endpoint is useless without it.
       const version = await storeSecret(project, secretName, secret ?? '').catch(
         async (error: unknown) => {
           await webhookEndpoints.del(id);
