@@ -8,7 +8,7 @@ import { explain, readCommandLine } from './command-line.ts';
 const started = process.cwd();
 afterEach(() => process.chdir(started));
 
-/** A folder like functions/, with these files in it or beside it. */
+/** Makes a folder like functions/, with these files in it or beside it. */
 function inFolder(files: Readonly<Record<string, string>>): void {
   const root = mkdtempSync(join(tmpdir(), 'tools-'));
   mkdirSync(join(root, 'functions'));
@@ -17,7 +17,7 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   process.chdir(join(root, 'functions'));
 }
 
-/** What a local backend of this process has written. */
+/** The settings file that a local backend writes, with this process as its own. */
 const runBy = (id: number) => ({
   '.cache/local/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nLOCAL_PROCESS=${id}`,
 });
@@ -72,7 +72,7 @@ test.each([
   expect(lines).toEqual([message, expect.stringContaining(advice)]);
 });
 
-test('a failure is explained by its first line alone if nothing else is known about it', () => {
+test('prints only the first line of a failure without known advice', () => {
   expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
   expect(explain('odd')).toBe('odd');
   const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });

@@ -10,9 +10,8 @@ export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT; with `--local` it is the local backend's,
- * whose settings are added to `env`, where the SDKs look for emulators. Throws without a project, and for an unknown
- * option.
+ * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT. `--local` chooses the local backend's, and
+ * adds its settings to `env`, where the SDKs find the emulators. Throws without a project, and for an unknown option.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -46,7 +45,7 @@ export function readCommandLine(
 function localSettings(env: Env): Env {
   const port = env['LOCAL_PORT'] || '4180';
   const settings = settingsIn(`../.cache/local/${port}/tools.env`);
-  // A backend that was killed leaves the file behind.
+  // A killed backend leaves the file behind.
   if (!isRunning(Number(settings['LOCAL_PROCESS'])))
     throw new Error(`There is no local backend at ${port}. Start npm run local first.`);
   return settings;
@@ -61,7 +60,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What to do about a failure, by its message. */
+/** What to do about a failure, by a pattern of its message. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [
     /default credentials|invalid_grant|invalid_rapt/,

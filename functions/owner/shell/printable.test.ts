@@ -12,7 +12,7 @@ test.each([
   expect(printable(typed)).toBe(printed);
 });
 
-test('line ends, tabs, accents and symbols are printed as they are', () => {
+test('prints line ends, tabs, accents and symbols as they are', () => {
   const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
   expect(printable(text)).toBe(text);
 });
@@ -21,7 +21,7 @@ test('a name cannot pass for another row of a list', () => {
   expect(inOneCell(' Ada\nK7M3-XQ4R  2026-11-24\u2028paid ')).toBe('Ada K7M3-XQ4R 2026-11-24 paid');
 });
 
-test('all text that a stream prints is cleaned, and bytes stay as they are', () => {
+test('cleans all text that a stream prints, and leaves bytes as they are', () => {
   const printed: unknown[] = [];
   const stream = { write: (text: unknown) => printed.push(text) > 0 };
   makePrintable(stream);

@@ -16,8 +16,8 @@ type Store = Pick<Ports, 'stock'>;
 type Change = Result<void, string>;
 
 /**
- * The owner's changes of the stock, each made once under its id (behaviour 16.2). Each fails with a sentence, and
- * rejects if the store fails twice: it may be done all the same.
+ * The owner's changes of the stock, each made once by its id (behaviour 16.2). An invalid change returns a failure with
+ * a sentence. Rejects if the store fails twice, although the change may have been made.
  */
 export function changeStock(store: Store) {
   const apply = async (name: string, work: () => Promise<Result<void, StockRefusal>>) => {
@@ -48,7 +48,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
     : `${name} has sold ${refusal.sold} meanwhile: check it again, then set it from that.`;
 };
 
-/** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
+/** A product's counts, including the sums over its orders. Rejects if the store fails. */
 export async function countsOf({ stock }: Store, count: ProductCount): Promise<StockCounts> {
   const { productId, inventory, received, isDeleted, warnAt: mark } = count;
   const { values } = await stock.sums([
@@ -63,7 +63,7 @@ export async function countsOf({ stock }: Store, count: ProductCount): Promise<S
   const wrong = wrongIn(count);
   return {
     forSale: inventory,
-    // The stored number counts restocked units as received.
+    // The stored number of received units includes restocked ones.
     received: received === undefined ? undefined : received - restocked,
     sold,
     restocked,

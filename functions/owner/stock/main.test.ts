@@ -32,7 +32,7 @@ function setup(inventory?: number, faults: Parameters<typeof strapsOf>[1] = {}) 
   };
 }
 
-test('shows what is known about every product, and what a count of the shelf would find', async () => {
+test('shows every product’s numbers, and how many units should be on the shelf', async () => {
   const { run, lines, sell, ship, handle, documents } = setup(5);
   await sell(1);
   await sell(3);
@@ -50,7 +50,7 @@ test('shows what is known about every product, and what a count of the shelf wou
   );
 });
 
-test('adds deliveries and takes losses away, loses no sale meanwhile, and keeps other fields', async () => {
+test('adds deliveries, subtracts losses, counts sales made meanwhile, and keeps other fields', async () => {
   const { run, sell, documents, compare } = setup(5);
   await Promise.all([sell(2), run('toe-strap --add 40'), run('toe-strap --add=-3'), sell(1)]);
   await sell(1);
@@ -58,7 +58,7 @@ test('adds deliveries and takes losses away, loses no sale meanwhile, and keeps 
   expect(await compare()).toBe(0);
 });
 
-test('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
+test('sets the counted stock, below 0 for units owed, unless more was sold since the page showed it', async () => {
   const { count, sell, inventory } = setup(5);
   await sell(2);
   expect(await count(-1, 2)).toEqual({ ok: true });
@@ -79,7 +79,7 @@ test('sets what was counted, below 0 for units owed, unless more was sold since 
   expect(inventory()).toBe(40);
 });
 
-test('reports a stock that was changed by hand, which a recount sets right', async () => {
+test('reports a stock that somebody changed by hand, which a recount corrects', async () => {
   const { run, recount, lines, documents, sell, inventory } = setup(5);
   await sell(2);
   await documents.write('products', 'toe-strap', { inventory: 9 });
@@ -105,7 +105,7 @@ test('reports a deleted stock document, and how to start over', async () => {
   expect(await compare()).toBe(0);
 });
 
-test('makes a change once even if its answer was lost, or says how to repeat it', async () => {
+test('makes a change once even if its response was lost, or says how to repeat it', async () => {
   const once = setup(8, { fault: failing('response', 1) });
   expect(await once.run('toe-strap --add 1')).toBe(true);
   expect(once.inventory()).toBe(9);
@@ -116,7 +116,7 @@ test('makes a change once even if its answer was lost, or says how to repeat it'
   expect(inventory()).toBe(18);
 });
 
-test('creates a document for a product without one, and uses an id for one change', async () => {
+test('creates a document for a product without one, and takes an id for only one change', async () => {
   const { run, lines, inventory, compare } = setup();
   expect(await run('toe-strap --add 10 --id note-1')).toBe(true);
   expect(await run('toe-strap --add 3 --id note-1')).toBe(false);

@@ -13,7 +13,7 @@ Shows the stock of every product, after UNITS of PRODUCT came; --add=-3: three a
 With an id, such as the number of a delivery note, a change is made once, however often the command is run.
 The shelf is counted at the desk: npm run desk.`;
 
-/** What the command line may have besides the product. */
+/** The options besides the product. */
 export const options = { add: { type: 'string' }, id: { type: 'string' } } as const;
 
 /** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
@@ -33,8 +33,8 @@ interface Dependencies extends Pick<Ports, 'stock'> {
 }
 
 /**
- * Adds units of a product if one is named, then shows the stock of all. Returns false if that was not done. Throws for a
- * change that is not valid. Rejects if the store fails, after saying how to retry.
+ * Adds units of a product if the command names one, then shows the stock of all. Returns false if it made no change.
+ * Throws for an invalid change. Rejects if the store fails, after it prints how to retry.
  */
 export async function stockCommand(
   [name, ...others]: readonly string[],

@@ -2,7 +2,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import { find } from '../project/google.ts';
 import type { Project } from '../project/project.ts';
 
-/** Files of settings that a command or the build may read, from the folder of the functions. */
+/** Settings files that a command or the build may read, by path from functions/. */
 const files = (id: string): readonly string[] => [
   ...['', '.local', '.production', '.production.local'].map((end) => `../.env${end}`),
   '.env',

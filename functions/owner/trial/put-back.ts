@@ -10,8 +10,8 @@ export interface Changed {
 }
 
 /**
- * Counts what was received of each product that has a stock, before the trial writes another: what was received is what
- * `putBack` goes by. Rejects if the store fails.
+ * Records the received units of each product with a stock before the trial changes them, because `putBack` computes the
+ * stock from them. Rejects if the store fails.
  */
 export async function countStock(documents: Documents): Promise<void> {
   const stock = createStock(documents);
@@ -23,9 +23,9 @@ export async function countStock(documents: Documents): Promise<void> {
 }
 
 /**
- * Puts back what the trial changed: a counted product's stock is worked out anew from what was received and all orders,
- * also those placed meanwhile; any other record is removed. May run again after it was stopped. Rejects if the store
- * fails.
+ * Puts back what the trial changed: computes a counted product's stock from its received units and all orders,
+ * including those placed meanwhile, and removes any other record. May run again after an interruption. Rejects if the
+ * store fails.
  */
 export async function putBack(documents: Documents, changed: readonly Changed[]): Promise<void> {
   const stock = createStock(documents);
