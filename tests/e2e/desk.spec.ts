@@ -96,7 +96,7 @@ test('a dialog and the message after it are whole at every width, at 400 % zoom,
     if (name !== 'Resend Email') await page.keyboard.press('Escape');
   }
   await dialog.getByRole('button', { name: 'Resend' }).click();
-  const notice = page.getByText('written to');
+  const notice = page.getByText('is resent:');
   await expectToFit(page, 'done');
   await page.setViewportSize(zoomed);
   await notice.scrollIntoViewIfNeeded();
