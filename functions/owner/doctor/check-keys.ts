@@ -67,11 +67,7 @@ export const checkCurrency: Check = async ({ functionsStripe, id }) => {
       bad(`${other.id} let its shopper pay in another currency than dollars: deploy functions.`),
     ];
   return ours.length === 0
-    ? [
-        skipped(
-          'No checkout was opened yet, and only a checkout shows whether shoppers pay in dollars.',
-        ),
-      ]
+    ? [skipped('The currency is unknown until the first checkout.')]
     : [good('The last checkouts are in dollars for everybody.')];
 };
 

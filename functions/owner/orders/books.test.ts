@@ -10,7 +10,7 @@ const moved = (
   fee = 0,
 ): Movement => ({ payment, kind, cents, fee, net: cents - fee });
 
-/** Orders of November, two of them charged then and one in October. */
+/** Orders of November: two with a charge in November, one with a charge in October. */
 async function books() {
   const tools = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);
@@ -31,7 +31,7 @@ async function books() {
   return { ...tools, tableIn };
 }
 
-test('the books of a month have its orders, their lines, the sums, and what else the account did', async () => {
+test('lists a month’s orders, their lines, the sums, and the account’s other transactions', async () => {
   const { run, tableIn, lines } = await books();
   expect(await run('export', '2026-11')).toBe(true);
   expect(tableIn('2026-11.csv')).toMatchObject([
@@ -77,7 +77,7 @@ test('the books of a month have its orders, their lines, the sums, and what else
   ]);
 });
 
-test('the books have orders of another month only if their money moved in this one; what is no month is refused', async () => {
+test('lists orders of another month only if their money moved in this one, and refuses an invalid month', async () => {
   const { run, tableIn, lines, files } = await books();
   expect(await run('export', '2026-13')).toBe(false);
   expect(lines).toEqual(['2026-13 is not a month such as 2026-10.']);
@@ -86,7 +86,7 @@ test('the books have orders of another month only if their money moved in this o
   expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
 });
 
-test('an order of the last evening of October in Texas is October’s, though it is November in UTC', async () => {
+test('counts an order of October’s last evening in Texas as October’s, although it is November in UTC', async () => {
   const start = Date.UTC(2026, 10, 1, 1, 29);
   const { place, run, files, lines } = ownerTools({ start });
   await place('cs_1');

@@ -23,8 +23,8 @@ const sumsOf = (movements: readonly Movement[]): Money => {
 };
 
 /**
- * The books of a month such as `2026-10`, in the shop's time zone: every order that was placed in it or whose
- * money moved, with what the payment provider reports for that month. Fails if it is not a month. Rejects if store or provider fails.
+ * The books of a month such as `2026-10`, in the shop's time zone: every order that was placed or had money moved in
+ * it, with what Stripe reports for that month. Fails if it is not a month. Rejects if the store or Stripe fails.
  */
 export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<Books, string>> {
   const { timeZone } = owner;
@@ -67,7 +67,7 @@ export async function booksOf(owner: OwnerPorts, month: string): Promise<Result<
 function rangeOf(month: string, timeZone: string) {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined;
   const first = `${month}-01`;
-  // A month is over within 31 days.
+  // A month has at most 31 days.
   const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
   return { from: startOf(timeZone, first), until: startOf(timeZone, next) };
 }
@@ -108,7 +108,7 @@ const orderColumns: Columns<Row> = {
   other: ({ sums }) => moneyOf(sums.other),
   fees: ({ sums }) => moneyOf(sums.fees),
   net: ({ sums }) => moneyOf(sums.net),
-  // Stripe Tax takes tax back in proportion to the money that goes back.
+  // Stripe Tax reverses tax in proportion to the refunded money.
   'tax refunded': ({ order: { amounts }, sums }) =>
     moneyOf(
       Math.round((sums.refunded * (amounts.taxAmount ?? 0)) / Math.max(1, amounts.total ?? 1)),

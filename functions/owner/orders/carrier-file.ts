@@ -3,18 +3,18 @@ import { sumUnits } from '../../src/domain/parcels.ts';
 import type { Units } from '../../src/domain/sale.ts';
 import { rowsIn } from './csv.ts';
 
-/** A row of a carrier's file. What the file does not say is empty. */
+/** A row of a carrier's file. A field that the file lacks is empty. */
 export interface CarrierRow {
   readonly line: number;
   /** An order's number or payment. */
   readonly name: string;
   readonly tracking: string;
   readonly carrier: string;
-  /** What is in the parcel, such as `2 × Ground Up Strap`, or `all`. */
+  /** The parcel's contents, such as `2 × Ground Up Strap`, or `all`. */
   readonly units: string;
 }
 
-/** The columns by their usual names, in small letters without spaces; the first that a file has counts. */
+/** The usual names of each column, in lower case without spaces; the first that a file has counts. */
 const columns = {
   // Several orders may share a number, but a payment belongs to one.
   payment: ['payment'],
@@ -46,13 +46,13 @@ export function carrierRowsIn(file: string): readonly CarrierRow[] {
 }
 
 /**
- * Eight to forty letters and digits. Not a number of which a spreadsheet kept fifteen digits, nor one that has only an E
- * among its digits, such as 9E21.
+ * Eight to forty letters and digits. Excludes a number that a spreadsheet rounded to fifteen digits, and one whose only
+ * letter is an E after a digit, such as 9E21.
  */
 const carriersNumber =
   /^(?=.{8,40}$)(?=.*\d)(?!\d{15}0+$)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;
 
-/** Whether a tracking number looks like a carrier's, and is as the carrier gave it. */
+/** Whether a tracking number looks like a carrier's, without changes by a spreadsheet. */
 export const isCarriersNumber = (tracking: string): boolean =>
   carriersNumber.test(tracking.toUpperCase().replaceAll(/[\s-]/g, ''));
 

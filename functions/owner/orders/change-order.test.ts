@@ -6,7 +6,7 @@ const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
 const emailResent = { kind: 'email-resent' } as const;
 
-test('an order is named by its number, and by its payment if another has the same', async () => {
+test('finds an order by its number, or by its payment if another has the same number', async () => {
   const { place, change, documents } = await ordered();
   await place('cs_2');
   await place('cs_3', { payment: undefined });
@@ -14,7 +14,7 @@ test('an order is named by its number, and by its payment if another has the sam
     await documents.transact(async (transaction) =>
       transaction.merge('privateOrders', id, { number: one }),
     );
-  // The third has no payment, and no other name.
+  // The third has no payment, so only its number names it.
   expect(await change(one, emailResent)).toEqual({
     ok: false,
     error: 'Several orders have that number. Name a payment: pi_cs_1, pi_cs_2',
@@ -27,7 +27,7 @@ test('an order is named by its number, and by its payment if another has the sam
   });
 });
 
-test('an order is changed once if the answer to that was lost', async () => {
+test('changes an order once if the response was lost', async () => {
   let isLost = false;
   const fault = (step: string): void => {
     if (!isLost || step !== 'response') return;
@@ -42,7 +42,7 @@ test('an order is changed once if the answer to that was lost', async () => {
   expect(documents.dump('privateOrders')['key-cs_1']?.['parcels']).toHaveLength(1);
 });
 
-test('an order in parcels ships what is named, and tells its shopper what comes later', async () => {
+test('ships the chosen units of an order, and tells its shopper what comes later', async () => {
   const { documents, files, buy, change, run } = ownerTools();
   await buy('cs_1', { 'toe-strap': 2, 'toe-roller': 1 });
   const track = { kind: 'tracking-corrected', tracking: '1Z9', parcel: 1 } as const;
@@ -84,7 +84,7 @@ To follow in another parcel:
   });
 });
 
-test('where an order goes is changed before it is shipped, also for the shopper and the label', async () => {
+test('changes an order’s address before it is shipped, also for the shopper and on the label', async () => {
   const { change, documents } = await ordered();
   const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
   expect(await change(one, { kind: 'address-changed', buyer })).toMatchObject({
@@ -97,8 +97,8 @@ test('where an order goes is changed before it is shipped, also for the shopper 
   expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({ to: 'bo@b.example' });
 });
 
-describe('mails', () => {
-  test('go out again, as the order is now, and are marked if it is a test', async () => {
+describe('emails', () => {
+  test('are resent for the order as it is now, and marked if it is a test', async () => {
     const { change, documents } = await ordered({ isLive: false });
     await change(one, { ...shipped, tracking: '1Z1', despite: ['test'] });
     await documents.write('mail', 'shipped-key-cs_1', { sentAt: 1 });
@@ -111,7 +111,7 @@ describe('mails', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'do not go out about an order that is %s, and one that is there keeps no order from being placed',
+    'are not resent for a %s order, and an existing one does not prevent its placing',
     async (kind) => {
       const { change, place, documents } = ownerTools();
       await place('cs_1', {}, kind);

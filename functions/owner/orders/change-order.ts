@@ -6,7 +6,7 @@ import type { Documents } from '../../src/ports/documents.ts';
 import { findOrders } from './find-orders.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-/** The order with a number or a payment. Fails unless there is one. */
+/** The order with a number or a payment. Fails unless there is exactly one. */
 export async function findOrder(
   documents: Documents,
   name: string,
@@ -31,13 +31,13 @@ export async function changeOrder(
   return found.ok ? changeFound(owner, found.value, ...events) : found;
 }
 
-/** The same on an order that was read. */
+/** Carries out the owner's requests on an order that the caller has read. */
 export async function changeFound(
   owner: OwnerPorts,
   { key }: PlacedOrder,
   ...events: readonly OwnerEvent[]
 ): Promise<OwnerDecision> {
   const apply = () => applyOwnerEvents(portsOf(owner), key, ...events);
-  // If only its answer was lost, the second attempt changes nothing.
+  // If only the response was lost, the second attempt changes nothing.
   return apply().catch(apply);
 }

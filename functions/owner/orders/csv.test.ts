@@ -79,7 +79,7 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('has all other rows if the quotes of a cell do not fit', () => {
+  test('keeps all other rows if a cell has unbalanced quotes', () => {
     expect(rowsIn('a,b\n"1,2\n5" band,"3\n4,"5"6\r7,8')).toEqual([
       ['a', 'b'],
       ['"1', '2'],

@@ -1,28 +1,28 @@
-/** Without it, Excel reads UTF-8 as the machine's own encoding. */
+/** Without this mark, Excel reads UTF-8 in the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** A word of two letters that is no part of a date or of a time of day. */
+/** Two letters of a word that is no part of a date or a time of day. */
 const plainWord =
   /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 
-/** Whole numbers, ZIP codes, numbers of orders, tracking numbers of UPS, and times, which become dates on purpose. */
+/** Whole numbers, ZIP codes, order numbers, UPS tracking numbers, and times, which should become dates. */
 const plainForm =
   /^(?:|0|[1-9]\d{0,10}|\d{5}-\d{4}|[2-9A-Z]{4}-[2-9A-Z]{4}|1Z[\dA-Z]+|\d{4}-\d\d-\d\d \d\d:\d\d)$/;
 
-/** Texts that a spreadsheet shows as they are; it may run or change any other. */
+/** Whether a spreadsheet shows a text unchanged. It may run or change any other text. */
 const isSafe = (text: string): boolean =>
   plainForm.test(text) ||
   (/^[\p{L}\d]/u.test(text) &&
     (!/\p{N}/u.test(text) || plainWord.test(text)) &&
     !/^(?:true|false)\s*$/i.test(text));
 
-/** The beginnings of formulas after characters that a spreadsheet may be set to separate cells by, whatever the quotes. */
+/** The start of a formula after a character that a spreadsheet may split cells at, even inside quotes. */
 const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
 
 /** A text, a number or an amount of money, in cents. */
 export type Cell = string | number | { readonly cents: number } | null | undefined;
 
-/** The text of a cell that a spreadsheet shows unchanged: an apostrophe marks one that it might run or change. */
+/** The text of a cell, with an apostrophe before anything that a spreadsheet might run or change. */
 function textOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null) return (value.cents / 100).toFixed(2);
@@ -45,8 +45,8 @@ export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): strin
   ]);
 
 /**
- * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. A cell whose quotes do not fit is
- * taken as it stands, so that it spoils no other row.
+ * The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. Reads a cell with unbalanced quotes
+ * literally, so that it damages no other row.
  */
 export function rowsIn(file: string): string[][] {
   const text = file.replace(byteOrderMark, '');
@@ -60,7 +60,7 @@ export function rowsIn(file: string): string[][] {
   while (cell.lastIndex < text.length) {
     const [, quoted, plain = '', end] = cell.exec(text) ?? [];
     const value = (quoted?.replaceAll('""', '"') ?? plain).trim();
-    // Some programs write ="94001…", so that a spreadsheet takes it as text.
+    // Some programs write ="94001…" to make a spreadsheet treat it as text.
     rows.at(-1)?.push(value.replace(/^="(.*)"$/, '$1').replace(/^'/, ''));
     if (end !== separator) rows.push([]);
   }

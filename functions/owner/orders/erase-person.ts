@@ -9,14 +9,14 @@ import { changeFound } from './change-order.ts';
 import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
-/** An address in lower case, with its domain as mail servers spell it: `münchen.example` has another spelling. */
+/** An address in lower case, with its domain in ASCII, as mail servers spell `münchen.example`. */
 function plainOf(email: string): string {
   const text = email.trim().toLowerCase();
   const domain = text.slice(text.lastIndexOf('@') + 1);
   return text.slice(0, text.length - domain.length) + (domainToASCII(domain) || domain);
 }
 
-/** Whether an address is the buyer's of an order, or was until the owner changed it. */
+/** Whether an address is that of an order's shopper, or was until the owner changed it. */
 const wasBuyers = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
   [
     buyer?.email ?? '',
@@ -24,8 +24,8 @@ const wasBuyers = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => 
   ].some(isTheirs);
 
 /**
- * Removes all data about the person with an email address: account, messages, mails and the data in orders (behaviour
- * 16.4). Names the orders that cannot be erased yet, and keeps their mails; the owner repeats the command later. Reads
+ * Removes all data about the person with an email address: account, messages, emails and the data in orders (behaviour
+ * 16.4). Names the orders that it cannot erase yet, and keeps their emails; the owner repeats the command later. Reads
  * all orders.
  */
 export async function erasePerson(

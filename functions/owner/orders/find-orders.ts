@@ -18,11 +18,11 @@ const conditions = {
   review: ['needsReview', '>', ''],
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** The placed orders among documents: no holds, and no reports that came before their sale. */
+/** The placed orders among documents, without holds and without reports that arrived before their sale. */
 const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
-/** Orders of a kind, or those placed in a period, or the latest `limit`, the newest first. Rejects if the store fails. */
+/** All orders, or those of a kind or a period, or the latest `limit`, newest first. Rejects if the store fails. */
 export async function listOrders(
   documents: Documents,
   kind?: keyof typeof conditions,
@@ -32,14 +32,14 @@ export async function listOrders(
     ...(kind === undefined ? [] : [conditions[kind]]),
     ...(during === undefined ? [] : placedIn(during)),
   ];
-  // All orders of a kind are sorted here, so they need no index.
+  // Sorts all orders of a kind here, so that this query needs no index.
   const isSorted = kind === undefined || limit !== undefined || during !== undefined;
   const query = { where, ...(isSorted && { latestBy: 'placedAt' }), ...(limit && { limit }) };
   const found = await documents.find('privateOrders', query);
   return ordersAmong(found).toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
-/** How many orders there are of a kind, or in all. Rejects if the store fails. */
+/** The number of orders of a kind, or of all orders. Rejects if the store fails. */
 export async function countOrders(documents: Documents, kind?: keyof typeof conditions) {
   const where: readonly Condition[] =
     kind === undefined ? [['placedAt', '>', 0]] : [conditions[kind]];
@@ -47,7 +47,7 @@ export async function countOrders(documents: Documents, kind?: keyof typeof cond
   return values[0] ?? 0;
 }
 
-/** The orders to be shipped, the oldest first, with their units that are on the shelf. Rejects if the store fails. */
+/** The orders to ship, oldest first, each with its units on the shelf. Rejects if the store fails. */
 export const listToPack = async (documents: Documents) =>
   (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
 
@@ -63,8 +63,8 @@ export async function shareAmongNew(documents: Documents) {
 }
 
 /**
- * The orders with all of the words in name, mail, tracking number, number or products, the newest first; of a whole mail
- * address, its own. Looks at every order with the longest of the words. Rejects if the store fails.
+ * The orders with all of the words in name, email, tracking number, number or products, newest first. A whole email
+ * address finds only its own orders. Reads every order with the longest of the words. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,
@@ -85,7 +85,7 @@ export async function searchOrders(
   return own.length > 0 ? own : fitting;
 }
 
-/** The orders with a number, however it is written, or a payment. Rejects if the store fails. */
+/** The orders with a number, in any spelling, or with a payment. Rejects if the store fails. */
 export async function findOrders(documents: Documents, name: string) {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')

@@ -68,7 +68,7 @@ const mailed = (
   });
 };
 
-/** What happened to an order, in a line each, the oldest first; `refused` are ids of mails. */
+/** The events of an order, one line each, oldest first. `refused` has the ids of refused emails. */
 export const historyLinesOf = (order: PlacedOrder, refused: ReadonlySet<string> = new Set()) =>
   order.history.map((entry) => ({
     at: entry.at,

@@ -56,7 +56,7 @@ describe('all orders', () => {
   });
 });
 
-test('a person is erased everywhere, once the orders are shipped, and nobody else is', async () => {
+test('erases a person everywhere once the orders are shipped, and nobody else', async () => {
   const shop = await ordered();
   const { documents, accounts, place, run, change, lines } = shop;
   const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));
@@ -89,7 +89,7 @@ test('a person is erased everywhere, once the orders are shipped, and nobody els
   expect(kept).toContain('ben@');
 });
 
-test('a person is erased by either spelling of an address, and by a former one', async () => {
+test('erases a person by either spelling of an address, and by a former address', async () => {
   const { documents, accounts, place, run, lines, change } = ownerTools();
   await place('cs_1', { buyer: { ...buyer, email: 'ada@xn--mnchen-3ya.example' } });
   await place('cs_2');

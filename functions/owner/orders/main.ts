@@ -31,7 +31,7 @@ Everything else is done at the desk: npm run desk.`;
 
 /**
  * The ports and settings for the commands of a project, with the login of `gcloud auth application-default login`.
- * `place` says where they are run, for the history of orders.
+ * `place` names where the owner runs them, for the history of orders.
  */
 export const ownerPortsOf = (
   { project, env }: Pick<CommandLine, 'project' | 'env'>,
@@ -50,7 +50,7 @@ export const ownerPortsOf = (
   clock: Date,
 });
 
-/** What the commands read besides their words, and where they keep files. */
+/** The options of the commands, and how they read and write files. */
 interface Options {
   readonly csv?: string | undefined;
   readonly isDryRun?: boolean;
@@ -87,7 +87,7 @@ async function erase(owner: OwnerPorts, name: string): Promise<Result<string, st
   return erased.ok ? ok(erasedText(numberOf(erased.value.order))) : erased;
 }
 
-/** Carries out a command. Fails with the usage for unknown words. */
+/** Runs a command. Fails with the usage for unknown words. */
 export async function ordersCommand(
   owner: OwnerPorts,
   [name, ...words]: readonly string[],
@@ -107,8 +107,8 @@ export async function ordersCommand(
 }
 
 /**
- * The order commands for scripts. The books need STRIPE_OWNER_KEY; a mail to a shopper needs MAIL_TO from `.env.PROJECT`.
- * Returns false if the command was not carried out.
+ * The order commands for scripts. The books need STRIPE_OWNER_KEY. An email to a shopper needs MAIL_TO from
+ * `.env.PROJECT`. Returns false if the command fails.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
@@ -116,7 +116,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     'dry-run': { type: 'boolean' },
   });
   const { words, options, env, isLocal } = line;
-  // npm runs this in the functions' folder, and INIT_CWD is the user's.
+  // npm runs this in functions/; INIT_CWD is the folder where the owner started npm.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const result = await ordersCommand(ownerPortsOf(line, 'in the shell'), words, {
     csv: textOf(options, 'csv'),
@@ -127,7 +127,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     write: (name, text) => writeFileSync(pathOf(name), text),
   });
   const text = result.ok ? result.value : result.error;
-  // A table ends its last line itself.
+  // A table already ends with a line break.
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   return result.ok;
 }

@@ -16,7 +16,7 @@ import type { OwnerPorts } from './owner-ports.ts';
 const productsOf = ({ products }: PlacedOrder): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
-/** In dollars; empty for an order that is not paid. */
+/** An amount for a table; empty for an order that is not paid. */
 const moneyOf = ({ paymentStage }: PlacedOrder, cents: number | undefined): Cell =>
   paymentStage === 'paid' && cents !== undefined ? { cents } : undefined;
 
@@ -43,13 +43,13 @@ const columnsIn = (timeZone: string): Columns<PlacedOrder> => ({
   country: ({ buyer }) => buyer?.country,
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
-  // If not all of an order is shipped, the next parcel's number is still to be filled in.
+  // Stays empty for the next parcel's number until the whole order is shipped.
   tracking: (order) =>
     stateOf(order) === 'new' ? undefined : handlingOf(order).parcels.at(-1)?.tracking,
   payment: ({ payment }) => payment,
 });
 
-/** All orders as a file for a spreadsheet, and how many. Rejects if the store fails. */
+/** All orders as a file for a spreadsheet, and their number. Rejects if the store fails. */
 export async function exportOrders({ documents, timeZone }: OwnerPorts) {
   const orders = await listOrders(documents);
   return { table: tableOf(columnsIn(timeZone), orders), orders: orders.length };

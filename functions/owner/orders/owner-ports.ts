@@ -6,7 +6,7 @@ import type { Accounts, Ports } from '../../src/ports/ports.ts';
 
 /** What the owner's commands need, in the shell and at the desk alike. */
 export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
-  /** Who runs them, and where, for the history of orders. */
+  /** Who runs the commands, and where, for the history of orders. */
   readonly by?: string | undefined;
   /** Called only for refunds. */
   readonly payments: () => Pick<Payments, 'refund' | 'updateOf'>;
@@ -14,9 +14,9 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly ledger: () => Ledger;
   /** Called only to erase a person's data. */
   readonly accounts: () => Accounts;
-  /** Where shoppers' replies go; called only for mails to shoppers, and to erase a person's data. */
+  /** Where shoppers' replies go; called only for emails to shoppers, and to erase a person's data. */
   readonly replyTo: () => string;
-  /** Of the shop's days and months. */
+  /** The time zone of the shop's days and months. */
   readonly timeZone: string;
 }
 

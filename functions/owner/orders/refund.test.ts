@@ -7,7 +7,7 @@ const straps = (quantity: number, isReturned?: boolean) => ({
   quantity,
   isReturned: isReturned ?? false,
 });
-/** What is answered when so much went back in all. */
+/** The result after refunds of this many cents in all. */
 const refunded = (cents: number) => {
   const details = expect.objectContaining({ cents }) as unknown;
   const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
@@ -16,7 +16,7 @@ const refunded = (cents: number) => {
 };
 
 describe('a refund', () => {
-  test('of all gives the money back once, with its units or without', async () => {
+  test('of everything returns the money once, with or without the units', async () => {
     const { refund, payments, documents } = await ordered();
     expect(await refund()).toMatchObject(refunded(5300));
     const again = { id: 'r-2', refundedAsShown: 5300, restock: [straps(2)] };
@@ -25,7 +25,7 @@ describe('a refund', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
   });
 
-  test('of a part is made once by its id, and of no other sum', async () => {
+  test('of a part happens once per id, and only for a valid amount', async () => {
     const { refund, payments } = await ordered();
     for (const amount of ['0', '20.555', ''])
       expect(await refund({ what: 'amount', amount })).toEqual({
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual(['pi_cs_1']);
   });
 
-  test('that the provider refuses, or that may have been made, is told', async () => {
+  test('fails with Stripe’s reason for a refusal, and rejects if the outcome is unknown', async () => {
     const { refund, payments } = await ordered();
     const part = { what: 'amount', amount: '20' } as const;
     vi.spyOn(payments, 'refund').mockResolvedValue({ ok: false, error: 'Charge disputed.' });
@@ -46,7 +46,7 @@ describe('a refund', () => {
     await expect(refund(part)).rejects.toThrow('socket hang up');
   });
 
-  test('that cancels gives all back with its units, and writes to the shopper once', async () => {
+  test('that cancels returns all money and units, and emails the shopper once', async () => {
     const { refund, payments, documents } = await ordered();
     for (let times = 0; times < 2; times += 1)
       expect(await refund({ what: 'cancel' })).toMatchObject({ ok: true });
@@ -57,7 +57,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of lines is what was charged for them, with its tax', async () => {
+  test('of lines is the charge for them, with its tax', async () => {
     const { refund, documents } = await ordered();
     const lines = (quantity: number) =>
       ({ what: 'lines', lines: { units: [straps(quantity)], withShipping: true } }) as const;
@@ -80,7 +80,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is refused once the sum that a page showed has changed, even while another is on its way', async () => {
+  test('is refused if the sum that a page showed has changed, or another refund is pending', async () => {
     const { refund, payments } = await ordered();
     const asked = (id: string, amount: string) => refund({ id, what: 'amount', amount });
     const tabs = await Promise.all(['tab-1', 'tab-2'].map((id) => asked(id, '21.60')));
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(payments.refunds).toHaveLength(1);
   });
 
-  test('puts no unit on sale that is with the shopper, until it comes back', async () => {
+  test('puts a shipped unit on sale only after it comes back', async () => {
     const { buy, refund, change, documents } = ownerTools();
     await buy('cs_1', { 'toe-strap': 3 });
     const part = { what: 'amount', amount: '5', restock: [straps(1)] } as const;
@@ -117,7 +117,7 @@ describe('a refund', () => {
   });
 });
 
-test('closing ends an order without money or mail, with its units or without', async () => {
+test('closing ends an order without a refund or an email, with or without its units', async () => {
   const { change, payments, documents } = await ordered({ payment: undefined });
   const mails = Object.keys(documents.dump('mail'));
   expect(await change(one, { kind: 'closed' })).toMatchObject({ ok: true, value: { stock: [] } });

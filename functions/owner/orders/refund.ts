@@ -8,7 +8,7 @@ import type { Input } from '../contract/calls.ts';
 import { findOrder } from './change-order.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-/** Gives an order's money back, all or a part, and puts units back on sale, or cancels it (behaviour 16.3). */
+/** Refunds all or a part of an order's money and puts units back on sale, or cancels the order (behaviour 16.3). */
 export async function refund(
   owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,
@@ -23,7 +23,7 @@ export async function refund(
   const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
   const ports = { ...portsOf(owner), payments: owner.payments() };
   const work = () => refundOrder(ports, found.value.key, request);
-  // By its id, it is made once.
+  // The id makes the second attempt safe.
   return work().catch(work);
 }
 
@@ -42,7 +42,7 @@ function centsOf(
   if (!sum.ok) return sum;
   const { goods, shipping, tax, cents } = sum.value;
   const whole = goods + shipping + tax;
-  // If it was asked for under this id already, less is left, but it is the same refund.
+  // A repeated request has the same id, and the same amount even though less is left.
   const isRepeated = actionUnder(order, 'refund-asked', id)?.details['cents'] === whole;
   if (isRepeated) return ok(whole);
   return cents > 0 ? ok(cents) : fail('That is not an amount.');

@@ -4,7 +4,7 @@ import { shipMany } from './ship-many.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
-test('shipping by a file ships every row with a tracking number and mails its shopper', async () => {
+test('ships every row of a file with a tracking number, and emails its shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
   const file = `tracking,number\r\n1Z999001,${one}\r\n,${two}\r\n1Z999003,${three}\r\n`;
@@ -28,7 +28,7 @@ test('shipping by a file ships every row with a tracking number and mails its sh
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-test('shipping by a file again ships only what is left, or was taken back', async () => {
+test('ships only what is left, or was taken back, when a file is used again', async () => {
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z999001\n`);
@@ -42,7 +42,7 @@ test('shipping by a file again ships only what is left, or was taken back', asyn
   expect(lines[1]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
-test('shipping by a file leaves out and names each row that is wrong', async () => {
+test('skips and names each wrong row of a file', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await place('cs_5', { isLive: false });
@@ -70,7 +70,7 @@ test('shipping by a file leaves out and names each row that is wrong', async () 
   ]);
 });
 
-test('shipping by a file takes hundreds of rows, and a filled-in export, which names payments too', async () => {
+test('accepts a file with hundreds of rows, and a filled-in export, which also names payments', async () => {
   const { place, run, shipFile, stock, files, lines } = ownerTools();
   for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
   await stock('toe-strap', 0);
@@ -90,7 +90,7 @@ async function shortOfStraps() {
   return { ...shop, parcels };
 }
 
-test('a parcel of the file has what its slip says, and the rest stays due', async () => {
+test('ships in a parcel what its slip lists, and leaves the rest due', async () => {
   const { shipFile, lines, parcels } = await shortOfStraps();
   const file = `number,tracking\n${one},1Z999001\n${two},1Z999002\n`;
   const inParcel = '1 × Toe Strength Training Kit';
@@ -104,7 +104,7 @@ test('a parcel of the file has what its slip says, and the rest stays due', asyn
     [{ units: { 'toe-roller': 1, 'toe-strap': 1 } }],
     [{ units: { 'toe-roller': 1 } }],
   ]);
-  // The rest is not on the shelf, whatever label was bought for it.
+  // The rest is not on the shelf, although the owner bought a label for it.
   await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
   expect(lines.slice(1)).toEqual([
     `Line 2: ${one} is not shipped. Nothing of it is on the shelf, by the counts.`,
@@ -112,7 +112,7 @@ test('a parcel of the file has what its slip says, and the rest stays due', asyn
   ]);
 });
 
-test('a column or a tick says otherwise, but only of what was shown', async () => {
+test('ships other units if a column or the checkbox says so, but only as the page showed them', async () => {
   const { tools, shipFile, lines, parcels } = await shortOfStraps();
   await shipFile(
     `order,tracking no.,units,carrier\n${one},1Z999001,"2 x toe-strap; 1 × Toe Strength Training Kit",UPS® Ground\n${two},1Z999002,2 balls,`,

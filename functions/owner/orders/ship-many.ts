@@ -13,13 +13,13 @@ import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { named } from './words.ts';
 
-/** How many orders are looked up or shipped at once. */
+/** Maximum number of orders to look up or ship at once. */
 const atOnce = 20;
 
 /**
- * Ships what a carrier's file lists. A parcel has what is on the shelf, as its slip says, unless `isWhole` or the file's
- * column `units` says otherwise. Skips rows without a tracking number, and orders already shipped with theirs, so the same
- * file can be used again. If a row is wrong, the others are still shipped. Throws for a file without the columns.
+ * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
+ * the file's column `units` says otherwise. Skips wrong rows, rows without a tracking number, and orders already
+ * shipped with theirs, so the owner can use the same file again. Throws for a file without the columns.
  */
 export async function shipMany(
   owner: OwnerPorts,
@@ -88,7 +88,7 @@ async function shipRow(
     kind: 'shipped',
     tracking,
     carrier: carrierOf(said.carrier) ?? (said.carrier === '' ? options.carrier : undefined),
-    // Nobody knows what is due of an order that could not be read.
+    // The due units of an unreadable order are unknown.
     units: due.length > 0 ? units : undefined,
     despite: options.despite,
     id: randomUUID(),

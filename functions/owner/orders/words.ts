@@ -9,7 +9,7 @@ import type { Units } from '../contract/order-answers.ts';
 export const pluralize = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** Units with today's names. */
+/** Units with their products' present names. */
 export const named = (units: readonly OrderUnits[]): readonly Units[] =>
   units.map(({ productId, quantity }) => ({
     productId,
@@ -17,14 +17,14 @@ export const named = (units: readonly OrderUnits[]): readonly Units[] =>
     name: findProduct(productId)?.name ?? productId,
   }));
 
-/** Such as `2 × Ground Up Strap, 1 × Toe Roller`. */
+/** Units as a text such as `2 × Ground Up Strap, 1 × Toe Roller`. */
 export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
 
-/** A text of what was done, which is a failure if a part of it was not. */
+/** A result with this text: a failure unless the command did the whole. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 
@@ -53,7 +53,7 @@ const rowText = (row: ShippedRow, isDryRun: boolean): string => {
 export const countRows = ({ rows }: ShippedFile, wanted: ShippedRow['kind']): number =>
   rows.filter(({ kind }) => kind === wanted).length;
 
-/** What became of a carrier's file, or would become of it: the sums, then what is wrong, then the other rows. */
+/** The results of a carrier's file, or of its dry run: the counts, then the rows with errors, then the others. */
 export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
   [
     `${countRows(file, 'shipped')} ${isDryRun ? 'to ship' : 'shipped'}, ${countRows(file, 'known')} shipped before, ${countRows(file, 'wrong')} wrong, ${file.untracked} without a tracking number`,
@@ -62,6 +62,6 @@ export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
       .map((row) => rowText(row, isDryRun)),
   ].join('\n');
 
-/** The same for a file that was shipped. */
+/** The same text as a result: a failure if a row has an error. */
 export const shippedWords = (file: ShippedFile, isDryRun: boolean) =>
   partly(countRows(file, 'wrong') === 0, shippedText(file, isDryRun));

@@ -8,7 +8,6 @@ import { type Change, defineStep } from './step.ts';
 
 const api = 'https://secretmanager.googleapis.com/v1';
 
-/** The names of all secrets that functions use. */
 export const secretNames: readonly Secret[] = [
   ...new Set(Object.values(rights).flatMap(({ secrets }): readonly Secret[] => secrets)),
 ];
