@@ -25,7 +25,7 @@ export interface RefundSum {
 }
 
 export interface StockCounts {
-  /** Undefined without a record. */
+  /** Undefined if the product has no stock record. */
   readonly forSale: number | undefined;
   readonly received: number | undefined;
   readonly sold: number;
@@ -35,7 +35,7 @@ export interface StockCounts {
   readonly onShelf: number;
   /** The inventory at which the owner gets an email; undefined if none is set. */
   readonly warnAt: number | undefined;
-  /** The faults of its records. */
+  /** What is wrong with the product's records. */
   readonly wrong: string | undefined;
 }
 
@@ -48,9 +48,9 @@ export interface ProductStock extends StockCounts {
 export interface Issue {
   readonly text: string;
   readonly advice: string;
-  /** Its order: the id by which the page finds it, and the number. */
+  /** The issue's order: the id by which the page finds it, and its number. */
   readonly order?: { readonly id: string; readonly number: string };
-  /** The page at the payment provider where the owner answers it. */
+  /** The page at Stripe where the owner answers a dispute. */
   readonly url?: string | undefined;
   /** The id of an event that always fails, which can be dismissed. */
   readonly event?: string;
@@ -58,7 +58,7 @@ export interface Issue {
   readonly mail?: string;
 }
 
-/** A finding of the doctor: `bad` has to be fixed; `skipped` cannot be checked on this project. */
+/** A finding of the doctor: the owner has to fix `bad`; the doctor cannot check `skipped` in this project. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
@@ -69,10 +69,10 @@ export interface Finding {
 /** The result of a row in a carrier's file. */
 export interface ShippedRow {
   readonly line: number;
-  /** The order's number or, if it was not found, its name in the file. */
+  /** The order's number or, if no order has it, its name in the file. */
   readonly name: string;
   readonly tracking: string;
-  /** `shipped` was shipped now, or would be. */
+  /** `shipped` was shipped now, or would be without the dry run. */
   readonly kind: 'shipped' | 'known' | 'wrong';
   readonly why?: string;
   /** The units in the parcel, and the units that stay due. */

@@ -30,13 +30,13 @@ import {
 const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
 /** An order's payment, or its number if it has none. */
 const order = text;
-/** The id under which a change of the stock is made once. */
+/** The id of a stock change, which the server makes once per id. */
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });
 
-/** The inputs of calls; calls that are not listed send nothing. */
+/** The inputs of calls. A call that is missing here has no input. */
 export const inputs = {
-  /** The first orders of a list, or of all orders with some words, placed within a range of days. */
+  /** The first orders of a list, or the first that contain all words, from a range of days. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -75,7 +75,7 @@ export const inputs = {
     isWhole: boolean().required(),
     /** The carrier of parcels for which the file names none. */
     carrier,
-    /** The contents of each parcel by a dry run; parcels that have changed since are not shipped. */
+    /** The contents of each parcel in a dry run. The server does not ship a parcel that has changed since. */
     shown: array(object({ line: integer, units: array(units).required() })),
   }),
   addStock: object({ productId, units: integer.min(-999_999).max(999_999), change }),
@@ -111,11 +111,11 @@ export interface Answers {
   readonly project: {
     readonly id: string;
     readonly isLocal: boolean;
-    /** Of all days and times that are shown. */
+    /** The time zone of all days and times that the page shows. */
     readonly timeZone: string;
-    /** Who sells and from where, in a line each, as the store says it; empty if the owner has not set it. */
+    /** The seller's name and address, one line each, as the store shows them; empty if the owner has not set them. */
     readonly sender: readonly string[];
-    /** Where buyers write about returns, if the owner has set it. */
+    /** The address for emails about returns, if the owner has set it. */
     readonly support: string | undefined;
   };
   readonly today: {
@@ -135,13 +135,13 @@ export interface Answers {
   readonly orders: {
     readonly orders: readonly ListedOrder[];
     readonly total: number;
-    /** The units of a whole list that can be packed. */
+    /** The units in the whole list that the owner can pack now. */
     readonly toPick?: readonly Units[];
   };
   readonly slips: readonly WholeOrder[];
   /** The orders with a number or a payment: usually one. */
   readonly order: readonly WholeOrder[];
-  /** The payment provider's fee, in its currency; undefined if unknown. */
+  /** Stripe's fee, in the fee's currency; undefined if unknown. */
   readonly fee: string | undefined;
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];
@@ -158,7 +158,7 @@ export interface Answers {
   readonly exportBooks: Result<Books, string>;
   readonly erasePerson: Result<Erasure, string>;
   readonly resendMails: number;
-  /** Whether the comparison had failed to apply it. */
+  /** Whether the hourly comparison had failed to apply the event. */
   readonly dismissEvent: boolean;
   readonly dismissMail: void;
 }

@@ -13,30 +13,28 @@ export interface Units {
 
 export interface ListedOrder {
   readonly number: string;
-  /** The name for commands: its payment, or its number if there is none. */
+  /** The order's name in calls: its payment, or its number if it has none. */
   readonly id: string;
-  /** In a word or two, such as `partly shipped`. */
+  /** The order's state in a word or two, such as `partly shipped`. */
   readonly state: string;
   readonly isTest: boolean;
   /** In milliseconds since the epoch. */
   readonly placedAt: number;
-  /** Undefined once erased. */
+  /** Undefined after the order was erased. */
   readonly buyer: string | undefined;
   readonly total: string;
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
-  /** Why somebody has to check it. */
+  /** Why somebody has to check the order. */
   readonly reviews: readonly string[];
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /**
-   * The units among them that wait for a delivery. Known only in lists to pack and in a whole order.
-   */
+  /** Those of the units that wait for a delivery; only in lists to pack and in a whole order. */
   readonly waiting: readonly Units[];
 }
 
 export interface WholeOrder extends ListedOrder {
-  /** The lines of an address label; empty once erased. */
+  /** The lines of an address label; empty after the order was erased. */
   readonly address: readonly string[];
   readonly parts: Partial<Buyer>;
   readonly parcels: readonly {
@@ -46,32 +44,32 @@ export interface WholeOrder extends ListedOrder {
     /** The carrier's tracking page, if known. */
     readonly url: string | undefined;
     readonly units: readonly Units[];
-    /** When the owner took it back; undefined for a parcel that was handed to the carrier. */
+    /** When the owner took the parcel back; undefined if the carrier has it. */
     readonly cancelledAt: number | undefined;
   }[];
-  /** Everything that was bought; empty if it could not be read. */
+  /** Everything that the shopper bought; empty if the order is unreadable. */
   readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
-  /** The units among them that left, which go back on sale only once they return. */
+  /** Those of the units that were shipped, which go back on sale only after they return. */
   readonly away: readonly Units[];
-  /** The obstacles that the owner has to override to ship it. */
+  /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];
   /** The sum that was not refunded; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
-  /** Its price and refunds, line by line, in its currency. */
+  /** The order's price and refunds, line by line, in its currency. */
   readonly money: readonly (readonly [what: string, sum: string])[];
   /** The buyer's other orders, the newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
   /** The amount refunded so far, in the smallest unit of the currency. A refund request repeats it as shown. */
   readonly refunded: number;
-  /** Its emails that the mail server refused, dismissed or not. */
+  /** The order's emails that the mail server refused, dismissed or not. */
   readonly refusedMails: readonly {
     readonly id: string;
     readonly to: string;
     readonly answer: string;
   }[];
-  /** Its history, the oldest entry first. */
+  /** The order's history, oldest entry first. */
   readonly history: readonly {
     /** In milliseconds since the epoch. */
     readonly at: number;
@@ -93,9 +91,9 @@ export interface WholeOrder extends ListedOrder {
   readonly isAddressable: boolean;
   /** Whether its last email can be resent. */
   readonly isMailable: boolean;
-  /** Whether nothing has left, so that the whole order can be canceled. */
+  /** Whether no unit has shipped, so that the owner can cancel the whole order. */
   readonly isCancellable: boolean;
-  /** Whether to end it by closing; other orders are canceled. */
+  /** Whether the owner ends this order by closing it, and not by canceling it. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   readonly paymentUrl: string | undefined;

@@ -22,12 +22,12 @@ export const despite = array(
     .oneOf(['test', ...reviews])
     .required(),
 ).required();
-/** A request with an id is carried out once. */
+/** The server carries out a request once per id. */
 export const actionId = text.max(60);
 const parcel = integer.min(1);
 const tracking = string().trim().max(100);
 export const carrier = string<Carrier>().oneOf(carrierIds);
-/** An empty part of an address is left out. */
+/** Leaves out an empty part of an address. */
 const part = string()
   .trim()
   .max(200)
@@ -81,7 +81,7 @@ const events = {
 
 const byKind = new Map(Object.entries(events));
 
-/** The owner's requests on an order. A refund has its own call, since it also calls the payment provider. */
+/** The owner's requests on an order. A refund has its own call, since it also calls Stripe. */
 export const event = lazy((value: unknown) => {
   const found = byKind.get(textOf(value, 'kind') ?? '');
   if (found === undefined) throw new Error('Orders do not allow this kind of request.');

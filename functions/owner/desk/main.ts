@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     diagnose: () => diagnose(project),
   });
-  // It keeps a login once it has one.
+  // This object keeps a login after it finds one.
   const auth = new GoogleAuth();
   const handlers = line.isLocal ? calls : onceSignedIn(calls, () => auth.getApplicationDefault());
   const desk = await serveDesk({ folder: '../.cache/desk', handlers }, port).catch(

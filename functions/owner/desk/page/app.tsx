@@ -73,7 +73,7 @@ export function App() {
     return () => removeEventListener('scroll', keep);
   }, [pathname, address]);
   useEffect(() => {
-    // An order's page names its number.
+    // An order's page has its number in the title.
     if (!/^\/orders\/[^/]+$/.test(pathname))
       document.title = `${titleOf(pathname)} · Desk · Ground Up`;
     const from = previous.current;

@@ -63,7 +63,7 @@ notifyManager.setScheduler(queueMicrotask);
 export const createAnswers = () =>
   new QueryClient({
     defaultOptions: {
-      // The server is on this machine, so it needs no network, and retrying its failures does not help.
+      // The server is on this machine, so calls need no network, and a retry after a failure does not help.
       queries: { networkMode: 'always', retry: false, gcTime: Infinity },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,4 @@
-/** How far each address was scrolled while the desk is open, so that a page that is visited again appears at its place. */
+/** The scroll position of each address while the desk is open, so that a page reopens where the owner left it. */
 export const places = new Map<string, number>();
 
 /** The address of the list of orders that was opened last. */

@@ -3,7 +3,7 @@ import { createAccess } from './access.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** A desk, and its own page's requests, whose headers a test may replace. */
+/** A desk, and a function that sends its page's requests, whose headers a test may replace. */
 function open(port = 4170) {
   const access = createAccess(port);
   const host = `127.0.0.1:${port}`;
@@ -20,13 +20,13 @@ function open(port = 4170) {
 
 const refused = (status: number): unknown => expect.objectContaining({ kind: 'refused', status });
 
-test('a token lets a browser call until its desk is closed, and gives access to no other desk', () => {
+test('accepts a token until its desk closes, and at no other desk', () => {
   const { authorization, call } = open();
   expect(authorization).toMatch(/^Bearer [\w-]{43}$/);
   for (let times = 0; times < 2; times += 1)
     expect(call()).toEqual({ kind: 'call', name: 'orders' });
   expect(call({ method: 'GET' })).toEqual({ kind: 'file', path: '/calls/orders' });
-  // Another program may use its port by then.
+  // By then, another program may use the port.
   for (const other of [open(), open(4171)])
     expect(other.call({ authorization })).toEqual(refused(401));
 });

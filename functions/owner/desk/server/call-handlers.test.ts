@@ -271,7 +271,7 @@ test.each<readonly [keyof Answers, unknown]>([
   expect(documents.commits()).toBe(commits);
 });
 
-test('the server drops fields that no schema has', async () => {
+test('the server drops fields that the schema does not have', async () => {
   const { ask, place, documents } = setup();
   await place('cs_1');
   const named = [{ ...units[0], name: 'Ground Up Strap' }];

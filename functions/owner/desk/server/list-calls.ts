@@ -26,7 +26,7 @@ const isIn =
   ({ waiting }: ToPack): boolean =>
     (waiting.length === 0) === (list === 'ready');
 
-/** The days of a list, from and through one, as a period. */
+/** The period from one day through another. */
 const periodOf = (timeZone: string, { from, through }: Input<'orders'>['days']) => ({
   after: from ? startOf(timeZone, from) - 1 : 0,
   through: through ? startOf(timeZone, dayAfter(through)) - 1 : Number.MAX_SAFE_INTEGER,
@@ -51,7 +51,7 @@ export async function ordersOf(
   if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    // As many orders as there are slips.
+    // This list has the same orders as the page of slips.
     return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
   // These lists are short, and have no index.

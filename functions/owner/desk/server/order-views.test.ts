@@ -11,7 +11,7 @@ const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
 const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
 const kit = { productId: 'toe-roller', name: 'Toe Strength Training Kit', quantity: 1 };
 
-/** An order of a kit and two straps after some events. */
+/** An order of a kit and two straps, after these events. */
 function orderAfter(events: readonly OrderEvent[] = [], more: Partial<Sale> = {}) {
   const sale = saleOf('cs_1', both, more);
   const paid: OrderEvent = { kind: 'sale', stage: 'paid', sale, soldOut: [] };

@@ -11,7 +11,7 @@ let folder: string;
 let authorization: string;
 const answer = vi.fn<(input: unknown) => Promise<unknown>>();
 
-/** Sends a path as it is, which `fetch` would normalize. */
+/** Sends a path unchanged, although `fetch` would normalize it. */
 async function send(
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = {},
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the desk lets in no unknown browser', async () => {
+test('the desk refuses an unknown browser', async () => {
   authorization = '';
   expect(await call()).toMatchObject({
     status: 401,

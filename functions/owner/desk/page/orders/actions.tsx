@@ -47,7 +47,7 @@ export const trackAction = (
     }),
 });
 
-/** Whether no unit of it will ship anymore, even if units come back. */
+/** Whether none of the order's units will ship anymore, even if units come back. */
 const isOver = ({ state, refundable, refunded }: WholeOrder): boolean =>
   state === 'closed' || (refunded > 0 && refundable === undefined);
 

@@ -25,7 +25,7 @@ function Fix({ issue: { order, event, mail } }: { readonly issue: Issue }) {
   );
 }
 
-/** How many issues are shown; the others are collapsed. */
+/** How many issues the page shows; the others are collapsed. */
 const shown = 5;
 
 function Items({ issues }: { readonly issues: readonly Issue[] }) {

@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** An order's marks, and the reasons for its review with advice. Shows nothing twice. */
+/** An order's marks, and the reasons for its review with advice, without duplicates. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
   const { advice, marks, refusedMails } = order;
   return (

@@ -55,7 +55,7 @@ interface ListedProps {
   readonly onMore: () => void;
 }
 
-/** The first orders of a list, or of those that a search finds, and a way to the others. */
+/** The first orders of a list or of a search, and a button that shows more. */
 function Listed({ list, sought: { search: words, from, through }, limit, onMore }: ListedProps) {
   const isToPack = words === '' && (list === 'ready' || list === 'waiting');
   const answer = useQuery({
@@ -108,7 +108,7 @@ export function OrdersPage() {
   const sought = { search, from, through };
   // Issues do not push down search results or lists of finished orders.
   const isToDo = search === '' && isWork(list);
-  // Kept in the address, so that Back returns to the same place.
+  // The address keeps this, so that the Back button returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
   const go = (changed: Readonly<Record<string, string>>, options = {}) =>
     setParams(

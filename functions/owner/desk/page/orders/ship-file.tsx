@@ -13,7 +13,7 @@ import { Answer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
 import styles from './orders.module.css';
 
-/** How many lines of a file have not shipped, in a sentence; empty if none. */
+/** A sentence with the number of a file's lines that have not shipped; empty if all have. */
 const leftText = (file: ShippedFile): string => {
   const left = countRows(file, 'wrong') + file.untracked;
   return left === 0 ? '' : ` ${left === 1 ? '1 line is' : `${left} lines are`} left of the file.`;

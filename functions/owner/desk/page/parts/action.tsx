@@ -10,17 +10,17 @@ import styles from './parts.module.css';
 /** An action of the owner. Its dialog describes the effect, and asks for confirmation once. */
 export interface Action {
   readonly name: string;
-  /** Whether it cannot be undone: its button has a different style, apart from the others. */
+  /** Whether nothing can undo the action. Its button then has a different style and place. */
   readonly isFinal?: boolean;
   /** The fields of its form, which may depend on what is filled in so far. */
   readonly fields?: (form: FormData) => ReactNode;
   /** The effect with the entered values. */
   readonly describe: (form: FormData) => ReactNode;
-  /** Why it is not possible yet with the entered values; undefined if it is. */
+  /** Why the entered values do not allow the action yet; undefined if they do. */
   readonly refuse?: (form: FormData) => string | undefined;
-  /** The button that does it. */
+  /** The label of the button that confirms the action. */
   readonly confirm: string;
-  /** The button that does nothing, if “Cancel” could mean something else. */
+  /** The label of the button that closes the dialog, if “Cancel” could mean something else. */
   readonly leave?: string;
   /**
    * Runs it, once for an `actionId`, and describes the result. Fails with the reason for a refusal. Rejects if the
@@ -116,7 +116,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
     const now = form.current && new FormData(form.current);
     if (now && textOf(now) !== textOf(filled)) setFilled(now);
   };
-  // Further fields may have appeared with a preset value.
+  // More fields may have appeared, with preset values.
   useEffect(read);
 
   useEffect(() => {

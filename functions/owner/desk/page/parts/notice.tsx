@@ -2,7 +2,7 @@ import { createContext, type PropsWithChildren, useState } from 'react';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import styles from './parts.module.css';
 
-/** Shows on the page what was done. */
+/** Shows the result of the last action on the page. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
 /** A page, with the notice about the last action, at any scroll position and for screen readers too. */

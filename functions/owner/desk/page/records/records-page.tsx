@@ -38,7 +38,7 @@ function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read it by then.
+  // By then, the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -11,7 +11,7 @@ import styles from './stock.module.css';
 
 const numberIn = (form: FormData, name: string): number => Number(form.get(name));
 
-/** With a minus that is as wide as a plus. */
+/** A number with a minus sign that is as wide as a plus sign. */
 const signedMinus = (units: number): string => String(units).replace('-', '−');
 
 const told = (result: Result<void, string>, text: string): Result<string, string> =>
