@@ -59,7 +59,7 @@ export interface WholeOrder extends ListedOrder {
   readonly refundable: string | undefined;
   /** The order's price and refunds, line by line, in its currency. */
   readonly money: readonly (readonly [what: string, sum: string])[];
-  /** The buyer's other orders, the newest first. */
+  /** The shopper's other orders, newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
   /** The amount refunded so far, in the smallest unit of the currency. A refund request repeats it as shown. */
   readonly refunded: number;
@@ -74,11 +74,11 @@ export interface WholeOrder extends ListedOrder {
     /** In milliseconds since the epoch. */
     readonly at: number;
     readonly text: string;
-    /** Who at the store did it; undefined for a report of the payment provider. */
+    /** Who at the store did it; undefined for a report from Stripe. */
     readonly by: string | undefined;
   }[];
   readonly note: string | undefined;
-  /** The messages from the contact form with the shopper's address, the newest first. */
+  /** The contact form's messages with the shopper's email address, newest first. */
   readonly messages: readonly {
     readonly at: number;
     readonly text: string;
@@ -89,7 +89,7 @@ export interface WholeOrder extends ListedOrder {
   readonly advice: readonly { readonly text: string; readonly advice: string }[];
   readonly isShippable: boolean;
   readonly isAddressable: boolean;
-  /** Whether its last email can be resent. */
+  /** Whether the owner can resend the order's last email. */
   readonly isMailable: boolean;
   /** Whether no unit has shipped, so that the owner can cancel the whole order. */
   readonly isCancellable: boolean;

@@ -201,7 +201,7 @@ test('reports a check that throws as a fault, and runs the others', async () => 
     );
 });
 
-describe('the keys of the payment provider', () => {
+describe('the rights of the Stripe keys', () => {
   const functions = 'STRIPE_SECRET_KEY has no right';
   const owner = 'STRIPE_OWNER_KEY has no right';
   const charges = 'Charges and Refunds';
@@ -227,7 +227,7 @@ describe('the keys of the payment provider', () => {
       expect(request.path + request.body).toMatch(/_of_the_doctor/);
   });
 
-  test('are unknown if the provider fails', async () => {
+  test('are unknown if Stripe fails', async () => {
     const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
     await expect(checkKeys({ ...ready, ...withStripe({ '/events': revoked }) })).rejects.toThrow(
       'Invalid API Key',

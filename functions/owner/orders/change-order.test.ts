@@ -84,7 +84,7 @@ To follow in another parcel:
   });
 });
 
-test('changes an order’s address before it is shipped, also for the shopper and on the label', async () => {
+test('changes an unshipped order’s address, in the shopper’s copy and for the shipping email', async () => {
   const { change, documents } = await ordered();
   const buyer = { line1: '2 Track Lane', line2: null, email: 'bo@b.example', city: undefined };
   expect(await change(one, { kind: 'address-changed', buyer })).toMatchObject({

@@ -1,7 +1,7 @@
 /** Without this mark, Excel reads UTF-8 in the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Two letters of a word that is no part of a date or a time of day. */
+/** Two letters in a row that cannot be part of a date or a time of day. */
 const plainWord =
   /(?<!\p{L})(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|[ap]m(?!\p{L}))\p{L}{2}/iu;
 

@@ -48,7 +48,7 @@ interface Context {
   readonly options: Input<'shipFile'>;
   /** The keys of earlier rows' orders. */
   readonly keys: Set<string>;
-  /** What is on the shelf for each order to be shipped. */
+  /** The units on the shelf for each order to ship. */
   readonly there: ReadonlyMap<string, readonly Units[]>;
 }
 

@@ -26,7 +26,7 @@ const builder = 'cloudbuild.builds.builder';
 
 /**
  * Roles that the first deployment of functions grants the build account (firebase-tools, ensureServiceAgentRoles). They
- * let it call the functions, which trust no caller for that.
+ * let it call the functions, which do not rely on these roles for access.
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
@@ -140,7 +140,7 @@ export const serviceAccounts = defineStep({
   },
 });
 
-/** The bindings of a policy with changes made; pure. */
+/** The bindings of a policy after these changes. Pure. */
 function bindingsAfter(policy: Policy, changes: readonly Own[]) {
   const revoked = new Set(
     changes.flatMap((change) =>

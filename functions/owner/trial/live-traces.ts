@@ -12,7 +12,7 @@ const files = (id: string): readonly string[] => [
 
 const isLiveKey = (text: string): boolean => /(?:^|[^a-z\d])[a-z]+_live_/i.test(text);
 
-/** Why a project may take real money, a sentence each: a live key where a command finds one, or an order that was paid. */
+/** The reasons why a project may take real money, in sentences: a live key in its settings, or a paid live order. */
 export async function liveTraces({
   id,
   env,

@@ -13,7 +13,7 @@ function setup() {
   return {
     ...shop,
     ask: async <Name extends keyof Answers>(name: Name, input?: unknown) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types the result
       return (await answers.get(name)?.(input)) as Answers[Name];
     },
   };

@@ -63,7 +63,7 @@ describe('an order in a list', () => {
     });
   });
 
-  test('shows that it is a test, why it is in review, and its refunds, each once', () => {
+  test('shows each once: the mark of a test, the reason for its review, and its refunds', () => {
     const order = orderAfter([disputed('open'), refunded(500)], { isLive: false });
     const { isTest, reviews, marks } = listedOrder(order);
     expect(isTest).toBe(true);
@@ -127,7 +127,7 @@ describe('a whole order', () => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
   });
 
-  test('has its money line by line, with the amount that the bank took back', () => {
+  test('has its amounts line by line, including what the bank took back', () => {
     expect(wholeOrder(orderAfter([refunded(500), disputed('lost')])).money).toEqual([
       ['1 × Toe Strength Training Kit at $70.00', '$70.00'],
       ['2 × Ground Up Strap at $20.00', '$40.00'],

@@ -5,13 +5,13 @@ import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
 
-/** An order whose parcel was sent, but whose email about it was refused. */
+/** A shipped order whose shipping email the mail server refused. */
 async function setup() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
   const handlers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
   const ask = async <Name extends keyof Answers>(name: Name, input?: unknown) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types the result
     (await handlers.get(name)?.(input)) as Answers[Name];
   await shop.place('cs_1');
   await shop.change(one, { kind: 'shipped', tracking: '1Z1' });
@@ -37,7 +37,7 @@ test('a refused email names its order, and is rewritten for the order’s curren
   const shown = await order();
   expect(shown?.refusedMails).toMatchObject([{ id, to: 'ada@groundup.example' }]);
   expect(shown?.history.at(-1)?.text).toMatch(/; the email to the shopper was refused$/);
-  // The email is also dismissed once the order is shipped.
+  // The owner can still change the email address of a shipped order.
   await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
   expect((await order())?.history.at(-1)?.text).toMatch(
     /from Ada Runner, .*ada@groundup.example, .* to Ada Runner, .*ada@new.example/,

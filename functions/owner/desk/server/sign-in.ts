@@ -20,7 +20,7 @@ export async function openBrowser(address: string, folder: string, env: Env): Pr
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   const file = join(folder, 'open.html');
-  // An old file may have other permissions.
+  // A file from an earlier run may have other permissions.
   rmSync(file, { force: true });
   writeFileSync(file, pageTo(address), { mode: 0o600 });
   // Without a browser, the owner can use the printed address.

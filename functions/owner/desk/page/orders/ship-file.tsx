@@ -49,7 +49,7 @@ export function ShipFile() {
   const answer = useQuery({
     ...call('shipFile', sent),
     enabled: file !== '',
-    // It looks up every row, so it is refreshed only after a change.
+    // This call looks up every row, so the page repeats it only after a change.
     staleTime: Infinity,
   });
   const choose = async (chosen: File | undefined): Promise<void> =>
