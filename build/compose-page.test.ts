@@ -16,7 +16,7 @@ test("the head's elements go to the head, and an SVG keeps its title", () => {
   expect(head).toContain('<title>Shop</title><meta name="description" content="a &gt; b"/>');
   expect(head).toContain('<link rel="canonical" href="/shop"/>');
   expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
-  // A tag over several lines stays whole.
+  // A tag that spans several lines stays intact.
   const template = shell.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
   const other = composePage({ ...shell, template }, { html, css, data });
   expect(other).toContain('<link rel="preload" />');
@@ -30,7 +30,7 @@ test("the boot script, with the page's data, precedes everything clickable", () 
   expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toEqual(data);
 });
 
-test('the content of an unknown page is in a template', () => {
+test('the content of a page that was not found is in a <template>', () => {
   const notFound = '<title>None</title><main id="main"><h1>No such product</h1></main>';
   const both = composePage(shell, { html, css, data, notFound });
   expect(both).toContain('<template data-not-found><h1>No such product</h1></template>');

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The id of Vite's preload helper, which receives each `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Chromium compiles the functions of a file that begins with this off the main thread, while the file loads. */
+/** If a file begins with this comment, Chromium compiles its functions off the main thread while the file loads. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Replaces Vite's preload helper, so that each `import()` fetches its files with the retries of `src/ui/loading`. */

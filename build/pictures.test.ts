@@ -72,7 +72,7 @@ async function serve() {
 
 const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
 
-test('a page gets the sizes of a picture, and each file that they name', async () => {
+test("the dev server serves a picture's list of sizes, and every file in the list", async () => {
   const { text, get } = await serve();
   const sizes = await text('/src/ui/pictures/kit.jpg?import&picture');
   const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');

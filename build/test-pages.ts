@@ -5,7 +5,7 @@ import type { Description } from '#adapters/config/backend.ts';
 
 /**
  * Serves and builds the hosted test page (behaviour 5.4) and, if the backend has one, the test bench (behaviour 15.6),
- * apart from the store's scripts. A live backend gets neither.
+ * separately from the store's scripts. A live backend gets neither.
  */
 export function testPages({ isLive, testBench }: Description): Plugin | undefined {
   if (isLive) return undefined;

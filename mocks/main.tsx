@@ -1,5 +1,5 @@
 import { start } from '../src/start.tsx';
 
-/* The entry of builds whose requests MSW handles. */
+/* The entry point of builds in which MSW handles the requests. */
 
 start(async (...given) => (await import('./browser.ts')).start(...given));

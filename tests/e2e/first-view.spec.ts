@@ -87,7 +87,7 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-test('a button pressed while the app starts is clicked, and nothing scrolls once the page is used (behaviour 10.9)', async ({
+test('a button pressed while the app starts is clicked, and the page does not scroll by itself once the shopper has used it (behaviour 10.9)', async ({
   page,
   store,
 }) => {

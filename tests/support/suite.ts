@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '../..');
 export const rare = /@rare\b/;
 
 /**
- * The settings that the browser suites share; in CI each writes its report to `test-results/NAME.json`, whose name
- * `SUITE` can set.
+ * The settings that the browser suites share. In CI, each suite writes its report to `test-results/NAME.json`; `SUITE`
+ * changes NAME.
  */
 export function suite(suiteName: string, baseURL: string) {
   const name = process.env['SUITE'] || suiteName;
@@ -20,12 +20,12 @@ export function suite(suiteName: string, baseURL: string) {
   return {
     outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
-    // Tests wait about a third of their time.
+    // Tests spend about a third of their time waiting.
     workers: Math.ceil(1.5 * availableParallelism()),
     // A test that passes only on a retry is broken.
     retries: 0,
     forbidOnly: true,
-    // Far above what a busy machine takes: speed is what the budgets measure.
+    // Much longer than even a busy machine needs; the budgets measure speed.
     timeout: 180_000,
     expect: { timeout: 30_000 },
     reporter: process.env['CI'] ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -43,7 +43,7 @@ export function suite(suiteName: string, baseURL: string) {
 /** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** The same, with a server of a build of mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
+/** The same, plus a server for a build in mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;
@@ -52,7 +52,7 @@ export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const common = suite(name, url);
   return {
     ...common,
-    // Animations would take a tenth of the time; specs of what moves have `test.use(motion)`.
+    // Animations would take a tenth of the run time. Specs that test motion call `test.use(motion)`.
     use: { ...common.use, reducedMotion: 'reduce' },
     webServer: {
       command: folder === process.env['BUILT'] ? serve : `${build} && ${serve}`,

@@ -5,7 +5,7 @@ export interface StockCount {
    * (behaviour 4.1).
    */
   readonly inventory: number | undefined;
-  /** Whether the private document of a counted product was deleted, together with the number of units received. */
+  /** Whether a counted product's private document, which held the number of units received, was deleted. */
   readonly isDeleted: boolean;
   /** Undefined before the first count. */
   readonly received: number | undefined;
@@ -15,11 +15,11 @@ export interface StockCount {
   readonly asOf: number;
   /** Units sold up to and including the day `closedThrough`. Each count sums the later days again. */
   readonly closed: number;
-  /** Empty before the first day was closed. */
+  /** Empty until the first day is closed. */
   readonly closedThrough: string;
   /** The owner gets an email when the inventory falls to this number (behaviour 16.2). */
   readonly warnAt: number | undefined;
-  /** The owner's latest changes by their ids, so that each is made once. */
+  /** The ids of the owner's latest changes, so that each is applied only once. */
   readonly changes: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 /**
- * The beginning of a text from outside, of at most so many characters (code points), and well-formed: the document
- * store refuses lone surrogates, which JSON can contain.
+ * Cuts untrusted text to at most `most` characters (code points) and makes it well-formed: the document store refuses
+ * lone surrogates, which JSON can contain.
  */
 export const cut = (text: string, most: number): string =>
   Array.from(text.toWellFormed()).slice(0, most).join('');
 
-/** A text from outside in one line, without characters that reverse the rest of the line, such as U+202E. */
+/** Untrusted text on one line, without characters that reverse the rest of the line, such as U+202E. */
 export const oneLine = (text: string): string =>
   text.replaceAll(/\p{Bidi_Control}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ');

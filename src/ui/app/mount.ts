@@ -10,7 +10,7 @@ import { findPage, preload } from './pages.ts';
 export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
-  // Only then may long headlines wrap: in the wider fallback typeface they would wrap sooner, and move what is below.
+  // Long headlines wrap only once fonts are loaded: in the wider fallback they would wrap sooner, and push content down.
   void document.fonts.ready.then(() => (document.documentElement.dataset['typeface'] = 'ready'));
   void whenIdle()
     .then(prepareLateTypeface)
@@ -19,16 +19,16 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
   const rendered = boot?.page.path;
   const isRendered = rendered !== undefined && findPage(rendered) === findPage(pathname);
 
-  // Hydration matches the markup only if the page's chunk has loaded; a failure shows when it renders. No top-level
+  // Hydration matches the markup only if the page's chunk has loaded; if loading fails, the page shows that. No top-level
   // await: a page's chunk may import this one, and each would wait for the other.
   void preload(pathname)
     .catch(() => undefined)
     .then(() => {
       if (isRendered) {
-        // If an add-on has changed the page, React renders it anew, which does not count as a crash.
+        // If an add-on has changed the page, React renders it from scratch, which does not count as a crash.
         const onRecoverableError = () => undefined;
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError });
-        // In slices, between which the browser handles input and paints; at once if a click is already held.
+        // In slices, so that the browser can handle input and paint in between; in one go if a click is waiting.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;

@@ -18,12 +18,12 @@ globalThis.document?.addEventListener(
 export const lastClicked = (): HTMLElement | undefined =>
   control?.isConnected ? control : undefined;
 
-/** The controls that wait for code, and for which. */
+/** The controls that wait for code, each with the promise that it waits for. */
 const waiting = new Map<Element, Promise<unknown>>();
 
 /**
- * Marks the clicked control as busy until what it needs has loaded or failed; base.css shows that, and screen readers
- * say it (behaviour 13.1). Call it while handling the click; without a click it does nothing.
+ * Marks the clicked control as busy until what it needs has loaded or failed; base.css makes it visible, and screen
+ * readers announce it (behaviour 13.1). Call it while handling the click; without a click it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
   const clicked = isClicking && control;

@@ -15,9 +15,7 @@ export function findProgram(program: keyof typeof programs): string {
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = paths.find(canRun);
   if (found === undefined)
-    throw new Error(
-      `${program} was not found here; Debian has it in a package: apt-get install ${debian}`,
-    );
+    throw new Error(`${program} is not installed. On Debian: apt-get install ${debian}`);
   return found;
 }
 

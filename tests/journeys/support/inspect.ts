@@ -33,8 +33,8 @@ export interface Seen {
 }
 
 /**
- * Finds a target and describes it; null if there is none. Runs in the page, so it uses nothing from outside. Throws
- * if there are several.
+ * Finds a target and describes it; null if there is none. Throws if there are several. Runs in the page, so it cannot
+ * use anything from outside the function.
  */
 export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
   const library = window.TestingLibraryDom;

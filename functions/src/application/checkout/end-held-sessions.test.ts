@@ -7,12 +7,12 @@ const minute = 60_000;
 const keys = 'abcdefghijkl'.split('');
 
 interface Given {
-  /** Sessions: one fails to end, one turns out paid, and one is being paid. */
+  /** The orders of three sessions: `down` cannot be ended, `paid` turns out to be paid, `paying` is being paid. */
   readonly down?: string;
   readonly paid?: string;
   readonly paying?: string;
   readonly holdMinutes?: number;
-  /** The statuses of sessions by their orders; undefined for a session that was never opened. All others are open. */
+  /** Session statuses, keyed by order; undefined for a session that was never opened. All others are open. */
   readonly statuses?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -107,12 +107,12 @@ test('a paid checkout keeps its units, and does not cause all later sessions to 
   expect(asked).toEqual([around(0), around(0), around(15)]);
 });
 
-test('if the provider fails for one, the others are still ended, and the failure is reported', async () => {
+test('if the provider fails to end one session, the others are still ended, and the failure is reported', async () => {
   const { take, wait, run, left, ended } = setup({ down: 'a', statuses: { gone: undefined } });
   for (const key of ['a', 'b', 'c', 'gone']) await take(key, 1, key);
   wait(16 * minute);
   await expect(run()).rejects.toMatchObject({
-    message: 'A session was not ended.',
+    message: 'A session could not be ended.',
     cause: new Error('down'),
   });
   expect(ended).toEqual(['cs_b', 'cs_c']);

@@ -32,7 +32,7 @@ function periodsOf(held: readonly HeldOrder[]): readonly (readonly [number, numb
   return periods;
 }
 
-/** The holds that are too old for a call to be opening their sessions still, with these sessions. */
+/** The holds so old that no call can still be opening a session for them, each with its session, if any. */
 async function holdsWithSessions({
   orders,
   payments,
@@ -46,15 +46,15 @@ async function holdsWithSessions({
 }
 
 interface Forgotten extends Dependencies {
-  /** Whether all of the provider's reports so far are applied or dismissed by the owner. */
+  /** Whether every report from the provider so far has been applied, or dismissed by the owner. */
   readonly isAllApplied?: boolean;
 }
 
 /**
  * Releases the holds of checkouts that ended without a report or never got a session, and returns how many. The
- * provider knows which checkouts are paid or can still be paid; the clock alone ends no hold (behaviour 16.6). If the
- * owner dismissed the report of a paid checkout, its hold ends a day later. Only checkouts that had a session and were
- * not paid count against their networks. Rejects if the store or the provider fails.
+ * provider knows which checkouts are paid or can still be paid; no hold ends just because time has passed (behaviour
+ * 16.6). If the owner dismissed the report of a paid checkout, its hold ends a day later. Only checkouts that had a
+ * session and were not paid count against their networks. Rejects if the store or the provider fails.
  */
 export const releaseForgottenHolds = async (dependencies: Forgotten): Promise<number> =>
   releaseForgotten(dependencies, await holdsWithSessions(dependencies));
@@ -98,8 +98,8 @@ const perSecond = 10;
 /**
  * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
  * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Leaves
- * a checkout alone that is paid at that moment. If the store or the provider fails, rejects once all others are ended,
- * and the next run retries.
+ * alone any checkout that is being paid. If the store or the provider fails, ends all others before it rejects; the next
+ * run retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;
@@ -134,5 +134,5 @@ export async function endHeldSessions(dependencies: Ending): Promise<void> {
     ]);
   if (ended > 0) log('holds-ended', { holds: ended });
   await releaseForgotten(dependencies, held);
-  if (failures.length > 0) throw new Error('A session was not ended.', { cause: failures[0] });
+  if (failures.length > 0) throw new Error('A session could not be ended.', { cause: failures[0] });
 }

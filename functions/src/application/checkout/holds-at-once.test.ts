@@ -62,7 +62,7 @@ describe('any number of simultaneous checkouts', () => {
     );
   });
 
-  test('get no more units than there are, whatever each requests and others pay for or release', async () => {
+  test('never get more units than there are, whatever each requests, pays for or releases', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

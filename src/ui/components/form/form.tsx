@@ -16,17 +16,17 @@ interface FormProps<Values extends FieldValues> {
   readonly schema?: Schema<Values>;
   /**
    * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` tells
-   * whether the shopper still sees the form, so that a late response leads nobody away from another page.
+   * whether the shopper still sees the form, so that a late response does not lead away from a later page.
    */
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` concerns; undefined if it concerns the whole form. */
   readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
-  /** The form's own failure for adapters that could not be loaded. */
+  /** The error that this form shows if the adapters could not be loaded. */
   readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly secondary?: ReactNode;
-  /** The message after a success, if the page stays open; a notice if the shopper has moved on. */
+  /** The success message: shown in the form, or as a notice if the shopper has left the page. */
   readonly successText?: string;
   /** Shows all messages at the end of the form, instead of beside the fields. */
   readonly messagesAtEnd?: boolean;
@@ -37,8 +37,8 @@ interface FormProps<Values extends FieldValues> {
 
 /**
  * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and have no default
- * values, so that early input counts (behaviour 13.1). A failure after the shopper has moved on is a notice (behaviour
- * 9.3).
+ * values, so that input from before hydration is kept (behaviour 13.1). A failure after the shopper has moved on is shown
+ * as a notice (behaviour 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -100,11 +100,11 @@ export function Form<Values extends FieldValues>({
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
-  /** Password managers and early input fill fields without events. */
+  /** Password managers, and shoppers who type before hydration, fill fields without events that React sees. */
   const readFields = (element: HTMLFormElement) => {
     const filledIn = new FormData(element);
     for (const name of Object.keys(getValues()))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value of a form is a text
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every form value is a string
       setValue(name as Path<Values>, filledIn.get(name) as Values[Path<Values>]);
   };
 

@@ -14,7 +14,7 @@ const numberIn = (form: FormData, name: string): number => Number(form.get(name)
 /** A number with a minus sign that is as wide as a plus sign. */
 const signedMinus = (units: number): string => String(units).replace('-', '−');
 
-const told = (result: Result<void, string>, text: string): Result<string, string> =>
+const withText = (result: Result<void, string>, text: string): Result<string, string> =>
   result.ok ? ok(text) : result;
 
 /** How many units: the only field of an action. */
@@ -26,18 +26,16 @@ const receive = ({ id, name }: ProductStock): Action => ({
   name: 'Receive',
   confirm: 'Change Stock',
   about: id,
-  fields: () => (
-    <Units data-first label="Units that arrived (below 0: that are gone)" min={-999_999} />
-  ),
+  fields: () => <Units data-first label="Units received (negative: units lost)" min={-999_999} />,
   refuse: (form) => (numberIn(form, 'units') === 0 ? 'Enter how many arrived.' : undefined),
   describe: (form) => {
     const units = numberIn(form, 'units');
-    return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
+    return `${units > 0 ? 'Adds' : 'Removes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} the units for sale.`;
   },
   run: async (form, change) => {
     const units = numberIn(form, 'units');
     const result = await ask('addStock', { productId: id, units, change });
-    return told(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'arrived' : 'are gone'}.`);
+    return withText(result, `${Math.abs(units)} × ${name} ${units > 0 ? 'added' : 'removed'}.`);
   },
 });
 
@@ -48,28 +46,29 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   fields: () => <Units label="Units on the shelf" />,
   refuse: (form) => (form.get('units') ? undefined : 'Enter how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale, a parcel or a delivery meanwhile.`,
+    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. The change is refused if anything is sold, shipped or received in the meantime.`,
   run: async (form, change) => {
     const inventory = numberIn(form, 'units') - unshipped;
     const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
     const result = await ask('setStock', { productId: id, inventory, ...shown, change });
-    return told(result, `${name} is set to ${signedMinus(inventory)} for sale.`);
+    return withText(result, `${name} is set to ${signedMinus(inventory)} for sale.`);
   },
 });
 
 const warn = ({ id, name, warnAt }: ProductStock): Action => ({
   name: 'Warn Me',
-  confirm: 'Set Number',
+  confirm: 'Set Alert',
   about: id,
   fields: () => (
     <Units data-first label="Email me when this many are left (0: never)" defaultValue={warnAt} />
   ),
-  describe: (form) => `Emails you each time ${name} falls to ${numberIn(form, 'units')} for sale.`,
+  describe: (form) =>
+    `Emails you each time ${name} drops to ${numberIn(form, 'units')} units for sale.`,
   run: async (form) => {
     const units = numberIn(form, 'units');
-    return told(
+    return withText(
       await ask('warnStock', { productId: id, units }),
-      `You get an email when ${name} falls to ${units}.`,
+      `You will get an email when ${name} drops to ${units} units.`,
     );
   },
 });
@@ -78,11 +77,11 @@ const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
   about: id,
   confirm: 'Recount',
-  describe: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
-  run: async () => told(await ask('recountStock', { productId: id }), `${name} is counted anew.`),
+  describe: () => `Recounts the units in all orders of ${name}, and updates the number for sale.`,
+  run: async () => withText(await ask('recountStock', { productId: id }), `${name} is recounted.`),
 });
 
-/** Milliseconds between two refreshes: a drop sells by the second. */
+/** Milliseconds between two refreshes: during a drop, stock changes every second. */
 const every = 5000;
 
 const columns = {
