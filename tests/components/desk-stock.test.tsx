@@ -57,7 +57,7 @@ test('a delivery is sent with an id, and a refusal is shown where it was request
   });
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
   await user.type(
-    within(screen.getByRole('dialog', { name: 'Receive' })).getByLabelText(/^Units that arrived/),
+    within(screen.getByRole('dialog', { name: 'Receive' })).getByLabelText(/^Units received/),
     '5',
   );
   await confirm('Change Stock');
@@ -77,9 +77,9 @@ test('owed units are shown as owed, and an email is requested at a number', asyn
   await user.click(screen.getByRole('button', { name: 'Warn Me' }));
   await user.clear(screen.getByLabelText(/^Email me when/));
   await user.type(screen.getByLabelText(/^Email me when/), '10');
-  await confirm('Set Number');
+  await confirm('Set Alert');
   expect(
-    await screen.findByText('You get an email when Ground Up Strap falls to 10.'),
+    await screen.findByText('You will get an email when Ground Up Strap drops to 10 units.'),
   ).toBeVisible();
   expect(sent).toEqual([['warnStock', { productId: 'toe-strap', units: 10 }]]);
 });

@@ -180,7 +180,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     const strap = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: toeStrap.name }) });
-    const five = { 'Units that arrived': '5' };
+    const five = { 'Units received': '5' };
     await act('Receive', { fill: five, says: 'Adds 5 ×', confirm: 'Change Stock' }, strap);
     await expect(strap).toContainText('4 for sale');
     await find(number);

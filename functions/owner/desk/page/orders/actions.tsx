@@ -130,7 +130,7 @@ const mail = (order: WholeOrder): Action => ({
   confirm: 'Resend',
   describe: () => (
     <>
-      Writes the last mail about {order.number} anew, and sends it to{' '}
+      Rewrites the last email about {order.number}, and sends it to{' '}
       {order.parcels.length > 0 ? <Buyer order={order} /> : 'you'}.
     </>
   ),
