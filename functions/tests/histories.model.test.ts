@@ -29,7 +29,7 @@ import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;
 
-/** Maximum retries of an event by the provider until it gets 2xx. */
+/** How many times, at most, the provider delivers an event until it gets 2xx. */
 const deliveries = 12;
 
 const seen = {

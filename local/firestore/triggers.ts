@@ -16,7 +16,7 @@ export const followed: readonly (readonly [collection: string, kind: EventKind])
 const followerOf = (path: string) =>
   Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`))?.[1];
 
-/** The kind of event of a document's collection that triggers a function; undefined if none does. */
+/** The kind of event that triggers a function for a document's collection; undefined if none does. */
 export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
 
 /** The platform's HTTP request to a function: a CloudEvent. */

@@ -7,7 +7,7 @@ export const deployedSecrets = [
 ];
 
 /**
- * Removes every secret from an environment, even the owner's key of the payment provider, which can refund: a build
+ * Removes every secret from an environment, including the owner's payment provider key, which can refund: a build
  * runs code of many packages, none of which needs one. Returns them for the owner's tools that do.
  */
 export function extractSecrets(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore`. Its functions also work when passed on alone. */
+/** A value outside React, for `useSyncExternalStore`. Its functions also work when detached from it. */
 export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -159,7 +159,7 @@ describe.each(Object.entries(forms))('the form %s (behaviour 7, 8)', (_, form) =
     }
   });
 
-  test('is busy until the response, sends the input once, confirms it, leads on and is cleared', async () => {
+  test('is busy until the response, sends the input once, confirms it, navigates and is cleared', async () => {
     const response = deferred<Outcome>();
     const { user, send, submit, address } = open(form, response.promise);
     await fillIn(user, form.values);

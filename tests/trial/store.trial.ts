@@ -43,7 +43,7 @@ const stockAfter: Readonly<Partial<Record<Fault, number>>> = {
   'out-of-stock': 0,
 };
 
-/** Whether nothing responds: here the network is cut off. */
+/** Whether the fault is that nothing responds: the trial then cuts off the network. */
 const isDown = (fault: Fault | undefined): boolean => fault?.endsWith('-down') ?? false;
 
 async function setup(given: Given = {}) {

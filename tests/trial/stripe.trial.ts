@@ -19,10 +19,10 @@ const ownersKey = ownerStripeSettings(env).secretKey;
 const { base } = stripeSettings(env);
 const secret = 'whsec_trial';
 const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
-/** How long Stripe takes to list an event, in milliseconds; the local one lists it at once. */
+/** How long Stripe takes to list an event, in milliseconds; the local fake lists it at once. */
 const lag = isLocal ? 0 : 5000;
 
-// Otherwise a function's process would start for each concurrent event, though no event belongs to the store.
+// No event here belongs to the store; delivering them would start a function's process for each concurrent one.
 if (isLocal) {
   const deliver = (mode: string) =>
     fetch(new URL('/control/delivery', base), {

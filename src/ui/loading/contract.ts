@@ -45,7 +45,7 @@ export const failureSelector = `[${failureAttribute}]`;
 /** Elements beside the app in each page, outside of what React renders. */
 export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection and try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
-/** On the document: a part of the page is interactive now, so that its held clicks are replayed. */
+/** On the document: a part of the page is interactive now, so its held clicks can be replayed. */
 export const readyEvent = 'app:ready';
 /** On the window: the page is about to reload to a newer version. */
 export const leaveEvent = 'app:leave';

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** How a control is found again: what it is, in any language, and how many of that kind are before it. */
+/** How a control is found again: what it is, in any language, and how many of that kind come before it. */
 export type Place = readonly [kind: string, index: number];
 
-/** All that can be clicked or typed in; nothing during prerendering. */
+/** Everything that can be clicked or typed in; nothing during prerendering. */
 export const controlsOfPage = (): HTMLElement[] => [
   ...(globalThis.document?.querySelectorAll<HTMLElement>('a[href], button, input, textarea') ?? []),
 ];

@@ -40,7 +40,7 @@ export interface LazyComponent {
 
 /**
  * A part of the UI in its own chunk, such as a page, a panel or a form. Once `load()` has resolved, it renders at once:
- * React's `lazy` always suspends, and React delays what has suspended by 300 ms. Until then it renders nothing, or its
+ * React's `lazy` always suspends, and React then delays the part by 300 ms. Until then it renders nothing, or its
  * prerendered markup. If the chunk cannot be loaded or rendered, a message with 'Try Again' takes its place or appears
  * below its markup, and the rest of the page stays (behaviour 13.2). For a part with an `onClose`, the message is over
  * the page.
@@ -103,7 +103,7 @@ export function lazy<Props extends object>(
   function Lazy(props: Props) {
     const { Component, failed } = useSyncExternalStore(subscribe, read, read);
     const { onClose, onClosed }: Overlay = props;
-    // Once its message was closed, only `request` loads it again.
+    // Once its message has been closed, only `request` loads it again.
     useEffect(() => {
       if (chunk.failed) return;
       if (isPrerendered) void intent.then(request);
@@ -143,7 +143,7 @@ export function lazy<Props extends object>(
   return Object.assign(Lazy, part);
 }
 
-/** Around a prerendered part: its markup, whatever add-ons make of that, until there is something to render. */
+/** Around a prerendered part: its markup, whatever add-ons have made of it, until there is something to render. */
 function Inert({ children }: { readonly children: ReactNode }) {
   const [markup] = useState(() => {
     const element = globalThis.document?.querySelector(`[${heldAttribute}]`);
@@ -151,7 +151,7 @@ function Inert({ children }: { readonly children: ReactNode }) {
   });
   if (import.meta.env.SSR) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
   if (children || !markup) return children;
-  // React leaves it alone while it hydrates, and puts it in if it has to render the page anew.
+  // React leaves this markup alone while it hydrates, and inserts it if it has to render the page anew.
   const inert = { [heldAttribute]: '', dangerouslySetInnerHTML: markup };
   return <div {...inert} suppressHydrationWarning />;
 }

@@ -92,7 +92,7 @@ export function createNavigation(
       isUnderWay = false;
       finishNavigation();
       dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
-      // It keeps its start, so that a panel opened meanwhile stays open.
+      // The retry keeps the first start, so that a panel opened meanwhile stays open.
       set({ ...shown, retry: () => visit(location, action, commit, start) });
     });
   }

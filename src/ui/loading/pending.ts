@@ -31,7 +31,7 @@ export function showPending(work: Promise<unknown>): void {
   waiting.set(clicked, work);
   clicked.setAttribute('aria-busy', 'true');
   const end = () => {
-    // After a later click, it may be waiting for something else by now.
+    // After a later click, the control may be waiting for something else by now.
     if (waiting.get(clicked) !== work) return;
     waiting.delete(clicked);
     clicked.removeAttribute('aria-busy');

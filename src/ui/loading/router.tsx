@@ -30,7 +30,7 @@ export function Router({
 }) {
   const [{ location, action, retry }, setShown] = useState(navigation.getShown);
   useEffect(() => navigation.arrived(location), [navigation, location]);
-  // Before a page's effects, which may navigate.
+  // Subscribes before a page's effects run, since they may navigate.
   useLayoutEffect(
     () => navigation.subscribe((next) => startTransition(() => setShown(next))),
     [navigation],

@@ -1,6 +1,6 @@
 import { attempt } from '#domain/attempt.ts';
 
-/** Keeps a text over a reload of this tab, unless the browser forbids it (behaviour 13.3). */
+/** Keeps a text across a reload of this tab, unless the browser forbids it (behaviour 13.3). */
 export const saveText = (name: string, text: string): void =>
   attempt(() => sessionStorage.setItem(name, text));
 

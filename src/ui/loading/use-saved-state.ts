@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { leaveEvent } from './contract.ts';
 import { saveText, takeSaved } from './saved-text.ts';
 
-// Vite's full reloads keep it too, in development.
+// In development, Vite's full reloads keep the text too.
 import.meta.hot?.on('vite:beforeFullReload', () => dispatchEvent(new Event(leaveEvent)));
 
 /** Keeps a text over the reload to a newer version; `onRestore` gets it once the page has been hydrated (behaviour 13.3). */

@@ -81,7 +81,7 @@ test('the desk responds to calls, and describes a failure in a sentence, without
 
 test('no response of the desk may be cached, embedded or loaded from elsewhere', async () => {
   for (const { headers } of [await send('/'), await call('/none'), await call()]) {
-    // A cookie would also go to the programs at all other ports of this machine.
+    // A cookie would also go to the programs on all other ports of this machine.
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -6,7 +6,7 @@ describe('the rate limit of a network', () => {
   test.each([
     ['checkouts', { isAdmitted: false }],
     ['held units', { hold: { kind: 'busy' } }],
-  ] as const)('refuses one checkout too many, for its %s', async (_, given) => {
+  ] as const)('refuses a checkout beyond the limit on %s', async (_, given) => {
     const { call, opened, events } = setup(given);
     expect(await call({ items: [kit], origin })).toEqual(
       refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.'),

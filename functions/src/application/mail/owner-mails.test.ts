@@ -47,7 +47,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(180);
   });
 
-  test('include a digest of all orders so far, if none was ever written', async () => {
+  test('include a digest of all orders so far, if no digest was ever written', async () => {
     const { sellMany, wait, digest, digests } = setup();
     await sellMany(22);
     wait(30 * 60 * minute);

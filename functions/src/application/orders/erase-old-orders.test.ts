@@ -47,7 +47,7 @@ test('orders are erased when they are old enough, but still count in sums', asyn
   expect(counts()).toEqual([{ erased: 1, kept: 0 }]);
 });
 
-test('an order that is not shipped is kept, and erased once it is', async () => {
+test('an order is kept while it is not shipped, and erased once it is', async () => {
   const { sell, ship, wait, run, known, counts, orders } = setup();
   await sell('cs_1', false);
   await sell('cs_2');
@@ -69,7 +69,7 @@ test('an order that is not shipped is kept, and erased once it is', async () => 
   ]);
 });
 
-test('the next run continues where a stopped run was', async () => {
+test('the next run continues where a stopped run left off', async () => {
   let commits = Infinity;
   const { sell, wait, run, known, orders } = setup({
     fault: (step) => {

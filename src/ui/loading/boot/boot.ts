@@ -1,7 +1,7 @@
 /**
- * The inline script in the head of every page. It listens to every click, key and touch before there is a body, holds
+ * The inline script in the head of every page. It listens for every click, key and touch before there is a body, holds
  * clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app after
- * the largest paint or at the first sign of use, whichever is first. Links work without it.
+ * the largest paint or at the first sign of use, whichever comes first. Links work without it.
  */
 import { attempt } from '#domain/attempt.ts';
 import { connection } from '../connection.ts';
@@ -35,7 +35,7 @@ let isLoading = redirect(page);
 let isReady = false;
 let isReported = false;
 let hasInput = false;
-/** Whether the browser is already navigating, by a link clicked before the app was ready. */
+/** Whether the browser is already navigating because of a link clicked before the app was ready. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
@@ -67,7 +67,7 @@ function start(): void {
 function holdClick(control: HTMLElement): void {
   if (!held.includes(control)) held.push(control);
   control.setAttribute('aria-busy', 'true');
-  // A click that was kept over a reload is a sign of use too.
+  // A click that was kept across a reload is a sign of use too.
   showIntent();
   start();
   prefetch(page.prefetch);
@@ -99,7 +99,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two links wins: the browser cancels its navigation for another one, but not for one of the app.
+  // The later of two links wins: the browser cancels its navigation for another, but not for one of the app's.
   if (leaves && isLeaving) click.stopPropagation();
 }
 

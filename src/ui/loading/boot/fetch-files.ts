@@ -52,11 +52,11 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
   if (!(error instanceof GoneError)) return false;
   try {
     const known = sessionStorage.getItem(GONE) ?? '';
-    // Still missing after a reload, it is missing in the newest version too.
+    // If it is still missing after a reload, the newest version lacks it too.
     if (known.includes(error.message)) return false;
     sessionStorage.setItem(GONE, known + error.message);
   } catch {
-    // Without storage the page could reload for ever.
+    // Without storage the page could reload forever.
     return false;
   }
   if (to !== undefined) {

@@ -18,7 +18,7 @@ export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
 
 /**
  * A host has one page for all unknown paths. At an unknown path of the route that `notFound` names, such as an unknown
- * product's, it shows that route's own text from the first paint on, and counts as rendered for that route.
+ * product's, that page shows the route's own text from the first paint on, and counts as rendered for that route.
  */
 export function chooseText(page: PageData): PageData {
   const { notFound } = page;
