@@ -64,15 +64,17 @@ export async function shareAmongNew(documents: Documents) {
 
 /**
  * The orders with all of the words in name, email, tracking number, number or products, newest first. A whole email
- * address finds only its own orders. Reads every order with the longest of the words. Rejects if the store fails.
+ * address finds only its own orders. Reads every order with the longest of the words or, with `isWhole`, only those with
+ * the whole text as one word. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,
   text: string,
+  { isWhole = false } = {},
 ): Promise<readonly PlacedOrder[]> {
   const { first, fits, isAddressOf } = searchOf(text);
   const found = await Promise.all(
-    first.map((word) =>
+    first.slice(isWhole ? -1 : 0).map((word) =>
       documents.find('privateOrders', {
         where: [['search', 'array-contains', word]],
         latestBy: 'placedAt',

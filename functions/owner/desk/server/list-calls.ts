@@ -117,7 +117,7 @@ export async function slipsOf(
 
 /** The latest of the shopper's other orders, by the email address. */
 async function othersOf(documents: Documents, { key, buyer }: PlacedOrder) {
-  const found = buyer?.email ? await searchOrders(documents, buyer.email) : [];
+  const found = buyer?.email ? await searchOrders(documents, buyer.email, { isWhole: true }) : [];
   return found.filter((one) => one.key !== key).slice(0, 10);
 }
 
