@@ -52,21 +52,3 @@ test('thirty checkouts at once for ten units hold exactly ten, and all get a res
     expect(Math.max(...taken.map(({ at }) => at))).toBeLessThan(2000);
   }
 });
-
-// The last of so many simultaneous commits ends between these milliseconds.
-test.each([
-  ['one document: a few at once, then one a second', 15, () => 'products/a', [9500, 11_000]],
-  ['different documents: at once', 400, (index: number) => `orders/${index}`, [0, 1000]],
-  ['a collection: 500 a second', 1500, (index: number) => `orders/${index}`, [1900, 2500]],
-])('the store commits to %s', async (_what, amount, pathOf, [least, most]) => {
-  const clock = new VirtualClock();
-  const limits = new Limits({ now: clock.now, sleep: clock.sleep, random: () => 0.5 });
-  let last = 0;
-  const commit = async (_: unknown, index: number): Promise<void> => {
-    await limits.beforeCommit([pathOf(index)]);
-    last = clock.now();
-  };
-  await Promise.all([...Array.from({ length: amount }, commit), clock.run()]);
-  expect(last).toBeGreaterThan(Number(least));
-  expect(last).toBeLessThan(Number(most));
-});

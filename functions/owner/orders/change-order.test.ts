@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
-import { owner } from '../../tests/support/store.ts';
 
 const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
@@ -40,48 +39,6 @@ test('changes an order once if the response was lost', async () => {
   const event = { ...shipped, tracking: '1Z1', id: 'p-1' };
   expect(await change(one, event)).toMatchObject({ ok: true });
   expect(documents.dump('privateOrders')['key-cs_1']?.['parcels']).toHaveLength(1);
-});
-
-test('ships the chosen units of an order, and tells its shopper what comes later', async () => {
-  const { documents, files, buy, change, run } = ownerTools();
-  await buy('cs_1', { 'toe-strap': 2, 'toe-roller': 1 });
-  const track = { kind: 'tracking-corrected', tracking: '1Z9', parcel: 1 } as const;
-  const ship = (tracking: string, quantity?: number) =>
-    change(one, {
-      ...shipped,
-      tracking,
-      units: quantity === undefined ? undefined : [{ productId: 'toe-strap', quantity }],
-    });
-  expect(await change(one, track)).toEqual({ ok: false, error: 'It is not shipped yet.' });
-  expect(await ship('1Z1', 3)).toEqual({
-    ok: false,
-    error: 'Only 1 × Toe Strength Training Kit, 2 × Ground Up Strap are left to ship.',
-  });
-  expect(await ship('1Z1', 1)).toMatchObject({ value: { mails: ['shipped'] } });
-  await run('export', 'a.csv');
-  expect(files['a.csv']).not.toContain('1Z1');
-  expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
-    replyTo: owner,
-    subject: `Part of your Ground Up order ${one} is on its way`,
-    text: expect.stringContaining(`1 × Ground Up Strap
-
-Tracking number: 1Z1
-
-To follow in another parcel:
-1 × Toe Strength Training Kit
-1 × Ground Up Strap`) as unknown,
-  });
-  await ship('1Z2', 1);
-  await ship('1Z3');
-  expect(await ship('1Z3')).toEqual({ ok: false, error: 'It is shipped already.' });
-  for (const mails of [['tracking'], []])
-    expect(await change(one, track)).toMatchObject({ value: { mails } });
-  await run('export', 'a.csv');
-  expect(files['a.csv']).toContain('"1Z3"');
-  expect(documents.dump('mail')).toMatchObject({
-    'shipped-key-cs_1-3': { subject: `The rest of your Ground Up order ${one} is on its way` },
-    'tracking-key-cs_1-1': { text: expect.stringMatching(/1Z9[^]*1Z2[^]*1Z3/) as unknown },
-  });
 });
 
 test('changes an unshipped order’s address, in the shopper’s copy and for the shipping email', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { numberOf, ordered, ownerTools } from '../../tests/support/owner-tools.ts';
+import { ordered } from '../../tests/support/owner-tools.ts';
 
-const one = numberOf('cs_1');
-const straps = (quantity: number, isReturned?: boolean) => ({
+const straps = (quantity: number) => ({
   productId: 'toe-strap' as const,
   quantity,
-  isReturned: isReturned ?? false,
+  isReturned: false,
 });
 /** The result after refunds of this many cents in all. */
 const refunded = (cents: number) => {
@@ -94,35 +93,4 @@ describe('a refund', () => {
     });
     expect(payments.refunds).toHaveLength(1);
   });
-
-  test('puts a shipped unit on sale only after it comes back', async () => {
-    const { buy, refund, change, documents } = ownerTools();
-    await buy('cs_1', { 'toe-strap': 3 });
-    const part = { what: 'amount', amount: '5', restock: [straps(1)] } as const;
-    expect(await refund(part)).toMatchObject({ ok: true });
-    const units = [straps(1)];
-    expect(await change(one, { kind: 'shipped', tracking: '1Z1', units })).toMatchObject({
-      ok: true,
-    });
-    const rest = { id: 'r-2', refundedAsShown: 500, restock: [straps(1)] };
-    expect(await refund(rest)).toMatchObject(refunded(7300));
-    const back = { kind: 'restocked', units: [straps(1, true)], id: 'back' } as const;
-    for (let times = 0; times < 2; times += 1)
-      expect(await change(one, back)).toMatchObject({ ok: true });
-    expect(await change(one, { ...back, id: 'more' })).toEqual({
-      ok: false,
-      error: 'Nothing is left to put back.',
-    });
-    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 28 });
-  });
-});
-
-test('closing ends an order without a refund or an email, with or without its units', async () => {
-  const { change, payments, documents } = await ordered({ payment: undefined });
-  const mails = Object.keys(documents.dump('mail'));
-  expect(await change(one, { kind: 'closed' })).toMatchObject({ ok: true, value: { stock: [] } });
-  const back = { kind: 'restocked', units: [straps(2)], id: 'c-1' } as const;
-  const closed = await change(one, { kind: 'closed' }, back);
-  expect(closed).toMatchObject({ ok: true, value: { stock: [{ quantity: 2 }], mails: [] } });
-  expect([payments.refunds, Object.keys(documents.dump('mail'))]).toEqual([[], mails]);
 });

@@ -256,7 +256,10 @@ test.each<[string, Partial<PaidOrder>]>([
   const partly = { ...order, products: [kit], units: units(2), parcels: [sent] };
   const mails = ['shipped', 'tracking'] as const;
   const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
-  expect(textOf(partly).join()).toContain('To follow in another parcel');
+  expect(textOf(partly).join()).toContain(
+    'To follow in another parcel:\n1 × Toe Strength Training Kit',
+  );
+  expect(mailOf('shipped', partly, settings, now).subject).toMatch(/^Part of /);
   expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
   const parcelCancelled = { ...partly, isLive: false, parcels: [{ ...sent, cancelledAt: 2 }] };
   const title = `Your Ground Up order ${number} is not on its way yet`;

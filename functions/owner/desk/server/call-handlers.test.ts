@@ -157,56 +157,6 @@ describe('the desk changes', () => {
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
-  test('the units that are back on sale or no longer for sale', async () => {
-    const { ask, place } = setup();
-    await place('cs_1');
-    const back = { kind: 'restocked', units: [{ ...units[0], isReturned: false }], id: 'b-1' };
-    const put = await ask('changeOrder', { order: one, events: [{ kind: 'closed' }, back] });
-    expect(put).toMatchObject({
-      ok: true,
-      value: { state: 'closed', kept: [] },
-    });
-    await place('cs_2');
-    const two = numberOf('cs_2');
-    await ask('changeOrder', {
-      order: two,
-      events: [{ ...back, units: [{ ...back.units[0], quantity: 1 }] }],
-    });
-    const event = { ...shipped, units, dueAsShown: [{ ...units[0], quantity: 1 }] };
-    const ship = await ask('changeOrder', { order: two, events: [event] });
-    expect(ship).toMatchObject({
-      value: { kept: [{ quantity: 2, name: 'Ground Up Strap' }] },
-    });
-  });
-
-  test('the carrier’s file, and ships nothing by a dry run', async () => {
-    const { ask, place, documents } = setup();
-    await place('cs_1');
-    const file = `number,tracking\n${one},1Z999001\n`;
-    const sent = { file, despite: [], isWhole: false, shown: [{ line: 2, units }] };
-    for (const [isDryRun, state] of Object.entries({ true: 'new', false: 'shipped' })) {
-      const answer = await ask('shipFile', { ...sent, isDryRun: isDryRun === 'true' });
-      const row = { line: 2, name: one, tracking: '1Z999001', kind: 'shipped', units, later: [] };
-      expect(answer).toMatchObject({ rows: [row], untracked: 0 });
-      expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state });
-    }
-  });
-
-  test('nothing if the data on its page has changed', async () => {
-    const { ask, place } = setup();
-    await place('cs_1');
-    const dueAsShown = [{ ...units[0], quantity: 1 }];
-    expect(await ask('changeOrder', { order: one, events: [{ ...shipped, dueAsShown }] })).toEqual({
-      ok: false,
-      error: 'It has changed since you checked: now due is 2 × Ground Up Strap.',
-    });
-    const part = { order: one, id: 'r-1', what: 'amount', amount: '5' };
-    expect(await ask('refund', { ...part, refundedAsShown: 500 })).toEqual({
-      ok: false,
-      error: 'It has changed since you checked: $0.00 is refunded in all.',
-    });
-  });
-
   test('money, based on the sum that it showed', async () => {
     const { ask, place } = setup();
     await place('cs_1');
