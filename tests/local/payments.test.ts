@@ -100,17 +100,6 @@ describe('the API, through the SDK', () => {
 });
 
 describe('events', () => {
-  test('are signed, and retried until they are accepted, of a session that is paid once', async () => {
-    const { stripe, responses, received, send, deliveries } = await startPayments();
-    responses.push(500, 302, 200);
-    const { id } = await stripe.checkout.sessions.create(params);
-    await Promise.all([send(id), send(id)]);
-    expect(await deliveries()).toMatchObject(
-      [500, 302, 200].map((status) => ({ subject: id, status })),
-    );
-    expect(new Set(received.map((event) => event.id)).size).toBe(1);
-  });
-
   test('are delivered disordered', async () => {
     const { control, pay, deliveries, received } = await startPayments();
     await control('PUT', 'delivery', { mode: 'disordered' });

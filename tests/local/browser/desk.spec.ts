@@ -214,20 +214,6 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
   });
 
-  await test.step('Back returns to the list at the same place', async () => {
-    await page.setViewportSize({ width: 1280, height: 300 });
-    await list('Latest');
-    await expect(rows).toHaveCount(4);
-    await rows.last().scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
-    await rows.last().getByRole('link').click();
-    await expect(page.getByText(/^shipped,/)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/list=latest/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  });
-
   await test.step('books, export and stock agree to the cent and the unit', async () => {
     await go('Records');
     const files = async (title: string, count: number) => {

@@ -1,6 +1,6 @@
 import { localServices } from '#adapters/config/local-services.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { fieldsIn } from '#domain/field.ts';
+import { fieldOf } from '#domain/field.ts';
 import { shipping } from '#fakes/payments/sales.ts';
 import { controlOf, type Control } from './control.ts';
 
@@ -10,29 +10,6 @@ if (url === undefined) throw new Error('These tests are run by "npm run test:loc
 /** The local backend that these tests run on. */
 export const backend: Control = controlOf(url);
 
-interface CallResult {
-  readonly status: number;
-  readonly result: unknown;
-  readonly error: Readonly<Record<string, unknown>>;
-}
-
-/** Sends a body to an exported function, as the store's pages do. */
-export async function send(name: string, body: string, headers = {}): Promise<CallResult> {
-  const response = await fetch(backend.functionUrl(name), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: backend.url, ...headers },
-    body,
-  });
-  const text = await response.text();
-  const parsed = text.startsWith('{') ? fieldsIn(JSON.parse(text)) : {};
-  const { result, error } = parsed;
-  return { status: response.status, result, error: fieldsIn(error) };
-}
-
-/** Calls an exported function with `{data}`. */
-export const call = (name: string, data: unknown): Promise<CallResult> =>
-  send(name, JSON.stringify({ data }));
-
 interface Item {
   readonly priceId: string;
   readonly quantity: number;
@@ -40,9 +17,14 @@ interface Item {
 
 /** Opens a checkout by the exported function; returns the hosted page's address. */
 export async function open(items: readonly Item[]): Promise<string> {
-  const { result, error } = await call('createCheckoutSession', { items, origin: backend.url });
-  const address = fieldsIn(result)['url'];
-  if (typeof address !== 'string') throw new Error(`No checkout: ${JSON.stringify(error)}`);
+  const response = await fetch(backend.functionUrl('createCheckoutSession'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: backend.url },
+    body: JSON.stringify({ data: { items, origin: backend.url } }),
+  });
+  const answer: unknown = await response.json();
+  const address = fieldOf(answer, 'result', 'url');
+  if (typeof address !== 'string') throw new Error(`No checkout: ${JSON.stringify(answer)}`);
   return address;
 }
 

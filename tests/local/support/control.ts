@@ -51,11 +51,9 @@ export function controlOf(url: string) {
     return attempts as Attempt[];
   };
 
-  const idle = (): Promise<unknown> => control('GET', 'documents', 'idle');
-
   const settle = async (): Promise<void> => {
     // Otherwise another process of the function would start.
-    await idle();
+    await control('GET', 'documents', 'idle');
     const { status } = await callTrigger(
       ports,
       'settleStock',
@@ -114,8 +112,6 @@ export function controlOf(url: string) {
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
-    /** Resolves once no function that documents trigger is running or waiting. */
-    idle,
     /** Counts the stock now, instead of waiting for the count that follows each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */
