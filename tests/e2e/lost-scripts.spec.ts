@@ -2,9 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
-// tests/rare/faults loses each script in each way; this file tests what only these parts do.
-
-const someFault = /Failed to (fetch|load)|ERR_FAILED|status 404|script lost/;
+const someFault = /Failed to (fetch|load)|ERR_FAILED|status 500|script lost/;
 
 declare global {
   interface Window {
@@ -21,7 +19,9 @@ test('a page whose code fails to load leaves the previous page, title and addres
 }) => {
   problems.expect(someFault);
   // Routes of the context apply to a service worker too.
-  const { restore } = await lose(context, '**/assets/shop-*.js');
+  const { restore } = await lose(context, '**/assets/shop-*.js', (route) =>
+    route.fulfill({ status: 500 }),
+  );
   await store.open('/dancers');
   await page.evaluate(() => {
     const seen = (window.seen = new Set());

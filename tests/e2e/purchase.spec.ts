@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { canonical, meta } from '#tests/support/head.ts';
 import { offlineState } from '#tests/support/offline-state.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
+import { lose } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
 /** Expects search engines to leave out the page. */
@@ -164,4 +165,14 @@ test('the test page asks for each of its files once, reports an unknown payment 
   await expect(page.getByText('This checkout does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'View Shop' }).click();
   await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('the test page offers a way on if its script does not load (behaviour 13.2)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await lose(page, /\/test-checkout-.*\.js$/);
+  await page.goto('/test-checkout?session=cs_1');
+  await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
 });

@@ -12,8 +12,6 @@ export const motion = { reducedMotion: 'no-preference' } as const;
 export interface StoreOptions {
   /** Further origins that the store may send requests to. */
   readonly services: readonly string[];
-  /** Whether the tests cause faults, so that only serious problems count. */
-  readonly isFaulty: boolean;
 }
 
 interface Fixtures {
@@ -25,7 +23,6 @@ interface Fixtures {
 /** Playwright's test in Chromium; unexpected problems on a page fail the test. */
 export const test = base.extend<Fixtures & StoreOptions>({
   services: [[], { option: true }],
-  isFaulty: [false, { option: true }],
   launchOptions: [
     // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
@@ -36,11 +33,11 @@ export const test = base.extend<Fixtures & StoreOptions>({
     { scope: 'worker' },
   ],
   problems: [
-    async ({ context, baseURL, services, isFaulty }, use) => {
+    async ({ context, baseURL, services }, use) => {
       if (baseURL === undefined)
         throw new Error('Without its configuration there is no store: npm run test:e2e -- FILE.');
       const { origin } = new URL(baseURL);
-      const problems = await watchForProblems(context, origin, services, isFaulty);
+      const problems = await watchForProblems(context, origin, services);
       await use(problems);
       // An expected problem may come a moment after the last step.
       await base.expect.poll(() => problems.verdict()).toEqual({ unexpected: [], missing: [] });

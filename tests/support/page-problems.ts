@@ -8,25 +8,19 @@ export interface PageProblems {
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };
 }
 
-/** Problems that no fault may cause. */
-const serious = /^(?:uncaught|other host|console error: refused)/;
-
 /**
  * Console errors and warnings, violations of the content policy, uncaught errors, failed requests, responses of 400 and
  * above, and requests to hosts other than the site and its `services`. A request that a service worker handles never
  * reaches another host, so its response counts as the backend's, whatever its status. The worker itself may send no
- * requests elsewhere. If the test causes faults, only serious problems count.
+ * requests elsewhere.
  */
 export async function watchForProblems(
   context: BrowserContext,
   origin: string,
   services: readonly string[] = [],
-  isFaulty = false,
 ): Promise<PageProblems> {
   const recorded: string[] = [];
-  const report = (problem: string): void => {
-    if (!isFaulty || serious.test(problem)) recorded.push(problem);
-  };
+  const report = (problem: string): void => void recorded.push(problem);
   const isOther = (url: string): boolean =>
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
   const expected: RegExp[] = [];
