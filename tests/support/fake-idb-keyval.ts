@@ -26,10 +26,20 @@ export const mendFakeIdb = (): void => {
   turn = settled;
 };
 
-export const createStore = (): undefined => undefined;
+let name = '';
+export const createStore = (database: string): void => void (name = database);
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store under test asks nothing else of it
+globalThis.indexedDB = {
+  databases: async () => {
+    await turn();
+    return values.size > 0 ? [{ name }] : [];
+  },
+} as IDBFactory;
 
 export async function get(key: string): Promise<unknown> {
   await turn();
+  if (values.size === 0) throw new Error('Reading would create the database.');
   return structuredClone(values.get(key));
 }
 

@@ -31,9 +31,10 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
 
   const read = async (): Promise<BackendState> => {
     try {
-      return (
-        (await withDatabase((opened) => get<BackendState>(key, whileShown(opened)))) ?? initialState
+      const stored = await withDatabase(async (opened) =>
+        (await isCreated()) ? get<BackendState>(key, whileShown(opened)) : undefined,
       );
+      return stored ?? initialState;
     } catch (error) {
       if (error !== pageLeft) throw error;
       await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
@@ -61,6 +62,14 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
     },
   };
 }
+
+/**
+ * Reading must not create the database: in WebKit, an unfinished creation by a page in the bfcache blocks all other
+ * pages.
+ */
+const isCreated = async (): Promise<boolean> =>
+  !('databases' in indexedDB) ||
+  (await indexedDB.databases()).some(({ name }) => name === database);
 
 const pageLeft = new Error('The page was left.');
 
