@@ -133,16 +133,6 @@ describe('a failure gets 500, so that the provider retries the event', () => {
     expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
     expect(documents.commits()).toBe(0);
   });
-
-  test.each([
-    ['no JSON', 'paid'],
-    ['no object', 'null'],
-    ['no session', JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' })],
-  ])('with a signed body that is %s', async (_case, payload) => {
-    const { send, documents } = setup();
-    expect(await send(signed(payload))).toBe(500);
-    expect(documents.commits()).toBe(0);
-  });
 });
 
 test('no log entry holds personal data or the session id, which opens the order', async () => {
@@ -177,10 +167,5 @@ describe('hostile requests are refused with their code, and nothing is written',
     expect(await send({ ...request, ...wrong })).toBe(code);
     expect(entries).toMatchObject([{ event: 'webhook-refused', fields: { code, reason } }]);
     expect(documents.commits()).toBe(0);
-  });
-
-  test('an event from nearly five minutes ago is still accepted', async () => {
-    const { send } = setup();
-    expect(await send(signed(payload, now - 299_000))).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { createProject, type Project } from '../../local/google/project.ts';
 import { calledBy } from '../../local/google/scheduler.ts';
 import { createGoogle } from '../../local/google/server.ts';
 import { computeAccount, enable } from '../../local/google/service-usage.ts';
-import { ownersRefreshToken, tokenFor } from '../../local/google/sign-in.ts';
+import { tokenFor } from '../../local/google/sign-in.ts';
 import { stateDifferences, stateOf } from '../../local/rehearsal/state.ts';
 import { addressOf, rights } from '../../functions/src/settings/rights.ts';
 import { watch } from '../../functions/owner/project/watch.ts';
@@ -70,13 +70,6 @@ async function deploy(name: string, serviceConfig: object, more: object = {}) {
     { buildConfig: { source, entryPoint: name }, serviceConfig, ...more },
   );
 }
-
-test('a disabled service refuses requests, and names the address that enables it', async () => {
-  project.services.delete('secretmanager.googleapis.com');
-  expect(await ask('GET', secret)).toMatch(
-    /^Secret Manager API has not been used in project \d+ before or it is disabled\. Enable it by visiting https:/,
-  );
-});
 
 test.each([
   [
@@ -194,22 +187,5 @@ test('a deployment that changes more than was accepted reports each change', asy
   await deploy('eraseOrders', { serviceAccountEmail: eraser, maxInstanceCount: 1 });
   expect(stateDifferences(stateOf(project), accepted)).toContain(
     'functions / eraseOrders / account is "erase-orders@PROJECT.iam.gserviceaccount.com", but nothing in the accepted state.',
-  );
-});
-
-test('only the owner and accounts of the project get a token', async () => {
-  const exchange = (form: Record<string, string>) =>
-    ask('POST', 'oauth2.googleapis.com/token', String(new URLSearchParams(form)));
-  const signed = (iss: string) => ({ assertion: `.${btoa(JSON.stringify({ iss }))}.` });
-  expect(await exchange({ refresh_token: ownersRefreshToken })).toHaveProperty('access_token');
-  expect(await exchange(signed(webhook))).toHaveProperty('access_token');
-  expect(await exchange(signed(`other-${webhook}`))).toContain('invalid_grant');
-});
-
-test('a request without a token, for another project, or outside the model is refused', async () => {
-  expect(await ask('GET', secret, undefined, 'nobody')).toContain('invalid authentication');
-  expect(await ask('GET', secret.replace('shop-1', 'shop-2'))).toContain('Permission denied');
-  expect(await ask('GET', 'secretmanager.googleapis.com/v9/anything')).toMatch(
-    /^This model of Google does not support GET https:\/\/secretmanager\.googleapis\.com\/v9\/anything/,
   );
 });

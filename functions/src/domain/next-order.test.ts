@@ -13,38 +13,13 @@ import {
   shipped,
   shippedKnowing,
   sold,
-  state,
 } from '../../tests/support/order-events.ts';
 import { nextOrder } from './next-order.ts';
 import type { OrderEvent, SaleEvent } from './order-event.ts';
-import { handlingOf, noOrder, numberOf, paymentOf, stateOf } from './order.ts';
+import { handlingOf, noOrder, numberOf, stateOf } from './order.ts';
 import { reviewOf } from './review-order.ts';
 
 describe('paying', () => {
-  test.each<[string, OrderEvent[], string | undefined, string | undefined]>([
-    ['nothing', [], undefined, undefined],
-    ['a bank that has not confirmed', [sold('pending')], 'pending', 'pending'],
-    ['a bank that refused', [sold('pending'), sold('failed')], 'failed', 'failed'],
-    ['a refusal reported first', [sold('failed'), sold('pending')], 'failed', 'failed'],
-    ['a card', [sold('paid')], 'new', 'paid'],
-    ['a confirmation reported first', [sold('paid'), sold('pending')], 'new', 'paid'],
-    [
-      'a confirmation after a refusal',
-      [sold('failed'), sold('paid'), sold('failed')],
-      'new',
-      'paid',
-    ],
-    [
-      'a paid checkout that is reported as expired',
-      [sold('paid'), { kind: 'expired' }],
-      'new',
-      'paid',
-    ],
-  ])('%s', (_case, events, where, shown) => {
-    expect(state(...events)).toBe(where);
-    expect(paymentOf(after(...events).order)).toBe(shown);
-  });
-
   test('shows unit prices only if they add up to what was charged', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
@@ -140,13 +115,6 @@ describe('paying', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
   });
-});
-
-test('units that ship with the next drop are noted once, while they are still due', () => {
-  const event = { kind: 'backordered', name: 'Ground Up Strap' } as const;
-  const soldOut: OrderEvent = { ...sold('paid'), soldOut: ['Kit'] };
-  expect(after(soldOut, event, event).order.backordered).toEqual(['Kit', 'Ground Up Strap']);
-  expect(after(sold('paid'), shipped, event).order.backordered).toEqual([]);
 });
 
 test('events that are applied together are all refused if one is', () => {

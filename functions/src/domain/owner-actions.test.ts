@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
-  riskSignal,
   erased,
   failed,
   now,
@@ -15,7 +14,6 @@ import {
   shippedKnowing,
   sold,
   total,
-  held,
 } from '../../tests/support/order-events.ts';
 import { nextOrder } from './next-order.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -41,14 +39,6 @@ describe('the owner', () => {
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(mails).toEqual(['order', 'shipped', 'tracking']);
     expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
-  });
-
-  test('puts units of a paid order back on sale once', () => {
-    const { order, stock, logged } = after(sold('paid'), restocked, restocked);
-    expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
-    expect(logged).toEqual(['order-placed', 'order-restocked']);
-    const again = nextOrder(order, [restocked], now);
-    expect(again.ok && again.value.order).toBe(order);
   });
 
   test('requests no refund under the id of another', () => {
@@ -102,26 +92,6 @@ describe('the owner', () => {
 });
 
 describe('an order in review', () => {
-  test.each<[string, OrderEvent[], string]>([
-    ['disputed', [sold('paid'), dispute('open')], 'disputed'],
-    ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute lost'],
-    ['whose refund failed', [sold('paid'), failed('a', 500)], 'refund failed'],
-    [
-      'with a fraud warning by the bank',
-      [sold('paid'), riskSignal('fraud warning')],
-      'fraud warning',
-    ],
-    ['in review', [sold('paid'), riskSignal('in review')], 'in review'],
-    ['that cannot be read', [sold('paid', { units: undefined })], 'unreadable'],
-    ['that is a test', [sold('paid', { isLive: false })], 'test'],
-  ])('%s is not shipped until the owner confirms the reason', (_case, events, reason) => {
-    const { order } = after(...events);
-    expect(refusal(order, shipped)).toBe(
-      `It needs a check first: ${reason}. Ship it from its own page, where you confirm what you have checked.`,
-    );
-    expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
-  });
-
   test('lists every reason that the owner has not confirmed', () => {
     const { order } = after(sold('paid'), dispute('open'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
@@ -133,14 +103,6 @@ describe('an order in review', () => {
 });
 
 describe('closing', () => {
-  test('ends an order whose dispute was lost, without an email', () => {
-    const { order, mails, logged } = after(sold('paid'), dispute('lost'), closed, closed);
-    expect([stateOf(order), order.closedAt]).toEqual(['closed', now]);
-    expect(mails).toEqual(['order']);
-    expect(logged.filter((one) => one === 'order-closed')).toHaveLength(1);
-    expect(review(sold('paid'), dispute('lost'), closed)).toBeUndefined();
-  });
-
   test('waives a failed refund, even of a shipped order, which stays shipped', () => {
     const { order } = after(sold('paid'), shipped, failed('a', 500), closed);
     expect([stateOf(order), order.closedAt]).toEqual(['shipped', undefined]);
@@ -155,6 +117,7 @@ test.each<[string, boolean, OrderEvent[]]>([
   ['put back and refunded', false, [restocked, refund('a', total)]],
   ['put back, with a note', false, [restocked, { kind: 'note-changed', note: 'Paid in cash.' }]],
   ['put back, and lost to the bank', false, [restocked, dispute('lost')]],
+  ['closed, and lost to the bank', false, [dispute('lost'), closed]],
   ['shipped', false, [shipped]],
   ['put back and erased', false, [restocked, erased]],
 ])('an order that is %s needs a check of its money: %s', (_case, isKept, events) => {
@@ -200,9 +163,4 @@ test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   [undefined, [isPaid, shipped, dispute('won')], [erased]],
 ])('“%s” after %j is the result of %j', (sentence, events, asked) => {
   for (const event of asked) expect(refusal(after(...events).order, event)).toBe(sentence);
-});
-
-test('an unpaid checkout allows the owner nothing', () => {
-  for (const event of [...all, erased])
-    expect(refusal(held, event)).toBe('It is a checkout that is not paid.');
 });

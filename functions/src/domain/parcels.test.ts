@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   after,
-  asPaid,
   failed,
-  now,
   refund,
   refusal,
   restocked,
@@ -16,7 +14,6 @@ import {
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import type { Event, OrderEvent, RestockedUnits, SaleEvent } from './order-event.ts';
 import { mailIdOf } from './mail-ids.ts';
-import { nextOrder } from './next-order.ts';
 import { stateOf } from './order.ts';
 import { unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
@@ -138,16 +135,6 @@ describe('an order in parcels', () => {
     const other = { ...ship(straps(1)), tracking: 'T2' };
     const { order: rest } = after(both, ship(straps(1)), other, cameBack(straps(1)), taken());
     expect(unitsToShip(rest)).toEqual([...rollers(1), ...straps(1)]);
-  });
-
-  test('has an email for each parcel that was taken back, even if clocks differ', () => {
-    const parcels = after(both, ship(straps(1)), ship()).order;
-    const first = nextOrder(parcels, [taken(2)], now + 60_000);
-    const second = first.ok && nextOrder(first.value.order, [taken(1)], now);
-    const ids = [first, second].map(
-      (one) => one && one.ok && mailIdOf('parcel-cancelled', asPaid(one.value.order)),
-    );
-    expect(ids).toEqual([2, 1].map((parcel) => `parcel-cancelled-key-cs_1-${parcel}`));
   });
 
   test('corrects the tracking number of any parcel, or of the last one', () => {

@@ -88,12 +88,3 @@ test.each(handledEvents)('%s is known', (type) => {
   const object = { ...stripeSession(), ...refund, metadata: {}, status: 'x' };
   expect(read(type, object).kind).not.toBe('unknown');
 });
-
-test.each([
-  ['an id', { payment_intent: 'pi_1' }, 'pi_1'],
-  ['all of it', { payment_intent: { id: 'pi_1' } }, 'pi_1'],
-  ['nothing of the kind', { payment_intent: { id: 1 } }, undefined],
-  ['nothing at all', undefined, undefined],
-])('the payment of an event is found by %s', (_case, object, id) => {
-  expect(read('charge.captured', object)).toMatchObject({ kind: 'unknown', payment: id });
-});

@@ -42,11 +42,6 @@ test('the update of a payment has each refund, even a canceled one, and its disp
   expect(asked()).toEqual([{ 'expand[0]': 'latest_charge' }, ofPayment, ofPayment]);
 });
 
-test('the update of a payment is empty if the provider returns only the charge’s id', async () => {
-  answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
-  expect(await history().updateOf('pi_1')).toEqual(noUpdate('pi_1', orderKey));
-});
-
 test('events are listed page by page, between two moments, of the handled types', async () => {
   const event = (id: string, created: number): unknown =>
     JSON.parse(stripeEvent(undefined, undefined, { id, created, pending_webhooks: 1 }));

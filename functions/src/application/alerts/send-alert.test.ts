@@ -71,11 +71,4 @@ describe('an alert that nobody has sent', () => {
     expect(new Set(entries.map(({ once }) => JSON.stringify(once)))).toHaveProperty('size', 1);
     expect(stored()).toMatchObject({ sentAt: at });
   });
-
-  test('is not stored again if it expired while it was sent', async () => {
-    const { documents, ports, stored } = setup(unsent);
-    const log = () => void documents.transact(async (one) => one.remove('alerts', 'a1'));
-    await sendAlert({ ...ports, log }, 'a1');
-    expect(stored()).toBeUndefined();
-  });
 });

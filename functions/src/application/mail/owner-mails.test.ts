@@ -47,14 +47,6 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(180);
   });
 
-  test('include a digest of all orders so far, if no digest was ever written', async () => {
-    const { sellMany, wait, digest, digests } = setup();
-    await sellMany(22);
-    wait(30 * 60 * minute);
-    await digest();
-    expect(digests().map(([, { subject }]) => subject)).toEqual(['2 new orders']);
-  });
-
   test('leave orders that were refunded meanwhile out of a digest', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);

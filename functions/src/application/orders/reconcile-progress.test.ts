@@ -141,15 +141,6 @@ test('an event that is dismissed during a run is ignored', async () => {
   await run();
 });
 
-test('the last hundred dismissed events are remembered', async () => {
-  const { documents } = setup();
-  const ids = Array.from({ length: 101 }, (_, index) => `evt_${index}`);
-  const failed = Object.fromEntries(ids.map((id) => [id, start]));
-  await documents.write('state', 'reconcile', { failed });
-  for (const id of ids) await dismissEvent({ documents }, id);
-  expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
-});
-
 test('the comparison continues if the provider has deleted the event where it stopped', async () => {
   const { run, wait, orders, payments } = setup({ events: many(15), page: 10 });
   const { events } = payments;

@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
-import { ok } from '../../../../src/domain/result.ts';
+import { describe, expect, test } from 'vitest';
 import { applyOwnerEvents } from './change-order.ts';
 import { noUpdate } from '../../domain/sale.ts';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
@@ -66,19 +65,6 @@ describe('a refund', () => {
     expect(await ship()).toMatchObject({ ok: false });
     expect(await ship('refund failed')).toMatchObject({ ok: true });
     expect(record()).not.toHaveProperty('needsReview');
-  });
-
-  test('that fails is reported, even without a reason from the provider', async () => {
-    const { place, refund, payments } = setup();
-    await place(sale);
-    vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
-      const failure = { at: now, reason: undefined };
-      const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
-      payments.setUpdate({ ...noUpdate(payment), key, refunds }, 5300);
-      return ok(undefined);
-    });
-    const error = 'The refund failed, and the provider does not say why.';
-    expect(await refund()).toEqual({ ok: false, error });
   });
 
   test('of less than the order’s total reports the amount, so that the order can be closed', async () => {

@@ -21,13 +21,6 @@ test('a change is made once per id, even if it is requested again', async () => 
   expect(inventory()).toBe(4);
 });
 
-test('the last hundred changes are remembered', async () => {
-  const { add, count } = setup(8);
-  for (let number = 0; number < 120; number += 1) await add(1, `delivery-${number}`);
-  expect(count()?.['changes']).toHaveLength(100);
-  expect(count()?.['changes']).toContain('delivery-119 +1');
-});
-
 test('an id that was used for another change is refused, naming that change', async () => {
   const { add, setTo, inventory } = setup(8);
   await add(10, 'delivery');
