@@ -85,7 +85,6 @@ export function controlOf(url: string) {
     url,
     at,
     functionUrl,
-    documents,
     setDelivery: (mode: Delivery, delay?: number) =>
       control('PUT', 'payments', 'delivery', { mode, delay }),
     failDocuments,
