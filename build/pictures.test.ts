@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareEncoded, readMasters, updateEncoded } from './encoded-pictures.ts';
-import { pictures } from './pictures.ts';
 
-/** A project with a red master. */
+/** A folder with a red master, and one for what is encoded. */
 async function createProject() {
   const root = await mkdtemp(join(tmpdir(), 'studio-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -19,7 +17,7 @@ async function createProject() {
       .toFile(join(folder, `${name}.jpg`));
   await paint('kit', 'red');
   const files = (): Promise<string[]> => readdir(encoded).catch(() => []);
-  return { root, folder, encoded, paint, files };
+  return { folder, encoded, paint, files };
 }
 
 test('a master is encoded in every format, up to its own width, and again only when it changes', async () => {
@@ -42,47 +40,4 @@ test('a master is encoded in every format, up to its own width, and again only w
   await update();
   expect(await compare()).toEqual({ missing: [], stale: [] });
   expect((await files()).filter((file) => before.includes(file))).toHaveLength(3);
-});
-
-/** A dev server of a project, on a free port. */
-async function serve() {
-  const { root } = await createProject();
-  await writeFile(
-    join(root, 'registry.js'),
-    "export default import.meta.glob('/src/ui/pictures/*.jpg', { query: '?picture', import: 'default', eager: true });",
-  );
-  const logged: string[] = [];
-  const customLogger = createLogger('info');
-  customLogger.info = (text) => void logged.push(text);
-  const server = await createServer({
-    configFile: false,
-    root,
-    customLogger,
-    optimizeDeps: { noDiscovery: true },
-    server: { port: 0, host: '127.0.0.1' },
-    plugins: [pictures()],
-  });
-  await server.listen();
-  onTestFinished(() => server.close());
-  const url = server.resolvedUrls?.local[0] ?? '';
-  const get = (path: string): Promise<Response> => fetch(new URL(path, url));
-  const text = async (path: string): Promise<string> => (await get(path)).text();
-  return { logged, get, text };
-}
-
-const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
-
-test("the dev server serves a picture's list of sizes, and every file in the list", async () => {
-  const { text, get } = await serve();
-  const sizes = await text('/src/ui/pictures/kit.jpg?import&picture');
-  const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');
-  expect(response.headers.get('content-type')).toBe('image/avif');
-});
-
-test('a master is encoded, and the log reports it; other browsers get a JPEG', async () => {
-  const { text, get, logged } = await serve();
-  expect(await text('/registry.js')).toContain('kit.jpg');
-  await text('/src/ui/pictures/kit.jpg?import&picture');
-  expect((await get('/images/kit.jpg')).headers.get('content-type')).toBe('image/jpeg');
-  expect(logged.join('\n')).toContain('Encoding');
 });

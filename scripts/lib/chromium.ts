@@ -10,7 +10,7 @@ import { inflate } from '@sparticuz/chromium';
  * Arguments that let root run Chromium (no sandbox), stop its own requests, and make text widths and pixels the same in
  * each build of Chromium and on each CPU.
  */
-export const chromiumArgs = [
+const chromiumArgs = [
   '--font-render-hinting=none',
   '--disable-skia-runtime-opts',
   '--no-sandbox',
@@ -31,13 +31,13 @@ export const isPackaged = process.platform === 'linux' && process.arch === 'x64'
  * Finds a Chromium: the one at CHROMIUM_PATH, or else the one from the dependencies (unpacked on first use), Playwright's
  * or the system's. Throws an error that says what to do if none starts.
  */
-export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
+export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (starts(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start.`);
   }
-  const packaged = hasOwn ? [join(await unpack(), 'start')] : [];
+  const packaged = isPackaged ? [join(await unpack(), 'start')] : [];
   const found = [...packaged, chromium.executablePath(), ...installed()].find(starts);
   if (found !== undefined) return found;
   throw new Error(
@@ -89,7 +89,7 @@ const starts = (path: string): boolean =>
  * without hinting.
  */
 async function unpack(): Promise<string> {
-  // The real path, since tests/first-change links to the packages from a copy that it deletes.
+  // The start script and the fonts' settings need a whole path.
   const cache = join(await realpath('node_modules'), '.cache');
   const folder = join(cache, 'packaged-chromium');
   if (existsSync(folder)) return folder;

@@ -28,23 +28,3 @@ test.each([
   });
   expect(found).toEqual([]);
 });
-
-test.each([
-  "'price_toe_strap'",
-  'cs_test_1',
-  'PaymentIntent',
-  'payment_intent',
-  'checkout.session.completed',
-  'DocumentSnapshot',
-  'onSnapshot',
-  'documents:batchGet',
-  'serverTimestamp()',
-  'HttpsError',
-  'a callable function',
-  'siteKey',
-])('%s is a vendor’s word', (word) => expect(word).toMatch(vocabulary));
-
-test.each(['price', 'unit_price', 'getSnapshot', 'paymentStatus', 'uncallable'])(
-  '%s is anybody’s word',
-  (word) => expect(word).not.toMatch(vocabulary),
-);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { ServiceIdentifier } from 'inversify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { valueOf } from '#tests/contract/suites/expect-result.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
@@ -7,10 +7,9 @@ import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Makers } from '#adapters/config/backend.ts';
 import { parseConfig } from '#adapters/config/parse-config.ts';
-import type { Messaging } from '#application/ports/messaging.ts';
 import { createRemovePaidLines } from '#application/orders/remove-paid-lines.ts';
 import { createReadStock } from '#application/stock/read-stock.ts';
-import { fail, ok } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import { backendModule } from './backend-module.ts';
 import { connect } from './connect.ts';
 import { createContainer } from './container.ts';
@@ -27,7 +26,6 @@ const setUp = (startQuery = '') => ({
   startQuery,
   settings: {},
 });
-const message = { name: 'A', email: 'a@b.example', phone: '', message: 'Hi' };
 
 /** Any values that the settings may have. */
 const settings = {
@@ -79,22 +77,6 @@ test('a page that only reads stock makes only the port of the stock, without acc
   for (const id of ['toe-roller', 'toe-strap'] as const)
     expect(await container.get(useCases.readStock)(id)).toEqual(ok('in-stock'));
   expect(made).toEqual(['inventory']);
-});
-
-test('one line swaps a port, in a test and in a backend that builds on another', async () => {
-  const send = vi.fn<Messaging['send']>(async () => ok(undefined));
-  const container = await connect(setUp(), async (more) => [
-    ...(await backends.memory.connect(more)),
-    new ContainerModule(({ rebind }) => {
-      rebind(ports.messaging).toResolvedValue(() => ({ send }));
-    }),
-  ]);
-  expect(await container.get(useCases.sendMessage)(message)).toEqual(ok(undefined));
-  expect(send).toHaveBeenCalledExactlyOnceWith(message);
-
-  const refusal = fail({ kind: 'read-failed' } as const);
-  container.rebind(ports.inventory).toConstantValue({ read: async () => refusal });
-  expect(await container.get(useCases.readStock)('toe-roller')).toEqual(refusal);
 });
 
 test('a forgotten port, a port of another type and another order of ports do not compile', () => {

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { flatShippingRate } from '#domain/shipping.ts';
-import { bundlePrice } from './bundle.ts';
 import { catalogue, findProduct, shopProducts } from './catalogue.ts';
-import { initialStock } from './initial-stock.ts';
 import { testProduct } from './test-product.ts';
 import { toeRoller } from './toe-roller.ts';
 import { toeStrap } from './toe-strap.ts';
 
 describe('catalogue (behaviour 2.1)', () => {
-  test.each([
-    ['test-product', 'Test Product', 100, 1],
-    ['toe-roller', 'Toe Strength Training Kit', 7000, 5],
-    ['toe-strap', 'Ground Up Strap', 2000, 3],
-  ] as const)('%s is %s at %i cents with %i images', (id, name, price, images) => {
-    const product = findProduct(id);
-    expect(product).toMatchObject({ id, name, price });
-    expect(product?.images).toHaveLength(images);
-  });
-
   test("the payment provider's ids are distinct", () => {
     for (const key of ['id', 'priceId', 'providerProductId'] as const) {
       const ids = catalogue.map((product) => product[key]);
@@ -43,15 +30,6 @@ describe('catalogue (behaviour 2.1)', () => {
       expect(alt.length).toBeGreaterThan(10);
     }
     for (const { summary } of catalogue) expect(summary).toMatch(/^[^<>\n]{30,160}$/);
-  });
-
-  test('a product without initial stock has no record (behaviour 15.5)', () => {
-    expect(initialStock).toMatchObject({ 'toe-roller': 25, 'toe-strap': 0 });
-    expect(initialStock).not.toHaveProperty('test-product');
-  });
-
-  test('the dancer bundle costs less than its parts and their shipping (behaviour 10.7)', () => {
-    expect(bundlePrice).toBeLessThan(toeRoller.price + toeStrap.price + flatShippingRate);
   });
 });
 

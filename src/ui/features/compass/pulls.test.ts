@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { directions, holdSeconds, pullInches } from './directions.ts';
+import { directions } from './directions.ts';
 import { nextOf, pullOf } from './pulls.ts';
-
-test('the pulls of the strap are eight, two inches, held for seven seconds (behaviour 10.7)', () => {
-  expect([directions.length, pullInches, holdSeconds]).toEqual([8, 2, 7]);
-});
 
 test('pulls are mirrored between feet: east is outward for the right one, inward for the left one', () => {
   expect(pullOf('E', 'right').move).toContain('little-toe side');
