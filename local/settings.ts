@@ -51,7 +51,7 @@ export const envFileOf = (values: Readonly<Record<string, string>>): string =>
 
 export const folderOf = (port: number): string => `${root}.cache/local/${port}`;
 
-export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
+export const emailFolderOf = (port: number): string => `${folderOf(port)}/emails`;
 
 /** The store's build settings for a local backend whose site is at `url`. */
 export const siteSettings = (url: string) => ({

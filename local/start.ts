@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmulators } from './emulators.ts';
 import { callScheduled, callTrigger } from './firestore/events.ts';
 import { openFirestore } from './firestore/open.ts';
-import { printMail, startMailServer } from './mails.ts';
+import { printEmail, startMailServer } from './emails.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha.ts';
 import { seed } from './seed.ts';
-import { folderOf, keys, mailFolderOf, portsAt, projectId, root } from './settings.ts';
+import { folderOf, keys, emailFolderOf, portsAt, projectId, root } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
@@ -51,7 +51,7 @@ export async function runLocal(port: number, stopped: AbortSignal): Promise<void
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
-    await add(startMailServer(ports.mail, mailFolderOf(port), printMail));
+    await add(startMailServer(ports.mail, emailFolderOf(port), printEmail));
     await add(startEmulators(await writeProject(ports), ports, ['auth', 'functions', 'hosting']));
     await seed(ports);
     process.stdout.write(`
@@ -60,7 +60,7 @@ Ground Up is open at http://127.0.0.1:${port}, on its local backend.
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
   Document store  ${firestore.engine}
   Payments        a fake: a test page, no money
-  Emails          saved in ${mailFolderOf(port)}, and shown here as they arrive
+  Emails          saved in ${emailFolderOf(port)}, and shown here as they arrive
   Log             ${join(folderOf(port), 'emulators.log')}
 
 Ctrl-C stops everything.

@@ -7,7 +7,7 @@ import { defineInt } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress, clientOf } from './adapters/system/client-address.ts';
 import { guardServers } from './adapters/system/front-door.ts';
-import { mailTime, maxBodyBytes } from './domain/limits.ts';
+import { emailTime, maxBodyBytes } from './domain/limits.ts';
 import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { oneTimeAppCheck } from './wiring/app-check.ts';
 import { allowed } from './wiring/allowed.ts';
@@ -150,10 +150,10 @@ export const retryMails = onSchedule(
     ...allowed('retryMails'),
     maxInstances: 1,
     schedule: 'every 1 minutes',
-    timeoutSeconds: mailTime.function / 1000,
+    timeoutSeconds: emailTime.function / 1000,
   },
   async () =>
-    withFailureAlert('retryMails', async () => (await import('./wiring/mail.ts')).sendDue()),
+    withFailureAlert('retryMails', async () => (await import('./wiring/email.ts')).sendDue()),
 );
 
 /** Updates the stock after each order (behaviour 16.2), in one instance, so that all calls share counts. */
@@ -193,8 +193,8 @@ export const sendMail = documentTrigger(
     document: 'mail/{mail}',
     maxInstances: 1,
     concurrency: 5,
-    timeoutSeconds: mailTime.function / 1000,
+    timeoutSeconds: emailTime.function / 1000,
   },
   async ({ mail = '' }) =>
-    withFailureAlert('sendMail', async () => (await import('./wiring/mail.ts')).send(mail)),
+    withFailureAlert('sendMail', async () => (await import('./wiring/email.ts')).send(mail)),
 );

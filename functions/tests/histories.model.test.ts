@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handleWebhook } from '../src/application/orders/handle-webhook.ts';
-import { applyOwnerEvents } from '../src/application/orders/change-order.ts';
+import { applyOwnerEvents } from '../src/application/orders/apply-order-events.ts';
 import { refundOrder } from '../src/application/orders/refund-order.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';

@@ -73,12 +73,12 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-upda
 function outcomeOf(order: Order, event: OrderEvent): string {
   const decision = nextOrder(order, [event], now + 1);
   if (!decision.ok) return 'refused';
-  const { order: next, isNew, mails, alerts, stock } = decision.value;
+  const { order: next, isNew, emails, alerts, stock } = decision.value;
   if (!isNew) return '–';
   const [from, to] = [order, next].map((one) => stateOf(one) ?? 'none');
   return [
     from === to ? 'kept' : `→ ${to}`,
-    ...(mails.length > 0 ? ['mail'] : []),
+    ...(emails.length > 0 ? ['email'] : []),
     ...(alerts.length > 0 ? ['alert'] : []),
     ...(stock.length > 0 ? ['stock'] : []),
   ].join(', ');

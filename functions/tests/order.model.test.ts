@@ -172,7 +172,7 @@ function deliver({ start, happened, machine }: Exploration, heard: readonly stri
   const { history: _history, ...facts } = last.value.order;
   const result = [
     facts,
-    all.flatMap((one) => one.mails).toSorted(),
+    all.flatMap((one) => one.emails).toSorted(),
     alerts.flatMap(({ event }) => (once.has(event) ? [event] : [])).toSorted(),
     all.flatMap((one) => one.stock).reduce((sum, { quantity }) => sum + quantity, 0),
   ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callTime, mailTime, reconciling } from '../src/domain/limits.ts';
+import { callTime, emailTime, reconciling } from '../src/domain/limits.ts';
 import { settle, send } from '../src/wiring/triggers.ts';
 import { loadFunctions } from './support/platform.ts';
 
@@ -59,11 +59,11 @@ test('a store that does not respond fails an alert once its time is over', async
 
 test('the functions’ declared limits leave each the time that its work takes', async () => {
   /** An email is leased, sent and marked. */
-  const mail = 2 * callTime.all + mailTime.all;
+  const email = 2 * callTime.all + emailTime.all;
   const longer: Readonly<Record<string, number>> = {
     reconcileOrders: reconciling.budget + 60_000,
-    retryMails: mailTime.run + mail,
-    sendMail: mail,
+    retryMails: emailTime.run + email,
+    sendMail: email,
   };
   const short = Object.entries(await loadFunctions()).filter(([name, one]) => {
     const { __endpoint: { timeoutSeconds: declared } = {} } = one ?? {};

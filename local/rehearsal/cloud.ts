@@ -5,7 +5,7 @@ import { createGoogle, isModelled } from '../google/server.ts';
 import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
 import { serve } from '../local-server.ts';
-import { arrivedEmails, startMailServer } from '../mails.ts';
+import { arrivedEmails, startMailServer } from '../emails.ts';
 import { firstFreePort } from '../prepare.ts';
 import { keys, portsAt } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
@@ -93,8 +93,8 @@ export async function startCloud(owner: Owner, folder: string) {
         hostedPage: 'https://checkout.stripe.com/c/pay',
       }),
     );
-    const mails = join(folder, 'mails');
-    await add(startMailServer(ports.mail, mails));
+    const emails = join(folder, 'emails');
+    await add(startMailServer(ports.mail, emails));
     return {
       folder,
       ports,
@@ -102,7 +102,7 @@ export async function startCloud(owner: Owner, folder: string) {
       google,
       origins,
       proxy,
-      arrivedEmails: () => arrivedEmails(mails),
+      arrivedEmails: () => arrivedEmails(emails),
       throughProxy,
       owner: { ...throughProxy, ...(await signInOwner(project, folder)) },
       serveFunctions: (at: Readonly<Record<string, number>>): void => {

@@ -133,9 +133,9 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   say('Running each scheduled job once');
   await backend.runJobs();
   await backend.idle();
-  const mails = await cloud.arrivedEmails();
+  const emails = await cloud.arrivedEmails();
   const missing = ['Order ', 'Message from '].filter(
-    (words) => !mails.some(({ subject }) => subject.includes(words)),
+    (words) => !emails.some(({ subject }) => subject.includes(words)),
   );
   const { visited, called, unknown } = cloud.proxy.requestedHosts();
   const names = await Promise.all(

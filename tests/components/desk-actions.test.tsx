@@ -196,7 +196,7 @@ const actionable = deskOrder({
 
 const returned = 'Ground Up Strap, came back, of 2';
 const back = [{ ...straps(1), isReturned: true }];
-const mailed = actionable;
+const same = actionable;
 const put = { ...actionable, kept: [straps(1)] };
 
 test.each<[string, string, string, string, object, object, string]>([
@@ -206,17 +206,17 @@ test.each<[string, string, string, string, object, object, string]>([
     'City',
     'Dallas',
     { kind: 'address-changed', buyer: { city: 'Dallas' } },
-    mailed,
+    same,
     'goes to:',
   ],
-  ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, mailed, 'is resent: its shopper is'],
+  ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, same, 'is resent: its shopper is'],
   [
     'Take Back',
     'Take Parcel Back',
     '',
     '',
     { kind: 'parcel-cancelled', parcel: 1 },
-    mailed,
+    same,
     'Parcel 1 of K7M3-XQ4R is taken back, and the shopper',
   ],
   [
@@ -225,7 +225,7 @@ test.each<[string, string, string, string, object, object, string]>([
     'Tracking number',
     '1Z2',
     { kind: 'tracking-corrected', parcel: 1, tracking: '1Z2' },
-    mailed,
+    same,
     'is 1Z2, and the shopper',
   ],
   [
@@ -243,10 +243,10 @@ test.each<[string, string, string, string, object, object, string]>([
     'Note',
     'Blue.',
     { kind: 'note-changed', note: 'Blue.' },
-    mailed,
+    same,
     'no longer has a note',
   ],
-  ['Erase', 'Erase Buyer', '', '', { kind: 'erased' }, mailed, 'is erased here'],
+  ['Erase', 'Erase Buyer', '', '', { kind: 'erased' }, same, 'is erased here'],
 ])(
   '%s, then %s, with "%s" "%s", asks for %o',
   async (opener, button, label, text, event, change, says) => {

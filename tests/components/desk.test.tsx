@@ -37,7 +37,7 @@ test('a month’s books are saved as files, a refusal is shown, and a person is 
         kept: [{ number: 'K7M3-XQ4R', why: 'Ship it.' }],
         hadAccount: true,
         messages: 1,
-        mails: 0,
+        emails: 0,
       },
     },
   });
@@ -174,7 +174,7 @@ test('the desk begins with issues, each with its fix', async () => {
       text: 'the email to ada@old.example was refused: 550',
       advice: 'Change it.',
       order: { id: 'pi_2', number: 'Q97A-F83W' },
-      mail: 'shipped-key',
+      email: 'shipped-key',
     },
     { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
   ];
@@ -182,8 +182,8 @@ test('the desk begins with issues, each with its fix', async () => {
   const { user, answers, sent, confirm } = renderDesk('/', {
     today: { counts, issues },
     dismissEvent: true,
-    resendMails: 1,
-    dismissMail: null,
+    resendEmails: 1,
+    dismissEmail: null,
   });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();
@@ -199,8 +199,8 @@ test('the desk begins with issues, each with its fix', async () => {
   await confirm('Dismiss Event');
   await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
   expect(sent).toEqual([
-    ['resendMails', { mail: 'shipped-key' }],
-    ['dismissMail', { mail: 'shipped-key' }],
+    ['resendEmails', { id: 'shipped-key' }],
+    ['dismissEmail', { id: 'shipped-key' }],
     ['dismissEvent', { event: 'evt_1' }],
   ]);
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();

@@ -14,15 +14,15 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   const order = async () => Object.values(await backend.collection('privateOrders'))[0]?.fields;
   const number = String(fieldOf(await order(), 'number', 'stringValue'));
   const arrived = async () => {
-    const mails = (await backend.arrivedEmails()).filter(({ subject }) => subject.includes(number));
-    return mails.map(({ to, replyTo, subject }) => to.concat(replyTo, subject));
+    const about = (await backend.arrivedEmails()).filter(({ subject }) => subject.includes(number));
+    return about.map(({ to, replyTo, subject }) => to.concat(replyTo, subject));
   };
   const sold = ['hello@groundup.example', email];
-  const mails = [[...sold, `TEST: Order ${number}, 1 to pack, for Ada Runner`]];
-  await expect.poll(arrived).toEqual(mails);
+  const emails = [[...sold, `TEST: Order ${number}, 1 to pack, for Ada Runner`]];
+  await expect.poll(arrived).toEqual(emails);
   for (let runs = 0; runs < 2; runs += 1) {
     expect(await backend.retryMails()).toBe(200);
-    expect(await arrived()).toEqual(mails);
+    expect(await arrived()).toEqual(emails);
   }
 
   const [session] = await backend.sessions();
@@ -38,7 +38,7 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   await pay(await open([...rollers(1), { priceId: toeStrap.priceId, quantity: 1 }]));
   await backend.deliveries();
   await backend.settle();
-  const found = await tool('doctor', '--trial-mail').catch(String);
+  const found = await tool('doctor', '--trial-email').catch(String);
   expect(found.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
   expect(found).toContain('✓ Functions: stripeWebhook responds.');

@@ -42,7 +42,7 @@ const orders = [
       ['Paid', '$19,980.00'],
     ],
     others: [{ id: 'pi_1', number: 'K7M3-XQ4R', state: 'partly shipped', total: '$12,345.00' }],
-    refusedMails: [{ id: 'm', to: `${'a'.repeat(60)}@groundup.example`, answer: `550 ${long}` }],
+    refusedEmails: [{ id: 'm', to: `${'a'.repeat(60)}@groundup.example`, answer: `550 ${long}` }],
     paymentUrl: atStripe,
   }),
 ];
@@ -65,7 +65,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
         order: { id: 'pi_2', number: 'Q97A-F83W' },
         url: atStripe,
       },
-      { text: '2 mails could not be sent', advice: 'See the doctor.', mail: 'all' },
+      { text: '2 emails could not be sent', advice: 'See the doctor.', email: 'all' },
       {
         text: `Stripe’s event evt_${'1'.repeat(60)} cannot be applied`,
         advice: '',

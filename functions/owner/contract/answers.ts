@@ -55,7 +55,7 @@ export interface Issue {
   /** The id of an event that always fails, which can be dismissed. */
   readonly event?: string;
   /** The id of a refused email, which can be resent or dismissed; `all` for all of them. */
-  readonly mail?: string;
+  readonly email?: string;
 }
 
 /** A finding of the doctor: the owner has to fix `bad`; the doctor cannot check `skipped` in this project. */
@@ -99,7 +99,7 @@ export interface Erasure {
   readonly kept: readonly { readonly number: string; readonly why: string }[];
   readonly hadAccount: boolean;
   readonly messages: number;
-  readonly mails: number;
+  readonly emails: number;
 }
 
 /** Counts by name, the highest first. */

@@ -92,9 +92,9 @@ export const inputs = {
   exportBooks: object({ month: text }),
   erasePerson: object({ email: text.max(254) }),
   dismissEvent: object({ event: text }),
-  /** Without an email, resends all refused ones. */
-  resendMails: object({ mail: string() }),
-  dismissMail: object({ mail: text }),
+  /** Without an id, resends all refused ones. */
+  resendEmails: object({ id: string() }),
+  dismissEmail: object({ id: text }),
 };
 
 type Fixed<Value> = Value extends object
@@ -157,8 +157,8 @@ export interface Answers {
   readonly exportOrders: { readonly table: string; readonly orders: number };
   readonly exportBooks: Result<Books, string>;
   readonly erasePerson: Result<Erasure, string>;
-  readonly resendMails: number;
+  readonly resendEmails: number;
   /** Whether the hourly comparison had failed to apply the event. */
   readonly dismissEvent: boolean;
-  readonly dismissMail: void;
+  readonly dismissEmail: void;
 }

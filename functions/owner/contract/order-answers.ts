@@ -64,7 +64,7 @@ export interface WholeOrder extends ListedOrder {
   /** The amount refunded so far, in the smallest unit of the currency. A refund request repeats it as shown. */
   readonly refunded: number;
   /** The order's emails that the mail server refused, dismissed or not. */
-  readonly refusedMails: readonly {
+  readonly refusedEmails: readonly {
     readonly id: string;
     readonly to: string;
     readonly answer: string;
@@ -90,7 +90,7 @@ export interface WholeOrder extends ListedOrder {
   readonly isShippable: boolean;
   readonly isAddressable: boolean;
   /** Whether the owner can resend the order's last email. */
-  readonly isMailable: boolean;
+  readonly isEmailable: boolean;
   /** Whether no unit has shipped, so that the owner can cancel the whole order. */
   readonly isCancellable: boolean;
   /** Whether the owner ends this order by closing it, and not by canceling it. */

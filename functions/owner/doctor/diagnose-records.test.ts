@@ -3,7 +3,7 @@ import { memoryDocuments } from '../../../fakes/documents/memory-documents.ts';
 import { faults, testFaults } from '../../tests/support/faults.ts';
 import { now, ready, records, withEnv } from '../../tests/support/live-project.ts';
 import { dayInMs, overdue } from '../../src/domain/limits.ts';
-import { sendTrialMail } from './check-mail.ts';
+import { sendTrialEmail } from './check-email.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,7 +22,7 @@ const state = (more: NonNullable<Records['state']>) =>
 const compared = (age: number) => state({ comparison: { endedAt: now - age } });
 
 const alert = { event: 'refund-failed', at: now - overdue.alert };
-const late = { writtenAt: now - overdue.mail };
+const late = { writtenAt: now - overdue.email };
 const waiting = (more: object) =>
   withRecords({
     mail: {
@@ -96,16 +96,16 @@ testFaults({
       privateOrders: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
     }),
   },
-  'Mails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then resend them at the desk.':
+  'Emails: 1 refused, such as order-b: 550 No such mailbox. Fix that, then resend them at the desk.':
     withRecords({
       mail: {
         'order-a': { sentAt: now },
         'order-b': { refusedAt: now, answer: '550 No such mailbox' },
       },
     }),
-  'Mails waiting: 1 waiting for more than an hour, such as order-a: are sendMail and retryMails deployed?':
+  'Emails waiting: 1 waiting for more than an hour, such as order-a: are sendMail and retryMails deployed?':
     waiting({ dueAt: 0 }),
-  'Mails waiting: 1 waiting for more than an hour, such as order-a: 450 Later': waiting({
+  'Emails waiting: 1 waiting for more than an hour, such as order-a: 450 Later': waiting({
     dueAt: now + 1,
     answer: '450 Later',
   }),
@@ -140,7 +140,7 @@ test('accepts open orders without money in a store that takes no real money', as
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
 
-describe('a trial mail', () => {
+describe('a trial email', () => {
   /** Sends a trial email whose record gets these fields after three seconds. */
   const trial = async (fields: object) => {
     const documents = memoryDocuments();
@@ -153,8 +153,8 @@ describe('a trial mail', () => {
           transaction.merge('mail', id, { ...fields }),
         );
     };
-    const finding = await sendTrialMail({ ...ready, documents }, second);
-    return { ...finding, seconds, mail: Object.values(documents.dump('mail'))[0] };
+    const finding = await sendTrialEmail({ ...ready, documents }, second);
+    return { ...finding, seconds, email: Object.values(documents.dump('mail'))[0] };
   };
 
   test.each([
@@ -163,9 +163,9 @@ describe('a trial mail', () => {
     [{ dueAt: now, answer: '450 Later' }, 'bad', /did not accept .*: 450 Later$/, 3],
     [{}, 'bad', /^Nobody sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
   ])('that ends as %j is reported with the server’s words', async (fields, kind, text, waited) => {
-    const { mail, seconds, ...finding } = await trial(fields);
+    const { email, seconds, ...finding } = await trial(fields);
     expect(finding).toEqual({ kind, text: expect.stringMatching(text) as unknown });
-    expect(mail).toMatchObject({ to: 'hello@groundup.example', writtenAt: now });
+    expect(email).toMatchObject({ to: 'hello@groundup.example', writtenAt: now });
     expect(seconds).toBe(waited);
   });
 });

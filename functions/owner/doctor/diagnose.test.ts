@@ -53,7 +53,7 @@ const down = async (): Promise<never> => {
 };
 const refusal = {
   isFinal: true,
-  isAboutMail: false,
+  isAboutEmail: false,
   isUnanswered: false,
   code: 'EAUTH 535',
   answer: 'Bad: 535 5.7.8',
@@ -184,7 +184,7 @@ test('checks the local backend, except for what only a real project has', async 
     findings.some(({ kind }) => kind !== 'skipped'),
   );
   expect(checked.map(({ name }) => name).join(', ')).toBe(
-    'Settings, Dates, Keys, Currency, Prices, Tax, Webhook, Mail server, Mails, Mails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
+    'Settings, Dates, Keys, Currency, Prices, Tax, Webhook, Mail server, Emails, Emails waiting, Events, Alerts, Functions, Site, reCAPTCHA, Stock, Test orders, Reviews',
   );
 });
 

@@ -3,7 +3,7 @@ import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
 import { checkCurrency, checkKeys } from './check-keys.ts';
-import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
+import { checkFailedEmails, checkLateEmails, checkMailServer, checkSender } from './check-email.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
 import { checkAnswers, checkDates, checkMode, checkSettings } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
@@ -25,8 +25,8 @@ const checks: Readonly<Record<string, Check>> = {
   Indexes: checkIndexes,
   Expiry: checkExpiry,
   'Mail server': checkMailServer,
-  Mails: checkFailedMails,
-  'Mails waiting': checkLateMails,
+  Emails: checkFailedEmails,
+  'Emails waiting': checkLateEmails,
   'Hourly comparison': checkComparison,
   Events: checkEvents,
   Alerts: checkAlerts,

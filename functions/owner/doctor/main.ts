@@ -1,5 +1,5 @@
 import { readCommandLine } from '../shell/command-line.ts';
-import { sendTrialMail } from './check-mail.ts';
+import { sendTrialEmail } from './check-email.ts';
 import { diagnose } from './diagnose.ts';
 import { projectOf } from '../project/project.ts';
 
@@ -7,21 +7,21 @@ const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
  * Checks a project before it goes live, and changes nothing. `npm run setup` fixes whatever an API can. `--site` checks
- * only the public site, which needs neither a login nor secrets. `--trial-mail` makes the functions send the owner an
+ * only the public site, which needs neither a login nor secrets. `--trial-email` makes the functions send the owner an
  * email. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
  * environment. Uses the login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
     site: { type: 'boolean' },
-    'trial-mail': { type: 'boolean' },
+    'trial-email': { type: 'boolean' },
   });
   const project = projectOf(line);
   const isSiteAlone = line.options['site'] === true;
   const reports = [
     ...(await diagnose(project, isSiteAlone)),
-    ...(line.options['trial-mail'] === true
-      ? [{ name: 'Trial email', findings: [await sendTrialMail(project)] }]
+    ...(line.options['trial-email'] === true
+      ? [{ name: 'Trial email', findings: [await sendTrialEmail(project)] }]
       : []),
   ];
   for (const { name, findings } of reports)

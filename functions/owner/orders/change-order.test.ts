@@ -60,11 +60,11 @@ describe('emails', () => {
     await change(one, { ...shipped, tracking: '1Z1', despite: ['test'] });
     await documents.write('mail', 'shipped-key-cs_1', { sentAt: 1 });
     expect(await change(one, emailResent)).toMatchObject({ ok: true });
-    const { 'order-key-cs_1': order, 'shipped-key-cs_1': mail } = documents.dump('mail');
+    const { 'order-key-cs_1': order, 'shipped-key-cs_1': email } = documents.dump('mail');
     expect(order?.['subject']).toMatch(/^TEST: Order /);
-    expect(mail).toMatchObject({ to: 'ada@groundup.example', dueAt: 0 });
-    expect(mail?.['subject']).toMatch(/^TEST: Your /);
-    expect(mail).not.toHaveProperty('sentAt');
+    expect(email).toMatchObject({ to: 'ada@groundup.example', dueAt: 0 });
+    expect(email?.['subject']).toMatch(/^TEST: Your /);
+    expect(email).not.toHaveProperty('sentAt');
   });
 
   test.each(['pending', 'failed'] as const)(

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
-import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
+import { applyOwnerEvents } from '../../src/application/orders/apply-order-events.ts';
 import type { OwnerDecision, OwnerEvent } from '../../src/domain/order-event.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';

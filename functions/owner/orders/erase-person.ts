@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { textOf } from '../../../src/domain/field.ts';
-import { mailIdsOf } from '../../src/domain/mail-ids.ts';
+import { emailIdsOf } from '../../src/domain/email-ids.ts';
 import { numberOf, type PlacedOrder } from '../../src/domain/order.ts';
 import type { Collection } from '../../src/ports/documents.ts';
 import type { Erasure } from '../contract/answers.ts';
@@ -39,7 +39,7 @@ export async function erasePerson(
   const orders = (await listOrders(documents)).filter((order) => wasBuyers(order, isTheirs));
   const erased: string[] = [];
   const kept: Erasure['kept'][number][] = [];
-  const keptMails = new Set<string>();
+  const keptEmailIds = new Set<string>();
   for (const order of orders) {
     const result = await changeFound(owner, order, { kind: 'erased' });
     if (result.ok) {
@@ -47,23 +47,23 @@ export async function erasePerson(
       continue;
     }
     kept.push({ number: numberOf(order), why: result.error });
-    for (const id of mailIdsOf(order)) keptMails.add(id);
+    for (const id of emailIdsOf(order)) keptEmailIds.add(id);
   }
   const remove = async (collection: Collection, ...fields: readonly string[]): Promise<number> => {
     const found = (await documents.find(collection, {})).filter(
       (one) =>
-        !keptMails.has(one.id) && fields.some((field) => isTheirs(textOf(one.fields, field))),
+        !keptEmailIds.has(one.id) && fields.some((field) => isTheirs(textOf(one.fields, field))),
     );
     for (const { id } of found)
       await documents.transact(async (transaction) => transaction.remove(collection, id));
     return found.length;
   };
   const messages = await remove('messages', 'email');
-  const mails = await remove('mail', 'to', 'replyTo');
+  const emails = await remove('mail', 'to', 'replyTo');
   const name = own.slice(0, own.lastIndexOf('@') + 1);
   const spellings = new Set([email.trim(), own, name + domainToUnicode(own.slice(name.length))]);
   let hadAccount = false;
   for (const spelling of spellings)
     hadAccount = (await owner.accounts().delete(spelling)) || hadAccount;
-  return ok({ erased, kept, hadAccount, messages, mails });
+  return ok({ erased, kept, hadAccount, messages, emails });
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../src/domain/money.ts';
 import type { HistoryEntry } from '../../src/domain/history.ts';
-import { mailIdsIn } from '../../src/domain/mail-ids.ts';
-import { namesOf } from '../../src/domain/order-mail.ts';
+import { emailIdsIn } from '../../src/domain/email-ids.ts';
+import { namesOf } from '../../src/domain/order-email.ts';
 import type { PlacedOrder } from '../../src/domain/order.ts';
 
 type Words = (details: HistoryEntry['details'], entry: HistoryEntry, order: PlacedOrder) => string;
@@ -54,14 +54,14 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'review-closed': ({ reason }) => `Review over${because(reason)}`,
 };
 
-const mailed = (
+const emailed = (
   entry: HistoryEntry,
   order: PlacedOrder,
   refused: ReadonlySet<string>,
 ): readonly string[] => {
-  const ids = order.paymentStage === 'paid' ? mailIdsIn(entry, order) : [];
-  return (entry.mails ?? []).map((mail, index) => {
-    const whom = mail === 'order' ? 'you' : 'the shopper';
+  const ids = order.paymentStage === 'paid' ? emailIdsIn(entry, order) : [];
+  return (entry.emails ?? []).map((email, index) => {
+    const whom = email === 'order' ? 'you' : 'the shopper';
     return refused.has(ids[index] ?? '')
       ? `; the email to ${whom} was refused`
       : `; email to ${whom}`;
@@ -75,6 +75,6 @@ export const historyLinesOf = (order: PlacedOrder, refused: ReadonlySet<string> 
     by: entry.by,
     text: [
       words[entry.what]?.(entry.details, entry, order) ?? entry.what,
-      ...mailed(entry, order, refused),
+      ...emailed(entry, order, refused),
     ].join(''),
   }));

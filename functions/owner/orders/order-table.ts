@@ -1,5 +1,5 @@
 import { minuteIn } from '../../src/domain/day.ts';
-import { namesOf } from '../../src/domain/order-mail.ts';
+import { namesOf } from '../../src/domain/order-email.ts';
 import {
   handlingOf,
   numberOf,

@@ -32,11 +32,11 @@ test('ships only what is left, or was taken back, when a file is used again', as
   const { place, change, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z999001\n`);
-  const mails = Object.keys(documents.dump('mail')).length;
+  const emails = Object.keys(documents.dump('mail')).length;
   expect(await shipFile(`number,tracking\n${one},1Z999001\n${two},1Z999002\n`)).toBe(true);
   expect(lines[1]).toBe(`Line 2: ${one} was shipped before with 1Z999001`);
   expect(lines[0]).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
-  expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
+  expect(Object.keys(documents.dump('mail'))).toHaveLength(emails + 1);
   await change(one ?? '', { kind: 'parcel-cancelled', parcel: 1 });
   await shipFile(`number,tracking\n${one},1Z999001\n`);
   expect(lines[1]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
@@ -155,7 +155,7 @@ test.each([
   '12/11/2026',
   '2',
   'not yet sent',
-])('mails nobody the number %s', async (tracking) => {
+])('emails nobody the number %s', async (tracking) => {
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);

@@ -28,13 +28,13 @@ export const erasedText = (number: string): string =>
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 
-export const erasureWords = ({ erased, kept, hadAccount, messages, mails }: Erasure) =>
+export const erasureWords = ({ erased, kept, hadAccount, messages, emails }: Erasure) =>
   partly(
     kept.length === 0,
     [
       ...erased.map(erasedText),
       hadAccount ? 'The account is deleted.' : 'There is no account with this address.',
-      `${pluralize(messages, 'message')} and ${pluralize(mails, 'email')} deleted.`,
+      `${pluralize(messages, 'message')} and ${pluralize(emails, 'email')} deleted.`,
       ...kept.map(({ number, why }) => `${number} is kept. ${why}`),
     ].join('\n'),
   );

@@ -11,7 +11,7 @@ interface Own extends Change {
   readonly value?: Config;
 }
 
-type Mails = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2SendEmail;
+type Emails = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2SendEmail;
 
 const templates = [
   'resetPasswordTemplate',
@@ -31,13 +31,13 @@ const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`
  * The fields of Google's emails that contain words a stranger chose. Google lets the owner edit the message of only one
  * email: the password reset.
  */
-function strangersIn(mails: Mails): readonly Own[] {
+function strangersIn(emails: Emails): readonly Own[] {
   return templates.flatMap((template) =>
     fields
       .filter((field) => field !== 'body' || template === 'resetPasswordTemplate')
-      .filter((field) => mails[template]?.[field]?.includes(named))
+      .filter((field) => emails[template]?.[field]?.includes(named))
       .map((field) => {
-        const text = (mails[template]?.[field] ?? '').replaceAll(named, '').trim();
+        const text = (emails[template]?.[field] ?? '').replaceAll(named, '').trim();
         return {
           mask: `notification.sendEmail.${template}.${field}`,
           value: { notification: { sendEmail: { [template]: { [field]: text } } } },

@@ -30,7 +30,7 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
-const mails = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
+const texts = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
 /** Google's responses, by the end of the address, each with what the doctor then prints. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
@@ -64,12 +64,12 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
   [
     config,
-    mails({ resetPasswordTemplate: inBody }),
+    texts({ resetPasswordTemplate: inBody }),
     /The body of resetPasswordTemplate carries %D/,
   ],
-  [config, mails({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
+  [config, texts({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
   // The owner cannot edit the messages of the others.
-  [config, mails({ verifyEmailTemplate: inBody })],
+  [config, texts({ verifyEmailTemplate: inBody })],
   [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
   [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],
   [key, referrers(...hosts, 'localhost:5173'), /Public key: .* works on .*localhost:5173/],

@@ -2,14 +2,14 @@ import type { LogEvent } from './log-events.ts';
 import type { Units } from './sale.ts';
 
 /** The emails of an order: to the owner about a new order, to the shopper about a parcel or the order's end. */
-export const orderMails = [
+export const orderEmails = [
   'order',
   'shipped',
   'tracking',
   'parcel-cancelled',
   'cancelled',
 ] as const;
-export type OrderMail = (typeof orderMails)[number];
+export type OrderEmail = (typeof orderEmails)[number];
 
 /** The owner's actions on an order. */
 export type OwnerAction =
@@ -33,7 +33,7 @@ export interface HistoryEntry {
   readonly what: OwnerAction | LogEvent;
   /** Who at the store did it, and on which machine; undefined for a report. */
   readonly by?: string | undefined;
-  readonly mails?: readonly OrderMail[] | undefined;
+  readonly emails?: readonly OrderEmail[] | undefined;
   readonly units?: readonly Units[] | undefined;
   /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel`, which counts from 1. */
   readonly details: Readonly<Record<string, string | number | boolean>>;

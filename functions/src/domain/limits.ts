@@ -35,7 +35,7 @@ export const dayInMs = 24 * 60 * 60_000;
 /** Lifetime of contact messages, emails and sent alerts, in milliseconds (behaviour 16.4). */
 export const retention = {
   message: keptDays.messages * dayInMs,
-  mail: keptDays.emails * dayInMs,
+  email: keptDays.emails * dayInMs,
   alert: 30 * dayInMs,
   report: keptDays.reports * dayInMs,
 } as const;
@@ -44,9 +44,9 @@ export const retention = {
  * When an email was written, when it is deleted, and when it is due; only an unsent email has a `dueAt`. A new email is
  * due at once, even if the clock of the owner's machine is wrong.
  */
-export const mailTimes = (now: number) => ({
+export const emailTimes = (now: number) => ({
   writtenAt: now,
-  expireAt: new Date(now + retention.mail),
+  expireAt: new Date(now + retention.email),
   dueAt: 0,
 });
 
@@ -57,7 +57,7 @@ export const mailTimes = (now: number) => ({
  * includes two accesses to the store. The `lease` of an email is longer, so that nobody else sends an email that this
  * function may still be sending.
  */
-export const mailTime = {
+export const emailTime = {
   connect: 15_000,
   greeting: 15_000,
   all: 420_000,
@@ -71,7 +71,7 @@ export const mailTime = {
  * `most` is the number of attempts, which take a week. After attempts that the server left `unanswered`, and may have
  * delivered, there are only a few more, hours apart.
  */
-export const mailRetries = {
+export const emailRetries = {
   first: 60_000,
   longest: 60 * 60_000,
   most: 175,
@@ -82,13 +82,13 @@ export const mailRetries = {
  * When the hourly comparison takes over, in milliseconds: it sends alerts that `sendAlert` has not sent, and alerts the
  * owner to unsent emails.
  */
-export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
+export const overdue = { alert: 10 * 60_000, email: 60 * 60_000 } as const;
 
 /**
  * How many orders in a window (in milliseconds) get their own email to the owner; the others share one digest per
  * window (behaviour 16.3). Pending and failed orders count too.
  */
-export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
+export const individualEmailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's

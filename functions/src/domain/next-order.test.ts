@@ -33,7 +33,7 @@ describe('paying', () => {
 
   test('in a rush puts the order in the digest, unless it needs review', () => {
     const isInDigest = (event: SaleEvent) =>
-      handlingOf(after({ ...event, areMailsLimited: true }).order).isInDigest;
+      handlingOf(after({ ...event, areEmailsLimited: true }).order).isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
     expect(isInDigest(sold('pending'))).toBe(false);
     expect(isInDigest(sold('paid', { units: undefined }))).toBe(false);

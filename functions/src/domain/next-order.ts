@@ -43,7 +43,7 @@ export function nextOrder(
     all = {
       order: next.order,
       isNew: all.isNew || next.isNew,
-      mails: [...all.mails, ...next.mails],
+      emails: [...all.emails, ...next.emails],
       stock: [...all.stock, ...next.stock],
       alerts: [...all.alerts, ...next.alerts],
       unpaid: [...all.unpaid, ...next.unpaid],

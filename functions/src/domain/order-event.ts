@@ -1,6 +1,6 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Carrier } from './carriers.ts';
-import type { OrderMail } from './history.ts';
+import type { OrderEmail } from './history.ts';
 import type { LogEvent } from './log-events.ts';
 import type { Hold } from './hold.ts';
 import { numberOf, type Order, type PlacedOrder, type SaleStage } from './order.ts';
@@ -13,7 +13,7 @@ export interface SaleEvent {
   readonly stage: SaleStage;
   readonly sale: Sale;
   readonly soldOut: readonly string[];
-  readonly areMailsLimited?: boolean;
+  readonly areEmailsLimited?: boolean;
   /** Whether the store takes real money, so that the stock leaves test orders out. */
   readonly isLiveStore?: boolean;
 }
@@ -106,7 +106,7 @@ export interface Change<O extends Order = Order> {
   readonly order: O;
   /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
-  readonly mails: readonly OrderMail[];
+  readonly emails: readonly OrderEmail[];
   /** Units to put back on sale; below 0 for units to take. */
   readonly stock: readonly Units[];
   /** Notifications, saved with the order and then sent, once each. */
@@ -129,7 +129,7 @@ export const changed = <O extends Order>(
 ): Change<O> => ({
   order,
   isNew: true,
-  mails: [],
+  emails: [],
   stock: [],
   alerts: [],
   unpaid: [],

@@ -29,15 +29,15 @@ describe('the owner', () => {
 
   test('writes to nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
-    expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
+    expect(after(nobody, shipped, corrected).emails).toEqual(['order']);
     const unread = nextOrder({ ...placed, buyer: undefined }, [shipped], now);
-    expect(unread.ok && unread.value.mails).toEqual([]);
+    expect(unread.ok && unread.value.emails).toEqual([]);
   });
 
   test('corrects a tracking number, each once, and emails the shopper again', () => {
-    const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
+    const { order, emails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
-    expect(mails).toEqual(['order', 'shipped', 'tracking']);
+    expect(emails).toEqual(['order', 'shipped', 'tracking']);
     expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
   });
 

@@ -60,8 +60,8 @@ export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
   if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
   const back = restocked(order, { kind: 'restocked' });
-  const mails = order.buyer?.email ? (['cancelled'] as const) : [];
-  return back.ok ? ok({ ...back.value, isNew: true, mails }) : back;
+  const emails = order.buyer?.email ? (['cancelled'] as const) : [];
+  return back.ok ? ok({ ...back.value, isNew: true, emails }) : back;
 }
 
 /** The owner's action with an id. */
@@ -113,7 +113,7 @@ export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const isSent = sentParcels(order).length > 0;
   if (state !== 'new' && !(state === 'shipped' && isSent)) return fail(refusalOf(order));
   if (isSent && !order.buyer?.email) return fail('There is nobody to write to.');
-  return ok(changed(order, { mails: [isSent ? 'shipped' : 'order'] }));
+  return ok(changed(order, { emails: [isSent ? 'shipped' : 'order'] }));
 }
 
 /** Maximum length of a note, in characters. */

@@ -10,7 +10,7 @@ import {
   unitsToShip,
   unshippedOf,
 } from './parcels.ts';
-import { namesOf } from './order-mail.ts';
+import { namesOf } from './order-email.ts';
 import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
@@ -50,7 +50,7 @@ export function shipped(
   };
   return ok(
     changed(next, {
-      mails: order.buyer?.email ? ['shipped'] : [],
+      emails: order.buyer?.email ? ['shipped'] : [],
       stock: order.excludedFromStock ? [] : taken,
     }),
   );
@@ -105,7 +105,7 @@ export function parcelCancelled(
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
     return fail('Units of it came back and are for sale again, so it was handed over.');
-  return ok(changed(next, { mails: order.buyer?.email ? ['parcel-cancelled'] : [] }));
+  return ok(changed(next, { emails: order.buyer?.email ? ['parcel-cancelled'] : [] }));
 }
 
 const noSuchParcel = (order: PaidOrder): string => {
@@ -126,5 +126,5 @@ export function corrected(
   if (found.tracking === tracking && found.carrier === carrier) return ok(unchanged(order));
   const parcels = order.parcels.with(parcel - 1, { ...found, tracking, carrier });
   const next = { ...order, parcels, corrections: order.corrections + 1 };
-  return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
+  return ok(changed(next, { emails: order.buyer?.email ? ['tracking'] : [] }));
 }

@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/order-events.ts';
 import { saleOf } from '../../../fakes/payments/sales.ts';
 import type { Event, OrderEvent, RestockedUnits, SaleEvent } from './order-event.ts';
-import { mailIdOf } from './mail-ids.ts';
+import { emailIdOf } from './email-ids.ts';
 import { stateOf } from './order.ts';
 import { unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
@@ -49,10 +49,10 @@ describe('an order in parcels', () => {
     const rest = [...rollers(1), ...straps(1)];
     const first = after(both, ship(straps(1)));
     expect([stateOf(first.order), unitsToShip(first.order)]).toEqual(['new', rest]);
-    const { order, mails } = after(both, ship(straps(1)), ship());
+    const { order, emails } = after(both, ship(straps(1)), ship());
     expect(stateOf(order)).toBe('shipped');
     expect(order.parcels.map(({ units }) => units)).toEqual([straps(1), rest]);
-    expect(mails).toEqual(['order', 'shipped', 'shipped']);
+    expect(emails).toEqual(['order', 'shipped', 'shipped']);
   });
 
   test('ships no more units than are left', () => {
@@ -89,8 +89,8 @@ describe('an order in parcels', () => {
     const parcel = ship(straps(1));
     const bare = { ...parcel, tracking: undefined };
     for (const one of [parcel, { ...bare, id: 'p-1' }, { ...ship(), id: 'p-1' }]) {
-      const { order, mails } = after(both, one, { ...one });
-      expect([order.parcels.length, mails]).toEqual([1, ['order', 'shipped']]);
+      const { order, emails } = after(both, one, { ...one });
+      expect([order.parcels.length, emails]).toEqual([1, ['order', 'shipped']]);
     }
     for (const other of [{ ...parcel, tracking: 'T2' }, bare])
       expect(after(both, bare, other).order.parcels).toHaveLength(2);
@@ -122,12 +122,12 @@ describe('an order in parcels', () => {
   );
 
   test('takes back a parcel that was not handed to the carrier, and emails the shopper', () => {
-    const { order, mails } = after(both, ship(straps(1)), taken(), taken());
+    const { order, emails } = after(both, ship(straps(1)), taken(), taken());
     expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);
-    expect(mails).toEqual(['order', 'shipped', 'parcel-cancelled']);
+    expect(emails).toEqual(['order', 'shipped', 'parcel-cancelled']);
     const again = after(both, ship(straps(1)), taken(), ship(straps(1)));
-    expect(again.mails).toEqual(['order', 'shipped', 'parcel-cancelled', 'shipped']);
-    expect(mailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
+    expect(again.emails).toEqual(['order', 'shipped', 'parcel-cancelled', 'shipped']);
+    expect(emailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
     expect(refusal(order, taken(2))).toBe('It has 1 parcels.');
     expect(refusal(after(both, ship(straps(1)), cameBack(straps(1))).order, taken())).toBe(
       'Units of it came back and are for sale again, so it was handed over.',

@@ -15,9 +15,9 @@ export function recordHistory(
   now: number,
   by: string | undefined,
 ): Change {
-  const { order, isNew, mails, alerts, entries } = change;
+  const { order, isNew, emails, alerts, entries } = change;
   if (!isNew) return change;
-  const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
+  const shared = { at: now, by, emails: emails.length > 0 ? emails : undefined };
   const added: readonly HistoryEntry[] = isSystemEvent(event)
     ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
         // Emails belong to the first entry.

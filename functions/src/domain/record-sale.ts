@@ -59,15 +59,15 @@ export function recordSale(order: Order, event: SaleEvent, now: number): Change 
 /** The paid order, with its own email to the owner unless too many orders arrive. */
 function paid(
   order: PaidOrder,
-  { areMailsLimited = false }: SaleEvent,
+  { areEmailsLimited = false }: SaleEvent,
   entries: readonly OrderLogEntry[],
 ): Change {
-  const needsMail = reviewOf(order) !== undefined || refundedOf(order).isFull;
-  const isInDigest = areMailsLimited && !needsMail;
+  const needsEmail = reviewOf(order) !== undefined || refundedOf(order).isFull;
+  const isInDigest = areEmailsLimited && !needsEmail;
   return changed(
     { ...order, isInDigest },
     {
-      mails: isInDigest ? [] : ['order'],
+      emails: isInDigest ? [] : ['order'],
       alerts: [
         ...(order.units === undefined ? [logEntry(order, 'order-unreadable')] : []),
         ...(amountsDiffer(order) ? [logEntry(order, 'order-differs')] : []),

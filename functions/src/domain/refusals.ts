@@ -1,4 +1,4 @@
-import { namesOf } from './order-mail.ts';
+import { namesOf } from './order-email.ts';
 import { stateOf, type KnownRefund, type Order, type OrderState, type PaidOrder } from './order.ts';
 import { quantityIn } from './parcels.ts';
 import type { Units } from './sale.ts';

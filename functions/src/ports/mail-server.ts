@@ -1,8 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { Letter } from '../domain/mail.ts';
+import type { Letter } from '../domain/email.ts';
 
 /** An email to deliver. */
-export interface OutgoingMail extends Letter {
+export interface OutgoingEmail extends Letter {
   /** The same each time an email is sent, so that its recipient can recognize duplicates. */
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -10,11 +10,11 @@ export interface OutgoingMail extends Letter {
 }
 
 /** Why an email was not sent. */
-export interface MailFailure {
+export interface EmailFailure {
   /** The server refused it permanently, or its address is invalid; otherwise the server may accept it later. */
   readonly isFinal: boolean;
   /** False if the next email would fail too: the server is unreachable, stops responding, or refuses our sign-in. */
-  readonly isAboutMail: boolean;
+  readonly isAboutEmail: boolean;
   /** The server got the whole email but did not respond, so it may have delivered the email. */
   readonly isUnanswered: boolean;
   /** The failure for the log: a code that contains nothing of the email. */
@@ -25,8 +25,8 @@ export interface MailFailure {
 
 /** The server that sends the store's emails. */
 export interface MailServer {
-  /** Delivers an email to the server within `mailTime.all`. Returns the server's response. */
-  send(mail: OutgoingMail): Promise<Result<string, MailFailure>>;
+  /** Delivers an email to the server within `emailTime.all`. Returns the server's response. */
+  send(email: OutgoingEmail): Promise<Result<string, EmailFailure>>;
   /** Connects and signs in without sending anything. */
-  check(): Promise<Result<void, MailFailure>>;
+  check(): Promise<Result<void, EmailFailure>>;
 }

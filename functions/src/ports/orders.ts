@@ -1,4 +1,4 @@
-import type { OrderMail } from '../domain/history.ts';
+import type { OrderEmail } from '../domain/history.ts';
 import type { Unpaid } from '../domain/network.ts';
 import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.ts';
 import type { Fields, Transaction } from './documents.ts';
@@ -13,8 +13,8 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   /** Saves the order's new state. Removes an order that is empty again. */
   save(order: Order): void;
   /** Writes an email about the order, even if it was written before. */
-  writeMail(mail: OrderMail, order: PaidOrder): void;
-  removeMails(order: Order): void;
+  writeEmail(email: OrderEmail, order: PaidOrder): void;
+  removeEmails(order: Order): void;
 }
 
 /** After a moment, and up to another, in milliseconds since the epoch. */
@@ -53,9 +53,9 @@ export interface Orders {
   /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
   /** Rewrites the email with an id; undefined if a later one of its kind has been written since. */
-  mailAgain(id: string, order: PaidOrder): Fields | undefined;
+  emailAgain(id: string, order: PaidOrder): Fields | undefined;
   /** The email to the owner about orders without an email of their own. */
   digestOf(orders: readonly PaidOrder[]): Fields;
   /** An email to the owner, to be stored. */
-  mailToOwner(subject: string, text: string): Fields;
+  emailToOwner(subject: string, text: string): Fields;
 }

@@ -1,8 +1,8 @@
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendOverdueAlerts } from '../application/alerts/send-alert.ts';
-import { reportFailedMails, reportLateMails } from '../application/mail/mail-delivery.ts';
-import { sendDigest } from '../application/mail/send-digest.ts';
-import { sendProblems } from '../application/mail/send-problems.ts';
+import { reportFailedEmails, reportLateEmails } from '../application/email/email-delivery.ts';
+import { sendDigest } from '../application/email/send-digest.ts';
+import { sendProblems } from '../application/email/send-problems.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { mailTo, timeZone } from '../settings/settings.ts';
 import { withFailureAlert } from './callable.ts';
@@ -13,16 +13,16 @@ import { paymentPorts } from './payment-ports.ts';
  * alerts, so that these do not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const { mail, ...ports } = await withFailureAlert('reconcileOrders', () => ({
+  const { settings, ...ports } = await withFailureAlert('reconcileOrders', () => ({
     ...paymentPorts(),
-    mail: { owner: mailTo(process.env), timeZone: timeZone(process.env) },
+    settings: { owner: mailTo(process.env), timeZone: timeZone(process.env) },
   }));
-  const sendProblemsToOwner = () => sendProblems(ports, mail);
+  const sendProblemsToOwner = () => sendProblems(ports, settings);
   for (const send of [
     sendDigest,
     sendProblemsToOwner,
-    reportFailedMails,
-    reportLateMails,
+    reportFailedEmails,
+    reportLateEmails,
     sendOverdueAlerts,
   ])
     await send(ports).catch((cause: unknown) => log('digest-failed', {}, cause));

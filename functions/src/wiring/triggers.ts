@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { withTimeout } from '../application/deadline.ts';
-import { sendDigest } from '../application/mail/send-digest.ts';
+import { sendDigest } from '../application/email/send-digest.ts';
 import { sendAlert } from '../application/alerts/send-alert.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';

@@ -55,7 +55,7 @@ export function expectConsistent(
   { all, inventory, added, lastUpdateOf }: Outcome,
 ): void {
   const [orders, privateOrders] = [documents.dump('orders'), documents.dump('privateOrders')];
-  const mails = documents.dump('mail');
+  const emails = documents.dump('mail');
   const paid = all.filter(isPaid);
 
   const alerts = Object.values(documents.dump('alerts'));
@@ -71,11 +71,11 @@ export function expectConsistent(
     else if (privateOrders[sale.key]?.['erasedAt'] === undefined)
       expect(order?.['payment']).toBe('failed');
     expect(privateOrders[sale.key]?.['day']).toBeUndefined();
-    expect(mails[`order-${sale.key}`]).toBeUndefined();
+    expect(emails[`order-${sale.key}`]).toBeUndefined();
   }
   const keys = new Set(paid.map(({ sale }) => sale.key));
   expect(
-    Object.keys(mails).every((id) => keys.has(id.replace(/^(?:order|shipped|cancelled)-/, ''))),
+    Object.keys(emails).every((id) => keys.has(id.replace(/^(?:order|shipped|cancelled)-/, ''))),
   ).toBe(true);
 
   const sold = (id: ProductId): number =>
@@ -120,7 +120,7 @@ export function expectConsistent(
 
     const order = orders[sale.session];
     if (record.erasedAt !== undefined) {
-      const left = Object.keys(mails).find((id) => id.endsWith(`-${sale.key}`));
+      const left = Object.keys(emails).find((id) => id.endsWith(`-${sale.key}`));
       for (const gone of [order, fields['buyer'], fields['session'], left])
         expect(gone).toBeUndefined();
       return;
@@ -128,14 +128,14 @@ export function expectConsistent(
     // A canceled order was refunded before any parcel was known, its units are back on sale, and the shopper is emailed
     // once.
     const cancels = record.history.filter(({ what }) => what === 'cancelled');
-    expect(cancels.length).toBe(mails[`cancelled-${sale.key}`] === undefined ? 0 : 1);
+    expect(cancels.length).toBe(emails[`cancelled-${sale.key}`] === undefined ? 0 : 1);
     if (cancels.length > 0 && fields['parcels'] === undefined)
       expect(record.restocked).toEqual(record.units ?? []);
     const part = refunded === 0 ? 'paid' : 'partly-refunded';
     const { backordered: _backordered, ...shown } = order ?? nothing;
     expect(shown).toEqual(recordOfSale(sale, record.placedAt ?? 0, isRefunded ? 'refunded' : part));
     expect(record.buyer).toEqual(sale.buyer);
-    expect(mails[`order-${sale.key}`]).toBeDefined();
-    expect(mails[`shipped-${sale.key}`] !== undefined).toBe(stateOf(record) === 'shipped');
+    expect(emails[`order-${sale.key}`]).toBeDefined();
+    expect(emails[`shipped-${sale.key}`] !== undefined).toBe(stateOf(record) === 'shipped');
   }
 }

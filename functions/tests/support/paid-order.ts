@@ -4,7 +4,7 @@ import { testShop } from './store.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { DisputeStatus } from '../../src/domain/sale.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
+import { applyOwnerEvents } from '../../src/application/orders/apply-order-events.ts';
 import { refundOrder } from '../../src/application/orders/refund-order.ts';
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });

@@ -10,7 +10,7 @@ export async function loadFunctions(): Promise<typeof Functions> {
     import('../../src/wiring/checkout.ts'),
     import('../../src/wiring/contact.ts'),
     import('../../src/wiring/reports.ts'),
-    import('../../src/wiring/mail.ts'),
+    import('../../src/wiring/email.ts'),
     import('../../src/wiring/sign-up.ts'),
     import('../../src/wiring/triggers.ts'),
     import('../../src/wiring/webhook.ts'),

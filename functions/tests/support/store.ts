@@ -2,7 +2,7 @@ import { createOrders } from '../../src/adapters/firestore/orders.ts';
 import { createStock } from '../../src/adapters/firestore/stock.ts';
 import { paymentUrl } from '../../src/adapters/stripe/payment-url.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
-import { applyOwnerEvents } from '../../src/application/orders/change-order.ts';
+import { applyOwnerEvents } from '../../src/application/orders/apply-order-events.ts';
 import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';

@@ -4,7 +4,7 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { confirmationOf } from './confirmation.ts';
 import { parseOrder } from './parse-order.ts';
 
-const mail = 'We’ll email you when it ships.';
+const email = 'We’ll email you when it ships.';
 
 describe('confirmation (behaviour 6.2)', () => {
   test('shows the order, with cents as dollars with two decimals', () => {
@@ -13,7 +13,7 @@ describe('confirmation (behaviour 6.2)', () => {
       message: 'Thank you. Now take your shoes off.',
       number: undefined,
       delay: undefined,
-      next: mail,
+      next: email,
       name: 'Ada Runner',
       line1: '1 Track Lane',
       city: 'Austin',
@@ -38,7 +38,7 @@ describe('confirmation (behaviour 6.2)', () => {
     message: 'Thank you. Now take your shoes off.',
     number: undefined,
     delay: undefined,
-    next: mail,
+    next: email,
     name: 'No Name Found',
     products: [],
     ...nowhere,
@@ -74,7 +74,7 @@ describe('confirmation (behaviour 6.2)', () => {
   ] as const)('says that a payment is %s (behaviour 6.3)', (payment, heading, message) => {
     const shown = { heading, message: expect.stringContaining(message) as unknown };
     const isToShip = payment === 'pending' || payment === 'partly-refunded';
-    const next = isToShip ? mail : undefined;
+    const next = isToShip ? email : undefined;
     expect(confirmationOf({ ...order, payment })).toMatchObject({ ...shown, next });
   });
 

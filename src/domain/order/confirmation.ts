@@ -13,7 +13,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   number: order?.number,
   delay: delayOf(order),
   /** The next step; undefined if nothing will be shipped or that is unknown. */
-  next: order && toShip.has(order.payment ?? 'paid') ? shippedMailText : undefined,
+  next: order && toShip.has(order.payment ?? 'paid') ? shippedEmailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),
   city: textOr('N/A', order?.address.city),
@@ -38,7 +38,7 @@ export const yourOrder = 'Your Order';
 export const orderLateText = 'Your payment went through. Your order’s details will show here soon.';
 
 /** The text while an order waits to be shipped (behaviour 6.2). */
-const shippedMailText = 'We’ll email you when it ships.';
+const shippedEmailText = 'We’ll email you when it ships.';
 
 /** The statuses of orders that may still be shipped. */
 const toShip: ReadonlySet<PaymentStatus> = new Set(['paid', 'pending', 'partly-refunded']);

@@ -105,8 +105,8 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page).not.toHaveURL(/token/);
     bookmark = page.url();
     await act('Dismiss evt_stuck', { says: 'ignores evt_stuck', confirm: 'Dismiss Event' });
-    const mails = { says: 'could not be sent', confirm: 'Resend' };
-    await act('Resend Failed Emails', mails);
+    const emails = { says: 'could not be sent', confirm: 'Resend' };
+    await act('Resend Failed Emails', emails);
     await expect(issues).toBeHidden();
     expect(await backend.retryMails()).toBe(200);
     await expect

@@ -3,7 +3,7 @@ import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
 import type { Fault } from '../../../local/firestore/controls.ts';
 import { callScheduled, callTrigger, writtenEvent } from '../../../local/firestore/events.ts';
-import { arrivedEmails } from '../../../local/mails.ts';
+import { arrivedEmails } from '../../../local/emails.ts';
 import {
   requestAsOwner,
   documentsAt,
@@ -13,7 +13,7 @@ import {
   writeDocuments,
   writeStock,
 } from '../../../local/seed.ts';
-import { keys, mailFolderOf, portsAt, projectId } from '../../../local/settings.ts';
+import { keys, emailFolderOf, portsAt, projectId } from '../../../local/settings.ts';
 import type { Attempt, Delivery } from '../../../local/stripe/webhooks.ts';
 
 interface StoredDocument {
@@ -104,7 +104,7 @@ export function controlOf(url: string) {
     reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
     /** The emails that have arrived at the mail server since the backend was started, the oldest first. */
-    arrivedEmails: () => arrivedEmails(mailFolderOf(ports.site)),
+    arrivedEmails: () => arrivedEmails(emailFolderOf(ports.site)),
     /** The documents of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);

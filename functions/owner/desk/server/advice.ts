@@ -1,7 +1,7 @@
 import type { Issue } from '../../contract/answers.ts';
 import type { WholeOrder } from '../../contract/order-answers.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
-import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
+import { findFailedEmails } from '../../../src/application/email/email-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
 import { progressOf } from '../../../src/application/orders/reconcile-progress.ts';
 import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
@@ -10,7 +10,7 @@ import type { Review } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { pluralize } from '../../orders/words.ts';
-import { mailIssues } from './refused-mails.ts';
+import { emailIssues } from './refused-emails.ts';
 
 const advice: Readonly<Record<Review, string>> = {
   unreadable:
@@ -85,14 +85,14 @@ export async function findIssues(
   inReview: readonly PlacedOrder[],
 ): Promise<readonly Issue[]> {
   const now = clock.now();
-  const [[state], mails, alerts] = await Promise.all([
+  const [[state], emails, alerts] = await Promise.all([
     documents.getAll('state', ['reconcile']),
-    findFailedMails({ documents }),
+    findFailedEmails({ documents }),
     findOverdueAlerts(documents, now),
   ]);
   return [
     ...issuesOf(inReview),
-    ...(await mailIssues(documents, mails)),
+    ...(await emailIssues(documents, emails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
       advice: 'Find it in Stripe, and do by hand what it requires; then dismiss it here.',

@@ -65,7 +65,7 @@ describe('the desk lists', () => {
         url: expect.stringContaining('pi_cs_3') as unknown,
       },
       { text: 'money kept', order: { number: six } },
-      { text: '1 email refused by the mail server', mail: 'all' },
+      { text: '1 email refused by the mail server', email: 'all' },
       { event: 'evt_1' },
       { text: '1 alert did not reach you' },
     ]);

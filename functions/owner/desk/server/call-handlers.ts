@@ -4,7 +4,7 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { dayIn } from '../../../src/domain/day.ts';
-import { dismissMail, resendMails } from '../../../src/application/mail/mail-delivery.ts';
+import { dismissEmail, resendEmails } from '../../../src/application/email/email-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
@@ -104,10 +104,10 @@ export function createCallHandlers(owner: Dependencies): CallHandlers {
     exportOrders: () => exportOrders(owner),
     exportBooks: call(inputs.exportBooks, ({ month }) => booksOf(owner, month)),
     erasePerson: call(inputs.erasePerson, ({ email }) => erasePerson(owner, email)),
-    resendMails: call(inputs.resendMails, ({ mail }) =>
-      resendMails({ ...owner, ...portsOf(owner) }, mail),
+    resendEmails: call(inputs.resendEmails, ({ id }) =>
+      resendEmails({ ...owner, ...portsOf(owner) }, id),
     ),
-    dismissMail: call(inputs.dismissMail, ({ mail }) => dismissMail(owner, mail)),
+    dismissEmail: call(inputs.dismissEmail, ({ id }) => dismissEmail(owner, id)),
     dismissEvent: call(inputs.dismissEvent, ({ event }) => dismissEvent(owner, event)),
   };
   return new Map(Object.entries(handlers));

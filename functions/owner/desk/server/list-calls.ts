@@ -19,7 +19,7 @@ import { messagesOf } from '../../orders/messages.ts';
 import type { OwnerPorts } from '../../orders/owner-ports.ts';
 import { findIssues } from './advice.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
-import { refusedMailsOf } from './refused-mails.ts';
+import { refusedEmailsOf } from './refused-emails.ts';
 
 const isIn =
   (list: 'ready' | 'waiting') =>
@@ -153,7 +153,7 @@ export async function ordersWithName(
       wholeOrder(order, {
         waiting: shares.find((one) => one.order.key === order.key)?.waiting,
         messages: await messagesOf(documents, order),
-        refusedMails: await refusedMailsOf(documents, order),
+        refusedEmails: await refusedEmailsOf(documents, order),
         others: await othersOf(documents, order),
       }),
     ),

@@ -3,7 +3,7 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { trackingUrl } from '../../../src/domain/carriers.ts';
 import { decide } from '../../../src/domain/next-order.ts';
-import { namesOf } from '../../../src/domain/order-mail.ts';
+import { namesOf } from '../../../src/domain/order-email.ts';
 import {
   handlingOf,
   numberOf,
@@ -90,14 +90,14 @@ interface Context {
   /** Units due that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
   readonly messages?: WholeOrder['messages'];
-  readonly refusedMails?: WholeOrder['refusedMails'];
+  readonly refusedEmails?: WholeOrder['refusedEmails'];
   readonly others?: readonly PlacedOrder[];
 }
 
 /** A whole order, with the actions that it allows. */
 export function wholeOrder(
   order: PlacedOrder,
-  { waiting, messages = [], refusedMails = [], others = [] }: Context = {},
+  { waiting, messages = [], refusedEmails = [], others = [] }: Context = {},
 ): WholeOrder {
   const { amounts, buyer, payment } = order;
   const { parcels } = handlingOf(order);
@@ -130,14 +130,14 @@ export function wholeOrder(
     money: moneyOf(order),
     others: others.map((one) => listedOrder(one)),
     refunded: refundedOf(order).cents,
-    refusedMails,
-    history: historyLinesOf(order, new Set(refusedMails.map(({ id }) => id))),
+    refusedEmails,
+    history: historyLinesOf(order, new Set(refusedEmails.map(({ id }) => id))),
     note: order.note,
     messages,
     advice: adviceOn(order),
     isAddressable: order.paymentStage === 'paid' && buyer !== undefined,
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
-    isMailable: allows('email-resent'),
+    isEmailable: allows('email-resent'),
     isCancellable,
     // A partial refund may be all that is possible; then the provider refuses to cancel the order.
     isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),

@@ -63,10 +63,10 @@ const holdFields = ({ units, sessionEndsAt, by }: Hold): Fields => ({
   cost: by?.cost,
 });
 
-const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
+const entryOf = ({ units, details, emails, ...entry }: HistoryEntry): Fields =>
   definedIn({
     ...entry,
-    mails: mails && [...mails],
+    mails: emails && [...emails],
     units: units && unitMap(units),
     details: Object.keys(details).length > 0 ? { ...details } : undefined,
   });

@@ -1,7 +1,7 @@
-import { newMail } from '../../domain/mail.ts';
-import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
-import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
-import { orderMails, type OrderMail } from '../../domain/history.ts';
+import { newEmail } from '../../domain/email.ts';
+import { emailIdOf, emailIdsOf } from '../../domain/email-ids.ts';
+import { digestEmail, emailOf, type EmailSettings } from '../../domain/order-email.ts';
+import { orderEmails, type OrderEmail } from '../../domain/history.ts';
 import { isPlaced, type Order, type PaidOrder, type PlacedOrder } from '../../domain/order.ts';
 import type { Condition, Fields, Query, Transaction } from '../../ports/documents.ts';
 import type { Orders, OrderTransaction, Period } from '../../ports/orders.ts';
@@ -12,7 +12,7 @@ import { orderIn } from './read-order.ts';
 import { stockIn, sumOf } from './stock.ts';
 
 interface Dependencies
-  extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
+  extends Pick<Ports, 'clock' | 'documents'>, Pick<EmailSettings, 'paymentUrl'> {
   /** The owner's address and the shop's time zone; needed only for emails. */
   readonly owner: () => string;
   readonly timeZone: () => string;
@@ -31,8 +31,8 @@ export const createOrders = ({
     (await find(query)).filter(isPlaced);
 
   /** An email, with the key of its order. */
-  const written = (mail: OrderMail, order: PaidOrder): Fields => {
-    const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
+  const written = (email: OrderEmail, order: PaidOrder): Fields => {
+    const fields = emailOf(email, order, { owner: owner(), paymentUrl }, clock.now());
     return { ...fields, order: order.key };
   };
 
@@ -44,10 +44,10 @@ export const createOrders = ({
       transaction.replace('networks', network, unpaidDocument(unpaid, clock.now())),
     save: (order) => saveDocuments(transaction, before, order),
     // An email that already exists must not stop the order from being saved.
-    writeMail: (mail, order) =>
-      transaction.replace('mail', mailIdOf(mail, order), written(mail, order)),
-    removeMails: (order) => {
-      for (const id of mailIdsOf(order)) transaction.remove('mail', id);
+    writeEmail: (email, order) =>
+      transaction.replace('mail', emailIdOf(email, order), written(email, order)),
+    removeEmails: (order) => {
+      for (const id of emailIdsOf(order)) transaction.remove('mail', id);
     },
   });
 
@@ -95,14 +95,14 @@ export const createOrders = ({
       return found.filter((order) => order.paymentStage === 'held');
     },
 
-    mailAgain: (id, order) => {
-      const mail = orderMails.find((one) => mailIdOf(one, order) === id);
-      return mail && written(mail, order);
+    emailAgain: (id, order) => {
+      const email = orderEmails.find((one) => emailIdOf(one, order) === id);
+      return email && written(email, order);
     },
 
-    digestOf: (orders) => digestMail(orders, { owner: owner(), timeZone: timeZone() }, clock.now()),
+    digestOf: (all) => digestEmail(all, { owner: owner(), timeZone: timeZone() }, clock.now()),
 
-    mailToOwner: (subject, text) => newMail(owner(), undefined, subject, [text], clock.now()),
+    emailToOwner: (subject, text) => newEmail(owner(), undefined, subject, [text], clock.now()),
   };
 };
 

@@ -43,8 +43,8 @@ test('an order’s whole history is read as it was written', async () => {
     returned: units,
     note: 'Call her.',
     history: [
-      { what: 'shipped', mails: ['shipped'], details: { parcel: 1, tracking: '1Z1' } },
-      { what: 'parcel-cancelled', mails: ['parcel-cancelled'], details: { parcel: 1 } },
+      { what: 'shipped', emails: ['shipped'], details: { parcel: 1, tracking: '1Z1' } },
+      { what: 'parcel-cancelled', emails: ['parcel-cancelled'], details: { parcel: 1 } },
       { what: 'shipped', units, details: { parcel: 2, tracking: '1Z2', carrier: 'ups' } },
       { what: 'restocked', units },
       { what: 'note-changed', details: {} },

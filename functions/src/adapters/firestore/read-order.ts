@@ -1,7 +1,7 @@
 import { carrierOf } from '../../domain/carriers.ts';
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { orderMails, type HistoryEntry } from '../../domain/history.ts';
+import { orderEmails, type HistoryEntry } from '../../domain/history.ts';
 import type { Hold, HoldOwner } from '../../domain/hold.ts';
 import {
   orderStates,
@@ -123,13 +123,13 @@ const parcelsIn = (fields: Fields): readonly Parcel[] =>
 const historyIn = (fields: Fields): Order['history'] =>
   listOf(fields, 'history').map((one): HistoryEntry => {
     const { units, details, what } = fieldsIn(one);
-    const mails = listOf(one, 'mails');
+    const emails = listOf(one, 'mails');
     return {
       at: integerOf(one, 'at') ?? 0,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- order-document.ts wrote it
       what: what as HistoryEntry['what'],
       by: textOf(one, 'by'),
-      mails: mails.length > 0 ? orderMails.filter((mail) => mails.includes(mail)) : undefined,
+      emails: emails.length > 0 ? orderEmails.filter((email) => emails.includes(email)) : undefined,
       units: isObject(units) ? unitsIn(units) : undefined,
       details: Object.fromEntries(
         Object.entries(fieldsIn(details)).flatMap(([name, value]) =>

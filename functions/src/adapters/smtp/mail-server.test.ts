@@ -5,11 +5,11 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { OutgoingMail } from '../../ports/mail-server.ts';
+import type { OutgoingEmail } from '../../ports/mail-server.ts';
 import { createMailServer } from './mail-server.ts';
 
 const [user, password, from] = ['store', 'p@ss word', 'hello@groundup.example'];
-const mail: OutgoingMail = {
+const email: OutgoingEmail = {
   id: 'order-key 1790000000000',
   writtenAt: 1_790_000_000_000,
   to: 'ada@groundup.example',
@@ -57,13 +57,13 @@ async function setup(server: SMTPServerOptions = {}, client: object = {}) {
 const clientOf = (port: number, more: object = {}) => {
   const options = { host: '127.0.0.1', port, isSecure: false, isTlsRequired: false };
   const server = createMailServer({ ...options, user, password, from, ...more });
-  return { send: (sent = mail) => server.send(sent), check: () => server.check() };
+  return { send: (sent = email) => server.send(sent), check: () => server.check() };
 };
 
 /** A failed delivery: final or temporary, and due to this email or to any email. */
-const failing = (isFinal: boolean, isAboutMail: boolean, code?: string, isUnanswered = false) => ({
+const failing = (isFinal: boolean, isAboutEmail: boolean, code?: string, isUnanswered = false) => ({
   ok: false,
-  error: { isFinal, isAboutMail, isUnanswered, ...(code !== undefined && { code }) },
+  error: { isFinal, isAboutEmail, isUnanswered, ...(code !== undefined && { code }) },
 });
 const unreachable = failing(false, false);
 
@@ -79,13 +79,13 @@ test('an email arrives whole, from the store, with a constant id', async () => {
   expect(arrived).toEqual([]);
   expect(await send()).toEqual({ ok: true, value: '250 2.0.0 Queued' });
   await send();
-  await send({ ...mail, id: 'order-key 1790000000001' });
-  expect(arrived[0]).toMatchObject({ from, to: [mail.to], isSecure: false });
-  await send({ ...mail, replyTo: 'ada@bücher.example' });
+  await send({ ...email, id: 'order-key 1790000000001' });
+  expect(arrived[0]).toMatchObject({ from, to: [email.to], isSecure: false });
+  await send({ ...email, replyTo: 'ada@bücher.example' });
   expect(arrived.at(-1)?.raw).toContain('Reply-To: ada@xn--bcher-kva.example\r\n');
   const head = arrived.map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')));
-  const date = new Date(mail.writtenAt).toUTCString().replace('GMT', '+0000');
-  const lines = [`From: Ground Up <${from}>\r\nTo: ${mail.to}`, `Reply-To: ${mail.replyTo}`];
+  const date = new Date(email.writtenAt).toUTCString().replace('GMT', '+0000');
+  const lines = [`From: Ground Up <${from}>\r\nTo: ${email.to}`, `Reply-To: ${email.replyTo}`];
   lines.push('Auto-Submitted: auto-generated');
   for (const line of [...lines, `Date: ${date}`]) expect(head[0]).toContain(`${line}\r\n`);
   expect(head[0]).not.toContain('order-key');
@@ -101,10 +101,10 @@ describe('text from a stranger', () => {
     const { arrived, send } = await setup();
     const trick = '\r\nBcc: eve@groundup.example\r\n.\r\nRCPT TO:<eve@groundup.example>\r\n';
     const replyTo = `ada@groundup.example${trick}`;
-    await send({ ...mail, subject: `Hi${trick}`, text: `Hi${trick}`, replyTo });
+    await send({ ...email, subject: `Hi${trick}`, text: `Hi${trick}`, replyTo });
     expect(arrived).toHaveLength(1);
     const raw = arrived[0]?.raw ?? '';
-    expect(arrived[0]?.to).toEqual([mail.to]);
+    expect(arrived[0]?.to).toEqual([email.to]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^(?:Bcc|Reply-To):/m);
   });
 
@@ -117,7 +117,7 @@ describe('text from a stranger', () => {
     'friends:ada@groundup.example;',
   ])('is permanently refused as an address: %j', async (to) => {
     const { arrived, send } = await setup();
-    expect(await send({ ...mail, to })).toMatchObject(failing(true, true, 'EENVELOPE'));
+    expect(await send({ ...email, to })).toMatchObject(failing(true, true, 'EENVELOPE'));
     expect(arrived).toEqual([]);
   });
 });

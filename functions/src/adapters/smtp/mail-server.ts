@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { fieldOf, integerOf, textOf } from '../../../../src/domain/field.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
-import { mailTime } from '../../domain/limits.ts';
+import { emailTime } from '../../domain/limits.ts';
 import { cut } from '../../domain/text.ts';
-import type { MailFailure, MailServer } from '../../ports/mail-server.ts';
+import type { EmailFailure, MailServer } from '../../ports/mail-server.ts';
 
 interface Options {
   readonly host: string;
@@ -17,14 +17,14 @@ interface Options {
   readonly password: string;
   readonly from: string;
   /** Limits, in milliseconds. */
-  readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting'>;
+  readonly time?: Pick<typeof emailTime, 'all' | 'connect' | 'greeting'>;
 }
 
 /** One address, without anything that a mail header or the protocol would read as a second one. */
 const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
 
 /** Failures of sender, recipient or text, found by the client or the server. */
-const faultsOfMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const faultsOfEmail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Maximum length of a saved response, in characters. */
 const longest = 500;
@@ -34,7 +34,7 @@ const longest = 500;
  * responses may repeat addresses.
  */
 export function createMailServer(options: Options): MailServer {
-  const { host, port, isSecure, isTlsRequired, user, password, from, time = mailTime } = options;
+  const { host, port, isSecure, isTlsRequired, user, password, from, time = emailTime } = options;
   const domain = from.slice(from.indexOf('@') + 1);
   const open = (silence: number) =>
     createTransport({
@@ -107,16 +107,16 @@ const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
  * By RFC 5321, every 5yz is final, except 503, which concerns the order of commands, and refusals that mean "tomorrow".
  * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
-function failureOf(error: unknown, isHandedOver = false): MailFailure {
+function failureOf(error: unknown, isHandedOver = false): EmailFailure {
   const status = integerOf(error, 'responseCode');
   const code = textOf(error, 'code') ?? 'unknown';
   const answer = error instanceof Error ? error.message : String(error);
   const isTooMany = tomorrow.test(answer);
-  const isAboutMail = faultsOfMail.has(code) && !isTooMany;
+  const isAboutEmail = faultsOfEmail.has(code) && !isTooMany;
   const isRefused = fieldOf(error, 'permanent') === true && code !== 'ETLS' && !isTooMany;
   return {
-    isFinal: isRefused || (isAboutMail && status === undefined),
-    isAboutMail,
+    isFinal: isRefused || (isAboutEmail && status === undefined),
+    isAboutEmail,
     isUnanswered: isHandedOver && status === undefined,
     code: status === undefined ? code : `${code} ${status}`,
     answer: cut(answer, longest),

@@ -13,7 +13,7 @@ import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { UnitSum } from '../../ports/stock.ts';
 import { withTimeout } from '../deadline.ts';
-import { applySystemEvents } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/apply-order-events.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened; if one of its products is limited, its

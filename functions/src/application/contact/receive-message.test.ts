@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keyedHash } from '../../adapters/system/keyed-hash.ts';
-import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
+import { dayInMs, longest, emailTimes, retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { failing, testShop, type Shop } from '../../../tests/support/store.ts';
 import { createTurns, longestWait } from './in-turn.ts';
@@ -43,7 +43,7 @@ function setup({ isAdmitted = true, isApart = false, ...options }: Given = {}) {
     call: (input: unknown, network = '198.51.100.7', block?: string) =>
       receiveMessage({ ...shop.ports, ...settings() }, input, { network, block }),
     messages: () => Object.values(shop.documents.dump('messages')),
-    mails: () => Object.values(shop.documents.dump('mail')),
+    emails: () => Object.values(shop.documents.dump('mail')),
     lastEntry: () => shop.entries.at(-1),
   };
 }
@@ -54,16 +54,16 @@ const tooMany = {
 };
 
 test('a message is stored with the email about it, in plain text', async () => {
-  const { call, clock, messages, mails, events } = setup();
+  const { call, clock, messages, emails, events } = setup();
   expect(await call({ ...message, name: ' Ada \r\n Runner ' })).toEqual({ ok: true, value: {} });
   const [name, receivedAt] = ['Ada \r\n Runner', clock.now()];
   expect(messages()).toEqual([
     { ...message, name, receivedAt, expireAt: new Date(receivedAt + retention.message) },
   ]);
-  expect(mails()).toEqual([
+  expect(emails()).toEqual([
     {
       to: mailTo,
-      ...mailTimes(receivedAt),
+      ...emailTimes(receivedAt),
       replyTo: message.email,
       // A name cannot add a header.
       subject: 'Message from Ada Runner',
@@ -74,32 +74,32 @@ test('a message is stored with the email about it, in plain text', async () => {
 });
 
 test('lone surrogates, which no page sends and no store takes, are replaced', async () => {
-  const { call, messages, mails } = setup();
+  const { call, messages, emails } = setup();
   expect(await call({ ...message, name: 'Ada\uD800', message: '\uDE00?' })).toMatchObject({
     ok: true,
   });
   expect(messages()).toMatchObject([{ name: 'Ada\uFFFD', message: '\uFFFD?' }]);
-  expect(mails()).toMatchObject([{ subject: 'Message from Ada\uFFFD' }]);
+  expect(emails()).toMatchObject([{ subject: 'Message from Ada\uFFFD' }]);
 });
 
 describe('the same message again', () => {
   test('is not sent twice after a lost response', async () => {
-    const { call, mails, messages, events } = setup({ fault: failing('response', 1) });
+    const { call, emails, messages, events } = setup({ fault: failing('response', 1) });
     expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
     expect(await call(message)).toEqual({ ok: true, value: {} });
-    expect([mails().length, messages().length]).toEqual([1, 1]);
+    expect([emails().length, messages().length]).toEqual([1, 1]);
     expect(events()).toEqual(['message-failed', 'message-known']);
   });
 
   test('counts as another message an hour later', async () => {
-    const { call, mails, messages, wait, clock } = setup();
+    const { call, emails, messages, wait, clock } = setup();
     await call(message);
     wait(messageLimits.window - 1);
     await call(message);
-    expect(mails()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     wait(1);
     await call(message);
-    expect(mails()).toHaveLength(2);
+    expect(emails()).toHaveLength(2);
     expect(messages()).toMatchObject([{ receivedAt: clock.now() }]);
   });
 });
@@ -133,14 +133,14 @@ test.each<[string, unknown]>([
 
 describe('limits', () => {
   test('one sender may write five times in an hour, whatever the address’s case and tag', async () => {
-    const { call, documents, wait, mails, messages, lastEntry } = setup();
+    const { call, documents, wait, emails, messages, lastEntry } = setup();
     for (let times = 0; times < messageLimits.perSender; times += 1)
       expect(await call(again(times))).toMatchObject({ ok: true });
     for (const email of [message.email, 'Ada+1+2@groundup.example'])
       expect(await call({ ...again(9), email })).toEqual(tooMany);
     expect(lastEntry()).toMatchObject(limited('sender'));
     expect(documents.dump('alerts')).toEqual({});
-    expect([messages().length, mails().length]).toEqual([5, 5]);
+    expect([messages().length, emails().length]).toEqual([5, 5]);
     // Anyone can write in anyone's name, from elsewhere.
     expect(await call(again(9), '203.0.113.9')).toMatchObject({ ok: true });
     wait(messageLimits.window - 1);
@@ -161,21 +161,21 @@ describe('limits', () => {
   });
 
   test('a household may write half as much, and its block no more than an IPv4 address', async () => {
-    const { call, mails } = setup();
+    const { call, emails } = setup();
     const sent = [];
     for (const network of ['a', 'b', 'c']) {
       for (let times = 0; times < 9; times += 1)
         await call(from(10 * sent.length + times), network, 'block');
-      sent.push(mails().length);
+      sent.push(emails().length);
     }
     expect(sent).toEqual([perDay / 10, perDay / 5, perDay / 5]);
   });
 
   test('a network’s first message gets through when others have used up the day', async () => {
-    const { call, mails, lastEntry } = setup();
+    const { call, emails, lastEntry } = setup();
     for (let times = 0; times < 2 * perDay; times += 1)
       await call(from(times), `address ${times % 38}`);
-    expect(mails()).toHaveLength(perDay);
+    expect(emails()).toHaveLength(perDay);
     expect(lastEntry()).toMatchObject(limited('known'));
     expect(await call(from(100), 'another')).toMatchObject({ ok: true });
     expect(await call(from(101), 'another')).toEqual(tooMany);
@@ -188,10 +188,10 @@ describe('limits', () => {
   });
 
   test('all senders together may write only so often in a day, and the last message raises one alert', async () => {
-    const { call, documents, wait, mails, lastEntry } = setup();
+    const { call, documents, wait, emails, lastEntry } = setup();
     const limit = perDay * messageLimits.timesForNew;
     for (let times = 0; times < limit + 20; times += 1) await call(from(times), `client ${times}`);
-    expect(mails()).toHaveLength(limit);
+    expect(emails()).toHaveLength(limit);
     const alert = { event: 'message-cap', fields: { limit } };
     expect(Object.values(documents.dump('alerts'))).toMatchObject([alert]);
     expect(lastEntry()).toMatchObject(limited('project'));
@@ -200,9 +200,9 @@ describe('limits', () => {
   });
 
   test('apply to simultaneous messages too', async () => {
-    const { call, documents, mails } = setup({ isApart: true });
+    const { call, documents, emails } = setup({ isApart: true });
     await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
-    expect(mails()).toHaveLength(messageLimits.perSender);
+    expect(emails()).toHaveLength(messageLimits.perSender);
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,7 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
-import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
-import type { Letter } from '../../domain/mail.ts';
+import { dayInMs, longest, emailTimes, retention } from '../../domain/limits.ts';
+import type { Letter } from '../../domain/email.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { oneLine } from '../../domain/text.ts';
@@ -77,8 +77,8 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       const expireAt = new Date(now + retention.message);
       transaction.merge('messages', id, { ...values, receivedAt: now, expireAt });
       transaction.create('mail', undefined, {
-        ...mailOf(values, mailTo),
-        ...mailTimes(now),
+        ...emailOf(values, mailTo),
+        ...emailTimes(now),
       });
       if (reached.some(({ of }) => of === 'project'))
         writeAlert(transaction, 'message-cap', { limit: most }, now);
@@ -104,7 +104,7 @@ async function valuesIn(input: unknown): Promise<Message | undefined> {
   return contactSchema.validate(Object.fromEntries(texts)).catch(() => undefined);
 }
 
-const mailOf = ({ name, email, phone, message }: Message, to: string): Letter => ({
+const emailOf = ({ name, email, phone, message }: Message, to: string): Letter => ({
   to,
   replyTo: email,
   subject: `Message from ${oneLine(name)}`,

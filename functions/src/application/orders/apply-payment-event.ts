@@ -1,12 +1,12 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { individualMailLimit } from '../../domain/limits.ts';
+import { individualEmailLimit } from '../../domain/limits.ts';
 import type { OrderLogEntry, SystemEvent } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type SaleStage } from '../../domain/order.ts';
 import type { PaymentUpdate, Sale, Units } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { applySystemEvents } from './change-order.ts';
+import { applySystemEvents } from './apply-order-events.ts';
 
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
@@ -80,12 +80,12 @@ export async function applySale(
   const now = clock.now();
   const [soldOut, [recent = 0]] = await Promise.all([
     stage === 'failed' ? [] : namesOfSoldOut(dependencies, sale.units ?? []),
-    orders.countPlaced({ after: now - individualMailLimit.window, through: now }),
+    orders.countPlaced({ after: now - individualEmailLimit.window, through: now }),
   ]);
-  const areMailsLimited = recent >= individualMailLimit.orders;
+  const areEmailsLimited = recent >= individualEmailLimit.orders;
   const events: readonly SystemEvent[] = [
     ...(update === undefined ? [] : [{ kind: 'payment-update', ...update } as const]),
-    { kind: 'sale', stage, sale, soldOut, areMailsLimited, isLiveStore: payments.isLive },
+    { kind: 'sale', stage, sale, soldOut, areEmailsLimited, isLiveStore: payments.isLive },
   ];
   const news = await report(dependencies, sale.key, events, ids);
   return news.some(({ event }) => event === 'order-placed');

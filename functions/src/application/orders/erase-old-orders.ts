@@ -2,7 +2,7 @@ import { integerOf, listOf } from '../../../../src/domain/field.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import { isPlaced, type PlacedOrder } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { applyOwnerEvents } from './change-order.ts';
+import { applyOwnerEvents } from './apply-order-events.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 

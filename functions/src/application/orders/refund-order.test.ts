@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyOwnerEvents } from './change-order.ts';
+import { applyOwnerEvents } from './apply-order-events.ts';
 import { noUpdate } from '../../domain/sale.ts';
 import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
@@ -27,9 +27,9 @@ describe('a refund', () => {
     expect(events()).toEqual(['order-refunded', 'order-restocked']);
     expect(record()).toMatchObject({ state: 'cancelled' });
     expect(record()).not.toHaveProperty('needsReview');
-    const { [`cancelled-${key}`]: mail } = documents.dump('mail');
-    expect(mail).toMatchObject({ to: sale.buyer.email });
-    expect(mail?.['text']).toMatch(/is canceled.*\n2 × Ground Up Strap\n\n.*\$53\.00/);
+    const { [`cancelled-${key}`]: email } = documents.dump('mail');
+    expect(email).toMatchObject({ to: sale.buyer.email });
+    expect(email?.['text']).toMatch(/is canceled.*\n2 × Ground Up Strap\n\n.*\$53\.00/);
     await settle();
     expect(inventory()).toBe(25);
   });

@@ -16,7 +16,7 @@ import type { RefundLines } from '../../domain/sale.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { recordUpdate } from './apply-payment-event.ts';
-import { applyOwnerEvents } from './change-order.ts';
+import { applyOwnerEvents } from './apply-order-events.ts';
 
 /** A refund of all that is left or of a part, with the units to put back on sale. */
 export interface RefundRequest {

@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { LogEvent } from '../../domain/log-events.ts';
 import { writeAlert } from '../alerts/send-alert.ts';
-import { applySystemEvents } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/apply-order-events.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -52,7 +52,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
       transaction.create(
         'mail',
         `low-stock-${id}-${asOf}`,
-        orders.mailToOwner(
+        orders.emailToOwner(
           `${name}: ${left} left`,
           `You asked for an email at ${warnAt}. Order more, or set another number at the desk, under Stock:\nnpm run desk`,
         ),

@@ -4,7 +4,7 @@ import { useFocusBack } from '../../../../../src/ui/components/use-focus-back.ts
 import { call } from '../client.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head } from '../parts/parts.tsx';
-import { dismiss, MailFixes } from '../parts/fixes.tsx';
+import { dismiss, EmailFixes } from '../parts/fixes.tsx';
 import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
@@ -25,7 +25,7 @@ export function DoctorPage() {
           >
             {answer.isFetching ? 'Looking...' : 'Look Again'}
           </Button>
-          <MailFixes mail="all" />
+          <EmailFixes email="all" />
         </div>
       </Head>
       <Answer answer={answer} what="the project, which takes a few seconds">

@@ -4,7 +4,7 @@ import { type Buyer as BuyerParts, buyerParts } from '../../../../src/domain/sal
 import type { Action } from '../parts/action.tsx';
 import { Buyer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './describe-change.ts';
 import { cancel, close, erase } from './ends.tsx';
 import { textIn } from './form.ts';
 import { refund } from './refund.tsx';
@@ -124,7 +124,7 @@ const address = (order: WholeOrder): Action => {
   };
 };
 
-const mail = (order: WholeOrder): Action => ({
+const resendEmail = (order: WholeOrder): Action => ({
   name: 'Resend Email',
   about: order.id,
   confirm: 'Resend',
@@ -139,12 +139,12 @@ const mail = (order: WholeOrder): Action => ({
 
 /** The actions that an order allows now, the most likely one first. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
-  const { reviews, refundable, isShippable, isMailable } = order;
+  const { reviews, refundable, isShippable, isEmailable } = order;
   const all = [
     ...(isShippable ? [ship(order)] : []),
     ...(order.isAddressable ? [address(order)] : []),
     ...(restockable(order).length > 0 ? [restock(order)] : []),
-    ...(isMailable ? [mail(order)] : []),
+    ...(isEmailable ? [resendEmail(order)] : []),
     ...(refundable === undefined ? [] : [refund(order)]),
     ...(order.isCancellable ? [cancel(order)] : []),
     ...(order.isClosable ? [close(order)] : []),

@@ -4,7 +4,7 @@ import type { WholeOrder } from '../../../contract/order-answers.ts';
 import { ask } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
 import { Buyer } from '../parts/parts.tsx';
-import { changeOrder, refundText } from './change-order.ts';
+import { changeOrder, refundText } from './describe-change.ts';
 import { backOnSale, listed, textIn, without } from './form.ts';
 
 /** Refunds all of the money, puts all units back on sale, and emails the shopper. */

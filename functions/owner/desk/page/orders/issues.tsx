@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../../../src/ui/components/button/button.tsx';
 import type { Issue } from '../../../contract/answers.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { dismiss, MailFixes } from '../parts/fixes.tsx';
+import { dismiss, EmailFixes } from '../parts/fixes.tsx';
 import styles from './orders.module.css';
 
-function Fix({ issue: { order, event, mail } }: { readonly issue: Issue }) {
-  const mails = mail !== undefined && <MailFixes mail={mail} />;
+function Fix({ issue: { order, event, email } }: { readonly issue: Issue }) {
+  const emails = email !== undefined && <EmailFixes email={email} />;
   if (order)
     return (
       <>
         <ButtonLink variant="outline" to={`/orders/${order.id}`}>
           Open {order.number}
         </ButtonLink>
-        {mails}
+        {emails}
       </>
     );
-  if (mails) return mails;
+  if (emails) return emails;
   if (event !== undefined) return <ActionButton action={dismiss(event)} />;
   return (
     <ButtonLink variant="outline" to="/doctor">

@@ -1,13 +1,13 @@
 import { Badges } from '../../../../../src/ui/components/badge/badge.tsx';
 import type { WholeOrder } from '../../../contract/order-answers.ts';
-import { MailFixes } from '../parts/fixes.tsx';
+import { EmailFixes } from '../parts/fixes.tsx';
 import styles from './orders.module.css';
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** An order's marks, and the reasons for its review with advice, without duplicates. */
 export function OrderReview({ order }: { readonly order: WholeOrder }) {
-  const { advice, marks, refusedMails } = order;
+  const { advice, marks, refusedEmails } = order;
   return (
     <>
       <Badges items={marks.filter((mark) => !advice.some(({ text }) => text === mark))} />
@@ -20,16 +20,16 @@ export function OrderReview({ order }: { readonly order: WholeOrder }) {
           ))}
         </section>
       )}
-      {refusedMails.map(({ id, to, answer }) => (
-        <section key={id} className={styles.advice} aria-label="Refused mail">
+      {refusedEmails.map(({ id, to, answer }) => (
+        <section key={id} className={styles.advice} aria-label="Refused email">
           <p>
             <strong>
-              The mail to {to} was refused: {answer}.
+              The email to {to} was refused: {answer}.
             </strong>{' '}
             Change the address if it is wrong, then resend it.
           </p>
           <div className={styles.fixes}>
-            <MailFixes mail={id} />
+            <EmailFixes email={id} />
           </div>
         </section>
       ))}

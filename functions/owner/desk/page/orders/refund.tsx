@@ -6,7 +6,7 @@ import { ok } from '../../../../../src/domain/result.ts';
 import { ask, call } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
 import { Buyer } from '../parts/parts.tsx';
-import { refundText } from './change-order.ts';
+import { refundText } from './describe-change.ts';
 import { backOnSale, chosen, isTicked, listed, textIn } from './form.ts';
 import styles from './orders.module.css';
 import { split } from './restock.tsx';

@@ -1,6 +1,6 @@
 import type { Units, WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './describe-change.ts';
 import { backOnSale, chosen, listed, quantityOf, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 

@@ -3,7 +3,7 @@ import type { WholeOrder } from '../../../contract/order-answers.ts';
 import type { Action } from '../parts/action.tsx';
 import { Buyer } from '../parts/parts.tsx';
 import { CarrierField, carrierIn } from './carrier-field.tsx';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './describe-change.ts';
 import { chosen, isTicked, listed, textIn, without } from './form.ts';
 import { UnitFields } from './unit-fields.tsx';
 

@@ -3,36 +3,36 @@ import { pluralize } from '../../../orders/words.ts';
 import { ask } from '../client.ts';
 import { type Action, ActionButton } from './action.tsx';
 
-const resend = (mail: string): Action => ({
-  name: mail === 'all' ? 'Resend Failed Emails' : 'Resend',
+const resend = (email: string): Action => ({
+  name: email === 'all' ? 'Resend Failed Emails' : 'Resend',
   confirm: 'Resend',
-  about: mail,
+  about: email,
   describe: () =>
-    mail === 'all'
+    email === 'all'
       ? 'Resends the emails that could not be sent. Emails about orders go to the current addresses.'
       : 'Rewrites the email, and sends it to the order’s current address.',
   run: async () => {
-    const sent = await ask('resendMails', mail === 'all' ? {} : { mail });
+    const sent = await ask('resendEmails', email === 'all' ? {} : { id: email });
     return ok(`${pluralize(sent, 'email')} to be resent`);
   },
 });
 
-const dismissMail = (mail: string): Action => ({
+const dismissEmail = (email: string): Action => ({
   name: 'Dismiss Email',
   confirm: 'Dismiss Email',
-  about: mail,
+  about: email,
   describe: () => 'The email is no longer listed here. Nobody gets it.',
   run: async () => {
-    await ask('dismissMail', { mail });
+    await ask('dismissEmail', { id: email });
     return ok('The email is dismissed.');
   },
 });
 
 /** The actions for a refused email, or for `all` of them. */
-export const MailFixes = ({ mail }: { readonly mail: string }) => (
+export const EmailFixes = ({ email }: { readonly email: string }) => (
   <>
-    <ActionButton action={resend(mail)} />
-    {mail !== 'all' && <ActionButton action={dismissMail(mail)} />}
+    <ActionButton action={resend(email)} />
+    {email !== 'all' && <ActionButton action={dismissEmail(email)} />}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { integerOf, textOf } from '../../../src/domain/field.ts';
-import { mailRetries, mailTime, mailTimes } from './limits.ts';
+import { emailRetries, emailTime, emailTimes } from './limits.ts';
 
 /** The content and recipient of an email. Plain text, so that nothing in it is markup. */
 export interface Letter {
@@ -10,18 +10,18 @@ export interface Letter {
 }
 
 /** An email as stored for sending. */
-export type Mail = Pick<Letter, keyof Letter> & ReturnType<typeof mailTimes>;
+export type Email = Pick<Letter, keyof Letter> & ReturnType<typeof emailTimes>;
 
 /** A new email with these paragraphs. */
-export const newMail = (
+export const newEmail = (
   to: string,
   replyTo: string | null | undefined,
   subject: string,
   parts: readonly (string | undefined | false)[],
   now: number,
-): Mail => ({
+): Email => ({
   to,
-  ...mailTimes(now),
+  ...emailTimes(now),
   ...(replyTo && { replyTo }),
   subject,
   text: parts.filter(Boolean).join('\n\n'),
@@ -30,71 +30,71 @@ export const newMail = (
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The content of a stored email, with empty texts for invalid fields. */
-export function letterIn(mail: Fields): Letter {
+export function letterIn(email: Fields): Letter {
   const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
-    textOf(mail, name),
+    textOf(email, name),
   );
-  const replyTo = textOf(mail, 'replyTo');
+  const replyTo = textOf(email, 'replyTo');
   return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
 }
 
 /** Fields that only an unsent or failed email has. */
 type Progress = 'attempts' | 'dismissedAt' | 'dueAt' | 'refusedAt' | 'reportedAt' | 'unanswered';
 
-const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
-  Object.fromEntries(Object.entries(mail).filter(([name]) => !names.some((one) => one === name)));
+const without = (email: Fields, ...names: readonly Progress[]): Fields =>
+  Object.fromEntries(Object.entries(email).filter(([name]) => !names.some((one) => one === name)));
 
-const attemptsOf = (mail: Fields): number => integerOf(mail, 'attempts') ?? 0;
+const attemptsOf = (email: Fields): number => integerOf(email, 'attempts') ?? 0;
 
 /**
  * An email leased to its sender, or refused after too many attempts. Undefined if it is not due: it was sent or
  * refused, or another sender has leased it.
  */
-export function leased(mail: Fields, now: number): Fields | undefined {
-  const dueAt = integerOf(mail, 'dueAt');
+export function leased(email: Fields, now: number): Fields | undefined {
+  const dueAt = integerOf(email, 'dueAt');
   if (dueAt === undefined || dueAt > now) return undefined;
-  const attempts = attemptsOf(mail) + 1;
-  return attempts > mailRetries.most
-    ? refused(mail, textOf(mail, 'answer') ?? 'It was tried too often.', now)
-    : { ...mail, attempts, dueAt: now + mailTime.lease };
+  const attempts = attemptsOf(email) + 1;
+  return attempts > emailRetries.most
+    ? refused(email, textOf(email, 'answer') ?? 'It was tried too often.', now)
+    : { ...email, attempts, dueAt: now + emailTime.lease };
 }
 
 /** An email that the server has accepted. */
-export const sent = (mail: Fields, answer: string, now: number): Fields => ({
-  ...without(mail, 'dueAt', 'refusedAt', 'reportedAt', 'unanswered'),
+export const sent = (email: Fields, answer: string, now: number): Fields => ({
+  ...without(email, 'dueAt', 'refusedAt', 'reportedAt', 'unanswered'),
   sentAt: now,
   answer,
 });
 
 /** An email that the server refused; the owner has to be alerted. */
-export const refused = (mail: Fields, answer: string, now: number): Fields => ({
-  ...without(mail, 'dueAt'),
+export const refused = (email: Fields, answer: string, now: number): Fields => ({
+  ...without(email, 'dueAt'),
   refusedAt: now,
   reportedAt: 0,
   answer,
 });
 
 /** An email that could not be sent now: it waits longer after each attempt. */
-export const delayed = (mail: Fields, answer: string, now: number): Fields => ({
-  ...mail,
-  dueAt: now + Math.min(mailRetries.first * 2 ** (attemptsOf(mail) - 1), mailRetries.longest),
+export const delayed = (email: Fields, answer: string, now: number): Fields => ({
+  ...email,
+  dueAt: now + Math.min(emailRetries.first * 2 ** (attemptsOf(email) - 1), emailRetries.longest),
   answer,
 });
 
 /**
  * An email that the server may have delivered without a response: it is retried a few times, then left to the owner.
  */
-export function unanswered(mail: Fields, answer: string, now: number): Fields {
-  const { pause, most } = mailRetries.unanswered;
-  const times = (integerOf(mail, 'unanswered') ?? 0) + 1;
+export function unanswered(email: Fields, answer: string, now: number): Fields {
+  const { pause, most } = emailRetries.unanswered;
+  const times = (integerOf(email, 'unanswered') ?? 0) + 1;
   const said = `No response to the whole email, which may have arrived: ${answer}`;
   return times < most
-    ? { ...mail, unanswered: times, dueAt: now + pause, answer: said }
-    : refused(mail, said, now);
+    ? { ...email, unanswered: times, dueAt: now + pause, answer: said }
+    : refused(email, said, now);
 }
 
 /** A refused email, reset to be sent as if it were new. */
-export const toSendAgain = (mail: Fields): Fields => ({
-  ...without(mail, 'attempts', 'dismissedAt', 'refusedAt', 'reportedAt', 'unanswered'),
+export const toSendAgain = (email: Fields): Fields => ({
+  ...without(email, 'attempts', 'dismissedAt', 'refusedAt', 'reportedAt', 'unanswered'),
   dueAt: 0,
 });

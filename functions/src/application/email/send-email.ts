@@ -1,6 +1,6 @@
 import { integerOf } from '../../../../src/domain/field.ts';
-import { mailTime } from '../../domain/limits.ts';
-import { delayed, leased, letterIn, refused, sent, unanswered } from '../../domain/mail.ts';
+import { emailTime } from '../../domain/limits.ts';
+import { delayed, leased, letterIn, refused, sent, unanswered } from '../../domain/email.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -12,23 +12,23 @@ type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
  * this process ends before it marks a sent email, the email is sent once more after the lease, under the same id.
  * Returns false if other emails would fail too. Rejects if the store fails.
  */
-export async function sendMail(
+export async function sendEmail(
   { documents, clock, log, mailServer }: Dependencies,
   id: string,
 ): Promise<boolean> {
-  const mail = await documents.transact(async (transaction) => {
+  const email = await documents.transact(async (transaction) => {
     const found = await transaction.get('mail', id);
     const taken = found && leased(found, clock.now());
     if (taken) transaction.replace('mail', id, taken);
     return taken;
   });
-  if (mail?.['dueAt'] === undefined) return true;
-  const writtenAt = integerOf(mail, 'writtenAt') ?? clock.now();
-  const result = await mailServer.send({ ...letterIn(mail), id: `${id} ${writtenAt}`, writtenAt });
+  if (email?.['dueAt'] === undefined) return true;
+  const writtenAt = integerOf(email, 'writtenAt') ?? clock.now();
+  const result = await mailServer.send({ ...letterIn(email), id: `${id} ${writtenAt}`, writtenAt });
   const change = (now: Fields): Fields | undefined => {
     if (result.ok) return sent(now, result.value, clock.now());
     // Somebody else has leased it, or sent it, since this lease ended.
-    if (now['dueAt'] !== mail['dueAt']) return undefined;
+    if (now['dueAt'] !== email['dueAt']) return undefined;
     const { isFinal, isUnanswered, answer } = result.error;
     const next = isUnanswered ? unanswered : delayed;
     return (isFinal ? refused : next)(now, answer, clock.now());
@@ -36,22 +36,22 @@ export async function sendMail(
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);
     // It was removed, or rewritten.
-    if (now === undefined || now['writtenAt'] !== mail['writtenAt']) return;
+    if (now === undefined || now['writtenAt'] !== email['writtenAt']) return;
     const changed = change(now);
     if (changed) transaction.replace('mail', id, changed);
   });
   if (!result.ok && !result.error.isFinal)
-    log('mail-delayed', { code: result.error.code, attempts: integerOf(mail, 'attempts') });
-  return result.ok || result.error.isAboutMail;
+    log('mail-delayed', { code: result.error.code, attempts: integerOf(email, 'attempts') });
+  return result.ok || result.error.isAboutEmail;
 }
 
 /**
  * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never came. Stops if
  * the server accepts none, and before its own time is up. Rejects if the store fails.
  */
-export async function sendDueMails(dependencies: Dependencies): Promise<void> {
+export async function sendDueEmails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;
   const start = clock.now();
   for (const { id } of await documents.find('mail', { where: [['dueAt', '<=', start]] }))
-    if (clock.now() > start + mailTime.run || !(await sendMail(dependencies, id))) return;
+    if (clock.now() > start + emailTime.run || !(await sendEmail(dependencies, id))) return;
 }

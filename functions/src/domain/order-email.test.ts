@@ -4,11 +4,11 @@ import { addressLines, buyerParts, type Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { noOrder, notHandled, type PaidOrder } from './order.ts';
-import { mailIdOf, mailIdsOf } from './mail-ids.ts';
-import { digestMail, mailOf } from './order-mail.ts';
+import { emailIdOf, emailIdsOf } from './email-ids.ts';
+import { digestEmail, emailOf } from './order-email.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const expireAt = new Date(now + retention.mail);
+const expireAt = new Date(now + retention.email);
 const kit = { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 };
 const strap = { name: 'Ground Up Strap', quantity: 1, price: 2000 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one null per part
@@ -45,7 +45,7 @@ const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived:
 
 describe('the owner’s email', () => {
   test('lists what to pack and where to send it', () => {
-    expect(mailOf('order', order, settings, now)).toEqual({
+    expect(emailOf('order', order, settings, now)).toEqual({
       to: owner,
       replyTo: 'ada@groundup.example',
       writtenAt: now,
@@ -78,25 +78,25 @@ npm run desk`,
   test('requests no parcel for units that are for sale again, or for a refunded order', () => {
     const units = [{ productId: 'toe-strap', quantity: 1 } as const];
     const back = { ...order, products: [strap], units, restocked: units };
-    const mail = mailOf('order', back, settings, now);
-    expect(mail.subject).toBe(`Check first: Order ${number}, nothing to pack, for Ada Runner`);
-    expect(mail.text).toContain('Bought:');
-    expect(mail.text).not.toContain('Ship');
-    const refunded = mailOf('order', { ...order, refunds: { re_1: refund } }, settings, now);
+    const email = emailOf('order', back, settings, now);
+    expect(email.subject).toBe(`Check first: Order ${number}, nothing to pack, for Ada Runner`);
+    expect(email.text).toContain('Bought:');
+    expect(email.text).not.toContain('Ship');
+    const refunded = emailOf('order', { ...order, refunds: { re_1: refund } }, settings, now);
     expect(refunded.text).not.toContain('Ship');
   });
 
   test('has the name on one line in its subject, whatever a shopper wrote', () => {
     const name = 'Ada\u202E\r\nBcc: all';
-    const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
-    expect(mail).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
+    const email = emailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
+    expect(email).toMatchObject({ subject: `Order ${number}, 3 to pack, for Ada Bcc: all` });
   });
 });
 
 test('the digest adds up the units to pack, and counts the orders that wait for a drop', () => {
   const later = { ...order, placedAt: now + 60_000, products: [kit], backordered: [kit.name] };
   const digest = { owner, timeZone: 'America/Chicago' };
-  expect(digestMail([later, order], digest, now)).toEqual({
+  expect(digestEmail([later, order], digest, now)).toEqual({
     to: owner,
     writtenAt: now,
     expireAt,
@@ -113,10 +113,10 @@ Orders that wait for sold-out units: 1
 Print all of their slips at the desk, and ship them with the carrier’s file:
 npm run desk`,
   });
-  expect(digestMail([order], digest, now).text).not.toContain('sold out');
+  expect(digestEmail([order], digest, now).text).not.toContain('sold out');
   const trial = { ...order, isLive: false };
-  expect(digestMail([trial], digest, now).subject).toBe('TEST: 1 new orders');
-  const mixed = digestMail([trial, order], digest, now);
+  expect(digestEmail([trial], digest, now).subject).toBe('TEST: 1 new orders');
+  const mixed = digestEmail([trial, order], digest, now);
   expect(mixed).toMatchObject({ subject: '2 new orders' });
   expect(mixed.text).toContain('Test orders among them, not paid with real money: 1');
 });
@@ -130,8 +130,8 @@ describe('the shopper’s email', () => {
     ['tracking', `A new tracking number for your Ground Up order ${number}`],
   ] as const)(
     '%s lists what is on its way, the destination and the tracking number',
-    (mail, subject) => {
-      expect(mailOf(mail, shipped, settings, now)).toMatchObject({
+    (email, subject) => {
+      expect(emailOf(email, shipped, settings, now)).toMatchObject({
         to: 'ada@groundup.example',
         replyTo: owner,
         subject,
@@ -157,10 +157,10 @@ Questions? Reply to this email and mention order ${number}.`,
     const sent = (tracking: string) => ({ at: 1, tracking, units: units(1) });
     const parcels = [sent('1Z999'), sent('1Z000')];
     const of = { ...shipped, isLive: false, units: units(2), parcels };
-    const { subject, text } = mailOf('shipped', of, settings, now);
+    const { subject, text } = emailOf('shipped', of, settings, now);
     expect(subject).toBe(`TEST: The rest of your Ground Up order ${number} is on its way`);
     expect(text.match(/1Z\d+/g)).toEqual(['1Z000']);
-    expect(mailOf('tracking', of, settings, now).text.match(/1Z\d+/g)).toEqual(['1Z999', '1Z000']);
+    expect(emailOf('tracking', of, settings, now).text.match(/1Z\d+/g)).toEqual(['1Z999', '1Z000']);
   });
 
   test.each([
@@ -170,13 +170,13 @@ Questions? Reply to this email and mention order ${number}.`,
     ['dhl', 'DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z999'],
   ] as const)('has the page of the carrier %s', (carrier, name, url) => {
     const parcels = [{ ...parcel, tracking: '1Z 999', carrier }];
-    const { text } = mailOf('shipped', { ...shipped, parcels }, settings, now);
+    const { text } = emailOf('shipped', { ...shipped, parcels }, settings, now);
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);
   });
 
   test('has no line for missing data', () => {
     const parcels = [{ ...parcel, tracking: undefined }];
-    const { text } = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
+    const { text } = emailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
     expect(text).toContain(' is on its way.\n\nIt goes to:');
   });
 });
@@ -185,12 +185,12 @@ const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as c
 
 test('an email names no unit that was put back on sale before it shipped', () => {
   const less = { ...order, products: [kit], units: units(2), restocked: units(1) };
-  expect(mailOf('order', less, settings, now)).toMatchObject({
+  expect(emailOf('order', less, settings, now)).toMatchObject({
     subject: `Order ${number}, 1 to pack, for Ada Runner`,
     text: expect.stringMatching(/^Pack:\n1 × Toe Strength Training Kit\n\nShip/) as unknown,
   });
   const parcels = [{ at: 1, tracking: '1Z999', units: units(1) }];
-  const { text } = mailOf('shipped', { ...less, parcels }, settings, now);
+  const { text } = emailOf('shipped', { ...less, parcels }, settings, now);
   expect(text).toContain('on its way.\n\n1 × Toe Strength Training Kit\n\nTrack');
 });
 
@@ -200,12 +200,12 @@ test.each<[string, Partial<PaidOrder>]>([
 ])('no email promises the rest of an order that %s', (_what, more) => {
   const sent = { at: 1, tracking: '1Z999', units: units(1) };
   const partly = { ...order, products: [kit], units: units(2), parcels: [sent] };
-  const mails = ['shipped', 'tracking'] as const;
-  const textOf = (of: PaidOrder) => mails.map((mail) => mailOf(mail, of, settings, now).text);
+  const emails = ['shipped', 'tracking'] as const;
+  const textOf = (of: PaidOrder) => emails.map((email) => emailOf(email, of, settings, now).text);
   expect(textOf(partly).join()).toContain(
     'To follow in another parcel:\n1 × Toe Strength Training Kit',
   );
-  expect(mailOf('shipped', partly, settings, now).subject).toMatch(/^Part of /);
+  expect(emailOf('shipped', partly, settings, now).subject).toMatch(/^Part of /);
   expect(textOf({ ...partly, ...more }).join()).not.toMatch(/another parcel|Part of/);
   const parcelCancelled = { ...partly, isLive: false, parcels: [{ ...sent, cancelledAt: 2 }] };
   const title = `Your Ground Up order ${number} is not on its way yet`;
@@ -217,15 +217,15 @@ test.each<[string, Partial<PaidOrder>]>([
 Please ignore tracking number 1Z999.
 
 ${again}Questions? Reply to this email and mention order ${number}.`;
-  const mail = { to: 'ada@groundup.example', replyTo: owner, subject: `TEST: ${title}`, text };
-  expect(mailOf('parcel-cancelled', parcelCancelled, settings, now)).toMatchObject(mail);
-  const less = mailOf('parcel-cancelled', { ...parcelCancelled, ...more }, settings, now);
+  const email = { to: 'ada@groundup.example', replyTo: owner, subject: `TEST: ${title}`, text };
+  expect(emailOf('parcel-cancelled', parcelCancelled, settings, now)).toMatchObject(email);
+  const less = emailOf('parcel-cancelled', { ...parcelCancelled, ...more }, settings, now);
   expect(less.text).toBe(text.replace(again, ''));
 });
 
 test('every email of an order has a distinct id', () => {
   const parcels = [{ at: 0, tracking: undefined, units: [] }];
-  expect(mailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
+  expect(emailIdsOf({ ...order, corrections: 2, parcels })).toEqual([
     `order-${key}`,
     `cancelled-${key}`,
     `shipped-${key}`,
@@ -235,6 +235,6 @@ test('every email of an order has a distinct id', () => {
   ]);
   const at = (cancelledAt?: number) => ({ at: 0, tracking: undefined, units: [], cancelledAt });
   const several = { ...order, parcels: [at(1), at(3), at(), at(2)] };
-  expect(mailIdOf('shipped', several)).toBe(`shipped-${key}-3`);
-  expect(mailIdOf('parcel-cancelled', several)).toBe(`parcel-cancelled-${key}-2`);
+  expect(emailIdOf('shipped', several)).toBe(`shipped-${key}-3`);
+  expect(emailIdOf('parcel-cancelled', several)).toBe(`parcel-cancelled-${key}-2`);
 });

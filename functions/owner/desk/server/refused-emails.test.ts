@@ -31,18 +31,18 @@ test('a refused email names its order, and is rewritten for the order’s curren
     {
       text: 'the email to ada@groundup.example was refused: 550 No such mailbox',
       order: { number: one },
-      mail: id,
+      email: id,
     },
   ]);
   const shown = await order();
-  expect(shown?.refusedMails).toMatchObject([{ id, to: 'ada@groundup.example' }]);
+  expect(shown?.refusedEmails).toMatchObject([{ id, to: 'ada@groundup.example' }]);
   expect(shown?.history.at(-1)?.text).toMatch(/; the email to the shopper was refused$/);
   // The owner can still change the email address of a shipped order.
   await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
   expect((await order())?.history.at(-1)?.text).toMatch(
     /from Ada Runner, .*ada@groundup.example, .* to Ada Runner, .*ada@new.example/,
   );
-  expect(await ask('resendMails', { mail: id })).toBe(1);
+  expect(await ask('resendEmails', { id })).toBe(1);
   expect(stored()).toMatchObject({ to: 'ada@new.example', dueAt: 0 });
   expect(stored()).not.toHaveProperty('refusedAt');
   expect(await issues()).toEqual([]);
@@ -55,14 +55,14 @@ test('a refused email about an earlier parcel keeps its text, and goes to the ne
   await change(one, { kind: 'shipped', tracking: '1Z2' });
   await change(one, { kind: 'address-changed', buyer: { email: 'ada@new.example' } });
   await refuse();
-  await ask('resendMails', {});
+  await ask('resendEmails', {});
   expect(stored()).toMatchObject({ to: 'ada@new.example', dueAt: 0 });
   expect(stored()['text']).toContain('1Z1');
 });
 
 test('a dismissed email is no longer an issue, but is still not shown as sent', async () => {
   const { ask, id, order, issues } = await setup();
-  await ask('dismissMail', { mail: id });
+  await ask('dismissEmail', { id });
   expect(await issues()).toEqual([]);
   expect((await order())?.history.at(-1)?.text).toMatch(/was refused$/);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from '../../../src/domain/field.ts';
-import { findFailedMails, findLateMails } from '../../src/application/mail/mail-delivery.ts';
-import { mailTimes } from '../../src/domain/limits.ts';
-import type { Mail } from '../../src/domain/mail.ts';
+import { findFailedEmails, findLateEmails } from '../../src/application/email/email-delivery.ts';
+import { emailTimes } from '../../src/domain/limits.ts';
+import type { Email } from '../../src/domain/email.ts';
 import { mailTo, smtpSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
@@ -21,8 +21,8 @@ export const checkMailServer: Check = async ({ mailServer }) => {
 };
 
 /** The mail server has refused no email of the last 30 days. */
-export const checkFailedMails: Check = async (project) => {
-  const failed = await findFailedMails(project);
+export const checkFailedEmails: Check = async (project) => {
+  const failed = await findFailedEmails(project);
   const [first] = failed;
   if (first === undefined) return [good('The server accepted every email.')];
   const answer = textOf(first.fields, 'answer') ?? 'no reason given';
@@ -34,8 +34,8 @@ export const checkFailedMails: Check = async (project) => {
 };
 
 /** No email has waited for more than an hour. */
-export const checkLateMails: Check = async (project) => {
-  const late = await findLateMails(project);
+export const checkLateEmails: Check = async (project) => {
+  const late = await findLateEmails(project);
   const [first] = late;
   if (first === undefined) return [good('No email is waiting.')];
   const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
@@ -68,20 +68,20 @@ export const checkSender: Check = async ({ env, textRecords }) => {
 const patience = 120;
 
 /** Makes the functions send the owner an email, and waits for the result. `second` waits for a second. */
-export async function sendTrialMail(
+export async function sendTrialEmail(
   { documents, env, clock }: Pick<Project, 'clock' | 'documents' | 'env'>,
   second: () => Promise<unknown> = () => sleep(1000),
 ): Promise<Finding> {
   const now = clock.now();
   const id = `trial-${now}`;
   const to = mailTo(env);
-  const mail: Mail = {
+  const email: Email = {
     to,
     subject: 'A trial email from Ground Up',
     text: 'The store can send emails. Did this one end up in spam? Then see docs/going-live.md, step 4.',
-    ...mailTimes(now),
+    ...emailTimes(now),
   };
-  await documents.transact(async (transaction) => transaction.create('mail', id, mail));
+  await documents.transact(async (transaction) => transaction.create('mail', id, email));
   for (let waited = 0; waited < patience; waited += 1) {
     const [found] = await documents.getAll('mail', [id]);
     const answer = textOf(found, 'answer') ?? '';

@@ -32,10 +32,10 @@ const arrivedIn = async (raw: Buffer): Promise<ArrivedEmail> => {
   };
 };
 
-const isMail = (name: string): boolean => name.endsWith('.eml');
+const isEmail = (name: string): boolean => name.endsWith('.eml');
 
 export async function arrivedEmails(folder: string): Promise<readonly ArrivedEmail[]> {
-  const names = (await readdir(folder)).filter(isMail).toSorted();
+  const names = (await readdir(folder)).filter(isEmail).toSorted();
   return Promise.all(names.map(async (name) => arrivedIn(await readFile(join(folder, name)))));
 }
 
@@ -46,7 +46,7 @@ export async function arrivedEmails(folder: string): Promise<readonly ArrivedEma
 export async function startMailServer(
   port: number,
   folder: string,
-  show: (mail: ArrivedEmail) => void = () => undefined,
+  show: (email: ArrivedEmail) => void = () => undefined,
 ): Promise<{ readonly close: () => Promise<void> }> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -84,7 +84,7 @@ export async function startMailServer(
   };
 }
 
-export const printMail = ({ to, subject, text }: ArrivedEmail): void =>
+export const printEmail = ({ to, subject, text }: ArrivedEmail): void =>
   void process.stdout.write(
     `\n--- email ---\nTo: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n------------\n`,
   );

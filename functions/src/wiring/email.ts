@@ -1,8 +1,8 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
 import { createMailServer } from '../adapters/smtp/mail-server.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { reportFailedMails } from '../application/mail/mail-delivery.ts';
-import { sendDueMails, sendMail } from '../application/mail/send-mail.ts';
+import { reportFailedEmails } from '../application/email/email-delivery.ts';
+import { sendDueEmails, sendEmail } from '../application/email/send-email.ts';
 import { memoize } from './memoize.ts';
 import { smtpSettings } from '../settings/settings.ts';
 
@@ -13,10 +13,10 @@ const dependencies = memoize(() => ({
   mailServer: createMailServer(smtpSettings(process.env)),
 }));
 
-export const send = async (mail: string): Promise<void> =>
-  void (await sendMail(dependencies(), mail));
+export const send = async (email: string): Promise<void> =>
+  void (await sendEmail(dependencies(), email));
 
 export async function sendDue(): Promise<void> {
-  await sendDueMails(dependencies());
-  await reportFailedMails(dependencies());
+  await sendDueEmails(dependencies());
+  await reportFailedEmails(dependencies());
 }

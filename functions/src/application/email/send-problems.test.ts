@@ -30,10 +30,10 @@ function setup(reported: Readonly<Record<string, number>>) {
     },
   });
   const { orders } = ordersIn(documents);
-  const mail = { owner, timeZone };
+  const settings = { owner, timeZone };
   const at = (time: string) =>
-    sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, mail);
-  return { at, documents, orders, mails: () => documents.dump('mail') };
+    sendProblems({ documents, orders, clock: { now: () => Date.parse(time) } }, settings);
+  return { at, documents, orders, emails: () => documents.dump('mail') };
 }
 
 test('days are read from the newest to the oldest, each with its paid live orders', async () => {
@@ -47,13 +47,13 @@ test('days are read from the newest to the oldest, each with its paid live order
 });
 
 test('in the morning the owner gets one email: what failed the day before, and how many paid', async () => {
-  const { at, mails } = setup(counts);
+  const { at, emails } = setup(counts);
   await at('2026-11-24T11:59:00Z');
-  expect(mails()).toEqual({});
+  expect(emails()).toEqual({});
   await Promise.all([at('2026-11-24T12:10:00Z'), at('2026-11-24T12:10:00Z')]);
   await at('2026-11-24T13:10:00Z');
-  expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
-  const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
+  expect(Object.keys(emails())).toEqual(['problems-2026-11-23']);
+  const { text, ...head } = emails()['problems-2026-11-23'] ?? {};
   const subject = '4 problems for shoppers on 2026-11-23';
   expect(head).toMatchObject({ to: owner, dueAt: 0, subject });
   expect(text).toContain(
@@ -62,8 +62,8 @@ test('in the morning the owner gets one email: what failed the day before, and h
 });
 
 test('a day without a failure needs no email', async () => {
-  const { at, mails } = setup({});
+  const { at, emails } = setup({});
   await at('2026-11-24T12:10:00Z');
   await at(new Date(Date.parse('2026-11-24T12:10:00Z') + 3 * dayInMs).toISOString());
-  expect(mails()).toEqual({});
+  expect(emails()).toEqual({});
 });

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { now as start, testShop } from '../../../tests/support/store.ts';
-import { dayInMs, mailRetries, mailTime, mailTimes, overdue } from '../../domain/limits.ts';
-import type { Mail } from '../../domain/mail.ts';
-import type { MailFailure, OutgoingMail } from '../../ports/mail-server.ts';
+import { dayInMs, emailRetries, emailTime, emailTimes, overdue } from '../../domain/limits.ts';
+import type { Email } from '../../domain/email.ts';
+import type { EmailFailure, OutgoingEmail } from '../../ports/mail-server.ts';
 import {
-  findFailedMails,
-  findLateMails,
-  reportFailedMails,
-  reportLateMails,
-  resendMails,
-} from './mail-delivery.ts';
-import { sendDueMails, sendMail } from './send-mail.ts';
+  findFailedEmails,
+  findLateEmails,
+  reportFailedEmails,
+  reportLateEmails,
+  resendEmails,
+} from './email-delivery.ts';
+import { sendDueEmails, sendEmail } from './send-email.ts';
 
 const minute = 60_000;
-const mail: Mail = {
+const email: Email = {
   to: 'ada@groundup.example',
   replyTo: 'hello@groundup.example',
   subject: 'Order',
   text: 'Pack',
-  ...mailTimes(start),
+  ...emailTimes(start),
 };
 
-type Answer = Result<string, MailFailure>;
-const failure = (isFinal: boolean, isAboutMail: boolean, code: string, answer: string): Answer =>
-  fail({ isFinal, isAboutMail, isUnanswered: false, code, answer });
+type Answer = Result<string, EmailFailure>;
+const failure = (isFinal: boolean, isAboutEmail: boolean, code: string, answer: string): Answer =>
+  fail({ isFinal, isAboutEmail, isUnanswered: false, code, answer });
 const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
@@ -33,12 +33,12 @@ const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 function setup(...ids: readonly string[]) {
   let isDown = false;
   const shop = testShop({
-    records: { mail: Object.fromEntries(ids.map((id) => [id, { ...mail }])) },
+    records: { mail: Object.fromEntries(ids.map((id) => [id, { ...email }])) },
     fault: (step) => {
       if (isDown && step === 'commit') throw new Error('down');
     },
   });
-  const server = vi.fn<(sent: OutgoingMail) => Promise<Answer>>();
+  const server = vi.fn<(sent: OutgoingEmail) => Promise<Answer>>();
   server.mockImplementation(async () => ok('250 Queued'));
   const ports = { ...shop.ports, mailServer: { send: server, check: async () => ok(undefined) } };
   return {
@@ -47,10 +47,10 @@ function setup(...ids: readonly string[]) {
     server,
     answer: (one: Answer) => void server.mockImplementation(async () => one),
     breakStore: (isBroken = true) => void (isDown = isBroken),
-    send: (id = 'a') => sendMail(ports, id),
-    sendDue: () => sendDueMails(ports),
-    reportFailed: () => reportFailedMails(ports),
-    reportLate: () => reportLateMails(ports),
+    send: (id = 'a') => sendEmail(ports, id),
+    sendDue: () => sendDueEmails(ports),
+    reportFailed: () => reportFailedEmails(ports),
+    reportLate: () => reportLateEmails(ports),
     stored: (id = 'a') => shop.documents.dump('mail')[id],
     change: (fields: object | undefined) =>
       shop.documents.transact(async (transaction) => {
@@ -66,14 +66,14 @@ beforeEach(() => void (shop = setup('a')));
 test('an email is sent once, and saved with the server’s response', async () => {
   const { send, sendDue, server, stored, entries, wait } = shop;
   expect(await Promise.all([send(), send(), send('gone')])).toEqual([true, true, true]);
-  wait(mailTime.lease);
+  wait(emailTime.lease);
   await send();
   await sendDue();
-  const { to, replyTo, subject, text } = mail;
+  const { to, replyTo, subject, text } = email;
   expect(server.mock.calls).toEqual([
     [{ to, replyTo, subject, text, id: `a ${start}`, writtenAt: start }],
   ]);
-  const { dueAt: _, ...kept } = mail;
+  const { dueAt: _, ...kept } = email;
   expect(stored()).toEqual({ ...kept, attempts: 1, sentAt: start, answer: '250 Queued' });
   expect(entries).toEqual([]);
 });
@@ -83,13 +83,13 @@ describe('an email whose sender ends', () => {
     const { send, sendDue, server, wait, stored } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await expect(send()).rejects.toThrow('The process ends.');
-    wait(mailTime.lease - 1);
+    wait(emailTime.lease - 1);
     await send();
     await sendDue();
     expect(server).toHaveBeenCalledTimes(1);
     wait(1);
     await sendDue();
-    expect(stored()).toMatchObject({ attempts: 2, sentAt: start + mailTime.lease });
+    expect(stored()).toMatchObject({ attempts: 2, sentAt: start + emailTime.lease });
   });
 
   test('before it is marked is sent once more, under the same id', async () => {
@@ -100,24 +100,24 @@ describe('an email whose sender ends', () => {
     });
     await expect(send()).rejects.toThrow('down');
     breakStore(false);
-    wait(mailTime.lease);
+    wait(emailTime.lease);
     await sendDue();
     expect(server.mock.calls.map(([{ id }]) => id)).toEqual([`a ${start}`, `a ${start}`]);
-    expect(stored()).toMatchObject({ sentAt: start + mailTime.lease });
+    expect(stored()).toMatchObject({ sentAt: start + emailTime.lease });
   });
 
   test('is finally reported as late, once, whoever was sending it', async () => {
     const { ports, send, server, wait, entries, reportLate } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);
-    wait(overdue.mail - 1);
+    wait(overdue.email - 1);
     await reportLate();
     expect(entries).toEqual([]);
     wait(1);
     await reportLate();
     await reportLate();
     expect(entries).toMatchObject([{ event: 'mail-late', fields: { mails: 1 } }]);
-    expect(await findLateMails(ports)).toMatchObject([{ id: 'a' }]);
+    expect(await findLateEmails(ports)).toMatchObject([{ id: 'a' }]);
   });
 });
 
@@ -127,7 +127,7 @@ test('a malformed email is sent with empty fields, and refused after too many at
   await send();
   const empty = { to: '', subject: '', text: '', id: `a ${start}`, writtenAt: start };
   expect(server.mock.calls).toEqual([[empty]]);
-  await change({ ...mail, attempts: mailRetries.most });
+  await change({ ...email, attempts: emailRetries.most });
   await send();
   const refused = { refusedAt: start, answer: 'It was tried too often.' };
   expect(stored()).toMatchObject(refused);
@@ -146,7 +146,7 @@ describe('an email that the server cannot accept now', () => {
       wait(pause);
     }
     expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    expect(server).toHaveBeenCalledTimes(mailRetries.most);
+    expect(server).toHaveBeenCalledTimes(emailRetries.most);
     expect(clock.now() - start).toBeGreaterThan(7 * dayInMs);
     expect(stored()).toMatchObject({ answer: '450 Greylisted' });
     const fields = { code: 'EENVELOPE 450', attempts: 1 };
@@ -166,17 +166,17 @@ describe('an email that the server cannot accept now', () => {
     await down.sendDue();
     expect(down.server).toHaveBeenCalledTimes(1);
     expect(down.stored()).toMatchObject({ dueAt: start + minute });
-    expect(down.stored('b')).toEqual(mail);
+    expect(down.stored('b')).toEqual(email);
   });
 
   test('is left to the next run when this run’s time is up', async () => {
     const many = setup('a', 'b');
     many.server.mockImplementationOnce(async () => {
-      many.wait(mailTime.run + 1);
+      many.wait(emailTime.run + 1);
       return ok('250');
     });
     await many.sendDue();
-    expect(many.stored('b')).toEqual(mail);
+    expect(many.stored('b')).toEqual(email);
     await many.sendDue();
     expect(many.stored('b')).toHaveProperty('sentAt');
   });
@@ -184,7 +184,7 @@ describe('an email that the server cannot accept now', () => {
 
 test('an email without a response is tried a few times, hours apart; then the owner is alerted', async () => {
   const { reportFailed, answer, sendDue, server, wait, clock, stored, entries, ports } = shop;
-  const error = { isFinal: false, isAboutMail: false, code: 'ECONNECTION', answer: 'Closed' };
+  const error = { isFinal: false, isAboutEmail: false, code: 'ECONNECTION', answer: 'Closed' };
   answer(fail({ ...error, isUnanswered: true }));
   const tryOn = async (): Promise<void> => {
     for (let minutes = 0; minutes < 7 * 24 * 60; minutes += 60) {
@@ -199,7 +199,7 @@ test('an email without a response is tried a few times, hours apart; then the ow
   expect(stored()).toMatchObject({ refusedAt: start + 8 * hours, answer: said });
   await reportFailed();
   expect(entries.at(-1)).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
-  await resendMails(ports);
+  await resendEmails(ports);
   const again = clock.now();
   await tryOn();
   expect(server).toHaveBeenCalledTimes(6);
@@ -225,17 +225,17 @@ describe('an email that the server refuses', () => {
   test('is resent as if it were new when the owner requests it, under its id', async () => {
     const { ports, answer, sendDue, server, stored, events, reportFailed } = shop;
     await reportFailed();
-    await resendMails(ports);
+    await resendEmails(ports);
     await sendDue();
     await reportFailed();
     expect(events()).toEqual(['mail-failed', 'mail-failed']);
     answer(ok('250 Queued'));
-    expect(await resendMails(ports)).toBe(1);
-    expect(await findFailedMails(ports)).toEqual([]);
-    expect(stored()).toEqual({ ...mail, answer: '550 No such mailbox' });
+    expect(await resendEmails(ports)).toBe(1);
+    expect(await findFailedEmails(ports)).toEqual([]);
+    expect(stored()).toEqual({ ...email, answer: '550 No such mailbox' });
     await sendDue();
     expect(stored()).toMatchObject({ attempts: 1, answer: '250 Queued' });
-    expect(await resendMails(ports)).toBe(0);
+    expect(await resendEmails(ports)).toBe(0);
     expect(server.mock.calls[2]).toEqual(server.mock.calls[0]);
   });
 });
@@ -245,7 +245,7 @@ describe.each([
   ['deferred', deferral],
   ['refused', refusal],
 ] as const)('an email that is %s', (_, answer) => {
-  const rewritten = { ...mail, subject: 'Again', writtenAt: start + 1 };
+  const rewritten = { ...email, subject: 'Again', writtenAt: start + 1 };
   test.each([undefined, rewritten])('stays as it was changed meanwhile: %j', async (changed) => {
     const { send, server, change, stored } = shop;
     server.mockImplementationOnce(async () => {
@@ -259,7 +259,7 @@ describe.each([
   test('too late does not undo what another sender did', async () => {
     const { send, server, wait, stored } = shop;
     server.mockImplementationOnce(async () => {
-      wait(mailTime.lease);
+      wait(emailTime.lease);
       server.mockImplementationOnce(async () => (answer.ok ? refusal : ok('250')));
       await send();
       return answer;

@@ -1,18 +1,18 @@
-import type { HistoryEntry, OrderMail } from './history.ts';
+import type { HistoryEntry, OrderEmail } from './history.ts';
 import { handlingOf, type Order, type PaidOrder } from './order.ts';
 import type { Parcel } from './parcels.ts';
 
 /** The id of an order's email; emails about parcels and corrections count from 1. */
-function idOf(mail: OrderMail, key: string, number = 1): string {
-  const isOne = mail === 'order' || mail === 'cancelled' || (mail === 'shipped' && number === 1);
-  return isOne ? `${mail}-${key}` : `${mail}-${key}-${number}`;
+function idOf(email: OrderEmail, key: string, number = 1): string {
+  const isOne = email === 'order' || email === 'cancelled' || (email === 'shipped' && number === 1);
+  return isOne ? `${email}-${key}` : `${email}-${key}-${number}`;
 }
 
 /** The ids of all emails of an order, which erasing removes. */
-export function mailIdsOf(order: Order): readonly string[] {
+export function emailIdsOf(order: Order): readonly string[] {
   const { parcels, corrections } = handlingOf(order);
-  const first = (most: number, mail: OrderMail): readonly string[] =>
-    Array.from({ length: most }, (_, index) => idOf(mail, order.key, index + 1));
+  const first = (most: number, email: OrderEmail): readonly string[] =>
+    Array.from({ length: most }, (_, index) => idOf(email, order.key, index + 1));
   return [
     ...first(1, 'order'),
     ...first(1, 'cancelled'),
@@ -23,7 +23,7 @@ export function mailIdsOf(order: Order): readonly string[] {
 }
 
 /** The id of an order's email; for a parcel, the email about the last one sent or taken back. */
-export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrder): string {
+export function emailIdOf(email: OrderEmail, { key, corrections, parcels }: PaidOrder): string {
   const numbers = {
     tracking: corrections,
     shipped: parcels.findLastIndex((one) => one.cancelledAt === undefined) + 1,
@@ -31,17 +31,17 @@ export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: PaidOrd
     order: 1,
     cancelled: 1,
   };
-  return idOf(mail, key, numbers[mail]);
+  return idOf(email, key, numbers[email]);
 }
 
 /** The ids of the emails that an entry of an order's history caused. */
-export function mailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly string[] {
+export function emailIdsIn(entry: HistoryEntry, order: PaidOrder): readonly string[] {
   const { parcel } = entry.details;
   const corrections = order.history.filter(({ what }) => what === 'tracking-corrected');
-  return (entry.mails ?? []).map((mail) => {
-    if (mail === 'tracking') return idOf(mail, order.key, corrections.indexOf(entry) + 1);
+  return (entry.emails ?? []).map((email) => {
+    if (email === 'tracking') return idOf(email, order.key, corrections.indexOf(entry) + 1);
     // A resent email counts as the last one.
-    return typeof parcel === 'number' ? idOf(mail, order.key, parcel) : mailIdOf(mail, order);
+    return typeof parcel === 'number' ? idOf(email, order.key, parcel) : emailIdOf(email, order);
   });
 }
 

@@ -1,6 +1,6 @@
 import { dayAfter, minuteIn } from '../../domain/day.ts';
 import { countsOf } from '../../domain/report-counts.ts';
-import { newMail, type Mail } from '../../domain/mail.ts';
+import { newEmail, type Email } from '../../domain/email.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
@@ -27,11 +27,11 @@ export async function sendProblems(
     if ((await transaction.get('state', 'problems'))?.['day'] === day) return;
     transaction.replace('state', 'problems', { day });
     if (reported && countsOf('failure', reported.counts).length > 0)
-      transaction.create('mail', `problems-${day}`, problemsMail(reported, owner, now));
+      transaction.create('mail', `problems-${day}`, problemsEmail(reported, owner, now));
   });
 }
 
-function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: number): Mail {
+function problemsEmail({ day, counts, paid }: ReportedDay, owner: string, now: number): Email {
   const failures = countsOf('failure', counts);
   const pages = countsOf('page', counts);
   const all = failures.reduce((sum, [, count]) => sum + count, 0);
@@ -49,5 +49,5 @@ function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: nu
     'For more, see Problems at the desk:\nnpm run desk',
   ];
   const title = `${all} ${all === 1 ? 'problem' : 'problems'} for shoppers on ${day}`;
-  return newMail(owner, undefined, title, parts, now);
+  return newEmail(owner, undefined, title, parts, now);
 }

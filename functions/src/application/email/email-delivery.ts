@@ -1,67 +1,67 @@
 import { integerOf, textOf } from '../../../../src/domain/field.ts';
 import { overdue } from '../../domain/limits.ts';
-import { toSendAgain } from '../../domain/mail.ts';
+import { toSendAgain } from '../../domain/email.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type Store = Pick<Ports, 'documents'>;
 
 /** Refused emails that the owner has not dismissed; they are kept for 30 days. Rejects if the store fails. */
-export const findFailedMails = async ({ documents }: Store) =>
+export const findFailedEmails = async ({ documents }: Store) =>
   (await documents.find('mail', { where: [['refusedAt', '>', 0]] })).filter(
     ({ fields }) => fields['dismissedAt'] === undefined,
   );
 
 /** Dismisses a refused email. Rejects if the store fails. */
-export const dismissMail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
-  change(ports, id, (mail) => ({ ...mail, dismissedAt: ports.clock.now() }));
+export const dismissEmail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
+  change(ports, id, (email) => ({ ...email, dismissedAt: ports.clock.now() }));
 
 /** Alerts the owner once to each refused email. Rejects if the store fails. */
-export async function reportFailedMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
+export async function reportFailedEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const { documents, clock, log } = ports;
   const failed = await documents.find('mail', { where: [['reportedAt', '==', 0]] });
   if (failed.length === 0) return;
   log('mail-failed', { mails: failed.length });
   const reportedAt = clock.now();
-  for (const { id } of failed) await change(ports, id, (mail) => ({ ...mail, reportedAt }));
+  for (const { id } of failed) await change(ports, id, (email) => ({ ...email, reportedAt }));
 }
 
 /**
  * Emails that are unsent an hour after they were written, even if they are being sent now. Rejects if the store fails.
  */
-export async function findLateMails({ documents, clock }: Pick<Ports, 'clock' | 'documents'>) {
-  const latest = clock.now() - overdue.mail;
+export async function findLateEmails({ documents, clock }: Pick<Ports, 'clock' | 'documents'>) {
+  const latest = clock.now() - overdue.email;
   const open = await documents.find('mail', { where: [['dueAt', '>', -1]] });
   return open.filter(({ fields }) => (integerOf(fields, 'writtenAt') ?? 0) <= latest);
 }
 
 /** Alerts the owner once to each late email. Rejects if the store fails. */
-export async function reportLateMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
-  const late = (await findLateMails(ports)).filter(({ fields }) => fields['isLate'] !== true);
+export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
+  const late = (await findLateEmails(ports)).filter(({ fields }) => fields['isLate'] !== true);
   if (late.length === 0) return;
   ports.log('mail-late', { mails: late.length });
-  for (const { id } of late) await change(ports, id, (mail) => ({ ...mail, isLate: true }));
+  for (const { id } of late) await change(ports, id, (email) => ({ ...email, isLate: true }));
 }
 
 /**
  * Resends all refused emails, or one, and returns how many. Rewrites an order's email for the order's current address.
  * Rejects if the store fails.
  */
-export async function resendMails(
+export async function resendEmails(
   ports: Pick<Ports, 'documents' | 'orders'>,
   only?: string,
 ): Promise<number> {
   const { documents, orders } = ports;
-  const ids = only === undefined ? (await findFailedMails(ports)).map(({ id }) => id) : [only];
+  const ids = only === undefined ? (await findFailedEmails(ports)).map(({ id }) => id) : [only];
   for (const id of ids) {
     const [found] = await documents.getAll('mail', [id]);
     const key = textOf(found, 'order');
     const [order] = key === undefined ? [] : await orders.get([key]);
-    const anew = order?.paymentStage === 'paid' ? orders.mailAgain(id, order) : undefined;
+    const anew = order?.paymentStage === 'paid' ? orders.emailAgain(id, order) : undefined;
     const buyer = order && 'buyer' in order ? order.buyer : undefined;
-    await change(ports, id, (mail) => {
-      if (mail['refusedAt'] === undefined) return mail;
-      return anew ?? { ...toSendAgain(mail), ...(buyer?.email && { to: buyer.email }) };
+    await change(ports, id, (email) => {
+      if (email['refusedAt'] === undefined) return email;
+      return anew ?? { ...toSendAgain(email), ...(buyer?.email && { to: buyer.email }) };
     });
   }
   return ids.length;
@@ -70,9 +70,9 @@ export async function resendMails(
 const change = (
   { documents }: Store,
   id: string,
-  changed: (mail: Fields) => Fields,
+  changed: (email: Fields) => Fields,
 ): Promise<void> =>
   documents.transact(async (transaction) => {
-    const mail = await transaction.get('mail', id);
-    if (mail) transaction.replace('mail', id, changed(mail));
+    const email = await transaction.get('mail', id);
+    if (email) transaction.replace('mail', id, changed(email));
   });

@@ -1,4 +1,4 @@
-import { individualMailLimit } from '../../domain/limits.ts';
+import { individualEmailLimit } from '../../domain/limits.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -15,7 +15,7 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
   const through = Number(state?.['through'] ?? 0);
-  if (until < through + individualMailLimit.window) return;
+  if (until < through + individualEmailLimit.window) return;
   const placed = await orders.placed({ after: through, through: until });
   const digest = placed
     .filter((order) => order.paymentStage === 'paid')

@@ -2,9 +2,9 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { trackingText, trackingUrl } from './carriers.ts';
 import { minuteIn } from './day.ts';
-import type { OrderMail } from './history.ts';
-import { newMail, type Mail } from './mail.ts';
-import { lastCancelled } from './mail-ids.ts';
+import type { OrderEmail } from './history.ts';
+import { newEmail, type Email } from './email.ts';
+import { lastCancelled } from './email-ids.ts';
 import { numberOf, refundedOf, stateOf, type PaidOrder } from './order.ts';
 import { areSameUnits, sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf } from './review-order.ts';
@@ -12,31 +12,31 @@ import { addressLines, type Units } from './sale.ts';
 import { oneLine } from './text.ts';
 
 /** The settings that an order's emails need. */
-export interface MailSettings {
+export interface EmailSettings {
   readonly owner: string;
   readonly paymentUrl: (payment: string, isLive: boolean) => string;
 }
 
 /** An email about an order. Plain text, so that nothing is markup. */
-export function mailOf(
-  mail: OrderMail,
+export function emailOf(
+  email: OrderEmail,
   order: PaidOrder,
-  settings: MailSettings,
+  settings: EmailSettings,
   now: number,
-): Mail {
-  if (mail === 'order') return ownerMail(order, settings, now);
-  if (mail === 'cancelled') return cancelledMail(order, settings, now);
-  return mail === 'parcel-cancelled'
-    ? takenBackMail(order, settings, now)
-    : shopperMail(mail, order, settings, now);
+): Email {
+  if (email === 'order') return ownerEmail(order, settings, now);
+  if (email === 'cancelled') return cancelledEmail(order, settings, now);
+  return email === 'parcel-cancelled'
+    ? takenBackEmail(order, settings, now)
+    : shopperEmail(email, order, settings, now);
 }
 
 /** An email to the owner about many new orders. It names no shopper, so erasing an order does not affect it. */
-export function digestMail(
+export function digestEmail(
   orders: readonly PaidOrder[],
   { owner, timeZone }: { readonly owner: string; readonly timeZone: string },
   now: number,
-): Mail {
+): Email {
   const units = new Map<string, number>();
   for (const { products } of orders)
     for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
@@ -51,7 +51,7 @@ export function digestMail(
     late > 0 && `Orders that wait for sold-out units: ${late}`,
     'Print all of their slips at the desk, and ship them with the carrier’s file:\nnpm run desk',
   ];
-  return newMail(
+  return newEmail(
     owner,
     undefined,
     `${tests === orders.length ? 'TEST: ' : ''}${orders.length} new orders`,
@@ -83,7 +83,7 @@ export const namesOf = (units: readonly Units[]): readonly string[] =>
 const testMark = ({ isLive }: PaidOrder): string => (isLive ? '' : 'TEST: ');
 
 /** The email to the owner about a new order: what to pack and where to send it, unless it is refunded. */
-function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: number): Mail {
+function ownerEmail(order: PaidOrder, { owner, paymentUrl }: EmailSettings, now: number): Email {
   const { payment, isLive, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const due = unitsToShip(order);
@@ -107,7 +107,7 @@ function ownerMail(order: PaidOrder, { owner, paymentUrl }: MailSettings, now: n
     payment && paymentUrl(payment, isLive),
     !isOver && 'Ship it at the desk:\nnpm run desk',
   ];
-  return newMail(owner, buyer?.email, subject, parts, now);
+  return newEmail(owner, buyer?.email, subject, parts, now);
 }
 
 /** The units that the shopper still gets: none once the order is refunded or closed. */
@@ -115,12 +115,12 @@ const unitsToCome = (order: PaidOrder): readonly Units[] =>
   stateOf(order) === 'new' ? unitsToShip(order) : [];
 
 /** The email to the shopper with each parcel, and again after a tracking number is corrected. */
-function shopperMail(
-  mail: 'shipped' | 'tracking',
+function shopperEmail(
+  email: 'shipped' | 'tracking',
   order: PaidOrder,
-  { owner }: MailSettings,
+  { owner }: EmailSettings,
   now: number,
-): Mail {
+): Email {
   const { buyer } = order;
   const parcels = sentParcels(order);
   const number = numberOf(order);
@@ -129,10 +129,10 @@ function shopperMail(
   const isSplit = parcels.length > 1 || later.length > 0;
   const part = later.length > 0 ? 'Part of your' : 'The rest of your';
   const title =
-    mail === 'shipped'
+    email === 'shipped'
       ? `${isSplit ? part : 'Your'} Ground Up order ${number} is on its way`
       : `A new tracking number for your Ground Up order ${number}`;
-  const listedParcels = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
+  const listedParcels = email === 'shipped' && parcel !== undefined ? [parcel] : parcels;
   const parts = [
     `${title}.`,
     ...listedParcels.flatMap((one) => [
@@ -144,11 +144,11 @@ function shopperMail(
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Reply to this email and mention order ${number}.`,
   ];
-  return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+  return newEmail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }
 
 /** The email to the shopper about a parcel that was not handed to the carrier after all. */
-function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
+function takenBackEmail(order: PaidOrder, { owner }: EmailSettings, now: number): Email {
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const { tracking, units } = lastCancelled(parcels);
@@ -161,11 +161,11 @@ function takenBackMail(order: PaidOrder, { owner }: MailSettings, now: number): 
     later.length > 0 && 'We will email you again once it ships.',
     `Questions? Reply to this email and mention order ${number}.`,
   ];
-  return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+  return newEmail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }
 
 /** The email to the shopper about an order that was canceled before any unit left. */
-function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): Mail {
+function cancelledEmail(order: PaidOrder, { owner }: EmailSettings, now: number): Email {
   const number = numberOf(order);
   const title = `Your Ground Up order ${number} is canceled`;
   const parts = [
@@ -173,5 +173,5 @@ function cancelledMail(order: PaidOrder, { owner }: MailSettings, now: number): 
     `We refunded the full amount, ${formatCents(refundedOf(order).cents)}, to your original payment method. Your bank may take a few days to show it.`,
     `Questions? Reply to this email and mention order ${number}.`,
   ];
-  return newMail(order.buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+  return newEmail(order.buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }

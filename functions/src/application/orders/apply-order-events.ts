@@ -67,7 +67,7 @@ const change = <E>(
   orders.transact(key, async (before, transaction) => {
     const result = decide(before);
     if (!result.ok || !result.value.isNew) return result;
-    const { order, stock, mails, alerts, unpaid } = result.value;
+    const { order, stock, emails, alerts, unpaid } = result.value;
     const now = clock.now();
     // All reads come before the first write.
     const writes = [
@@ -76,10 +76,10 @@ const change = <E>(
     ];
     for (const write of writes) write();
     transaction.save(order);
-    if (order.paymentStage === 'paid') for (const mail of mails) transaction.writeMail(mail, order);
+    if (order.paymentStage === 'paid') for (const one of emails) transaction.writeEmail(one, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
     // An order's emails name its shopper.
-    if (!isErased(before) && isErased(order)) transaction.removeMails(before);
+    if (!isErased(before) && isErased(order)) transaction.removeEmails(before);
     return result;
   });
 

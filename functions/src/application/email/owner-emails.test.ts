@@ -1,34 +1,34 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
-import { applySystemEvents } from '../orders/change-order.ts';
+import { applySystemEvents } from '../orders/apply-order-events.ts';
 import { sendDigest } from './send-digest.ts';
 
 const minute = 60_000;
 
 function setup() {
   const shop = stock(1000);
-  const mails = () => shop.documents.dump('mail');
+  const emails = () => shop.documents.dump('mail');
   return {
     ...shop,
-    mails,
+    emails,
     sellMany: async (orders: number) => {
       for (let sold = 0; sold < orders; sold += 1) await shop.sell(2);
     },
     digest: () => sendDigest(shop),
-    digests: () => Object.entries(mails()).filter(([id]) => id.startsWith('digest-')),
+    digests: () => Object.entries(emails()).filter(([id]) => id.startsWith('digest-')),
   };
 }
 
 describe('the owner’s emails about many orders at a time', () => {
   test('are one for each of the first twenty orders, and a digest for the others', async () => {
-    const { sellMany, wait, digest, digests, mails } = setup();
+    const { sellMany, wait, digest, digests, emails } = setup();
     await sellMany(50);
-    expect(Object.keys(mails())).toHaveLength(20);
+    expect(Object.keys(emails())).toHaveLength(20);
     wait(3 * minute);
     await digest();
-    const [[, mail] = []] = digests();
-    expect(mail).toMatchObject({ to: owner, subject: '30 new orders' });
+    const [[, email] = []] = digests();
+    expect(email).toMatchObject({ to: owner, subject: '30 new orders' });
   });
 
   test('include a digest every ten minutes, with each order in one digest', async () => {
@@ -71,11 +71,11 @@ describe('the owner’s emails about many orders at a time', () => {
   });
 
   test('are one for each order again, without a digest, once fewer orders arrive', async () => {
-    const { sellMany, sell, wait, digest, digests, mails } = setup();
+    const { sellMany, sell, wait, digest, digests, emails } = setup();
     await sellMany(20);
     wait(11 * minute);
     await sell(2);
-    expect(Object.keys(mails())).toHaveLength(21);
+    expect(Object.keys(emails())).toHaveLength(21);
     wait(60 * minute);
     await digest();
     expect(digests()).toEqual([]);
