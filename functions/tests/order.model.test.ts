@@ -122,17 +122,14 @@ function* deliveriesOf(happened: readonly string[]): Generator<readonly string[]
   }
 }
 
-type Machine = typeof nextOrder;
-
 interface Exploration {
   readonly start: Order;
   readonly happened: readonly string[];
   /** The maximum number of events. */
   readonly most: number;
-  readonly machine: Machine;
 }
 
-const nothing = { start: noOrder(key), happened: [], machine: nextOrder };
+const nothing = { start: noOrder(key), happened: [] };
 
 const seen = { sequences: 0, deliveries: 0, refused: 0 };
 
@@ -143,12 +140,12 @@ const once: ReadonlySet<string> = new Set(['refund-failed', 'fraud-warning', 'or
  * Applies events one after another, and finally all reports once more, as the comparison does. Returns the owner's
  * actions and the resulting order.
  */
-function deliver({ start, happened, machine }: Exploration, heard: readonly string[]) {
+function deliver({ start, happened }: Exploration, heard: readonly string[]) {
   const changes: Change[] = [];
   const done: string[] = [];
   let order = start;
   for (const what of heard) {
-    const next = machine(order, [eventOf(what)], now);
+    const next = nextOrder(order, [eventOf(what)], now);
     if (!next.ok) {
       seen.refused += 1;
       if (!isOwners(what)) throw new Error(`A report was refused: ${next.error}`);
@@ -209,18 +206,3 @@ test('duplicate, swapped, late or lost reports do not change the resulting order
   expect(seen.sequences).toBeGreaterThan(500);
   expect(seen.refused).toBeGreaterThan(500);
 }, 3_600_000);
-
-test.each(['disputes', 'refunds'])(
-  'the model rejects a state machine that forgets %s',
-  (forgotten) => {
-    const machine: Machine = (order, events, at) =>
-      nextOrder(
-        events.some(({ kind }) => kind === 'payment-update')
-          ? { ...order, [forgotten]: {} }
-          : order,
-        events,
-        at,
-      );
-    expect(() => explore({ ...nothing, most: 4, machine })).toThrow(/^Happened: .* Heard: /);
-  },
-);

@@ -173,12 +173,6 @@ Questions? Reply to this email and mention order ${number}.`,
     const { text } = emailOf('shipped', { ...shipped, parcels }, settings, now);
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);
   });
-
-  test('has no line for missing data', () => {
-    const parcels = [{ ...parcel, tracking: undefined }];
-    const { text } = emailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
-    expect(text).toContain(' is on its way.\n\nIt goes to:');
-  });
 });
 
 const units = (quantity: number) => [{ productId: 'toe-roller', quantity }] as const;

@@ -33,7 +33,6 @@ export function setup(faults: { readonly store?: number; readonly provider?: num
     ship: (...despite: Obstacle[]) =>
       applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
     close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
-    erase: () => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
     refund: (given: Parameters<typeof refundOrder>[2] = {}) =>
       refundOrder(dependencies, key, given),
     dispute: (status: DisputeStatus) =>

@@ -101,19 +101,6 @@ describe('a logged cause', () => {
     expect(text()).not.toMatch(/ada@|Track/);
   });
 
-  test('has the first five frames of the error, and one of each of its at most three causes', () => {
-    const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>((cause, name) => {
-      const frames = [0, 1, 2, 3, 4, 5].map((line) => `\n    at ${name} (file:///a.ts:${line})`);
-      return Object.assign(new Error(name, { cause }), { name, stack: name + frames.join('') });
-    }, undefined);
-    const at = (name: string, ...lines: number[]) =>
-      lines.map((line) => `at ${name} (file:///a.ts:${line})`);
-    const d = { name: 'd', at: at('d', 0) };
-    const c = { name: 'c', at: at('c', 0), cause: d };
-    const b = { name: 'b', at: at('b', 0), cause: c };
-    expect(causeOf(chain)).toEqual({ name: 'a', at: at('a', 0, 1, 2, 3, 4), cause: b });
-  });
-
   test.each<[string, unknown]>([
     ['an object', { email: 'ada@groundup.example' }],
     ['a sentence', 'Ada Runner'],

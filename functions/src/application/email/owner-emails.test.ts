@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
-import { owner } from '../../../tests/support/store.ts';
 import { applySystemEvents } from '../orders/apply-order-events.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -21,16 +20,6 @@ function setup() {
 }
 
 describe('the owner’s emails about many orders at a time', () => {
-  test('are one for each of the first twenty orders, and a digest for the others', async () => {
-    const { sellMany, wait, digest, digests, emails } = setup();
-    await sellMany(50);
-    expect(Object.keys(emails())).toHaveLength(20);
-    wait(3 * minute);
-    await digest();
-    const [[, email] = []] = digests();
-    expect(email).toMatchObject({ to: owner, subject: '30 new orders' });
-  });
-
   test('include a digest every ten minutes, with each order in one digest', async () => {
     const { sellMany, wait, digest, digests } = setup();
     await sellMany(20);
