@@ -64,12 +64,15 @@ test('a count of days that a recount reopens meanwhile is left to the next run',
 
 describe('a recount', () => {
   test('of a product without a document shows the units sold, but no inventory', async () => {
-    const { sell, recount, count, documents } = setup(undefined);
+    const { sell, recount, count, change, compare, documents } = setup(undefined);
     await sell(3);
     await recount();
     expect(count()).toMatchObject({ sold: 3 });
     expect(count()).not.toHaveProperty('received');
     expect(documents.dump('products')).toEqual({});
+    // Somebody writes the units that are left now.
+    await change('products', { inventory: 22 });
+    expect(await compare()).toBe(0);
   });
 
   test('is written together with a count of the same moment', async () => {
