@@ -8,7 +8,7 @@ export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
 /** Parses both documents of a product. The first count takes the current inventory as the units received. */
-export function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
+function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
   const sold = integerOf(stock, 'sold') ?? 0;
