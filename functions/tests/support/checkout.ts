@@ -23,6 +23,8 @@ interface Given {
   readonly soldOut?: readonly ProductId[] | Error;
   readonly hold?: HoldResult | Error;
   readonly archived?: readonly string[];
+  /** Ports in place of these stand-ins. */
+  readonly ports?: Partial<Parameters<typeof createCheckoutSession>[0]>;
 }
 
 const notHeld: HoldResult = { kind: 'open', sessionEndsAt: undefined };
@@ -35,6 +37,7 @@ export function setup({
   hold = notHeld,
   soldOut = [],
   archived = [],
+  ports = {},
 }: Given = {}) {
   const opened: CheckoutRequest[] = [];
   const { log, entries, events } = fakeLog();
@@ -74,6 +77,7 @@ export function setup({
     onFailure,
     ...made,
     ...settings,
+    ...ports,
   };
   return {
     opened,

@@ -2,29 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../contract/calls.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { buyer } from '../../../../fakes/payments/sales.ts';
-import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
-
-function setup() {
-  const shop = ownerTools();
-  const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
-  const answers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
-  return {
-    ...shop,
-    ask: async <Name extends keyof Answers>(name: Name, input?: unknown) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types the result
-      return (await answers.get(name)?.(input)) as Answers[Name];
-    },
-  };
-}
 
 const numbersOf = (orders: Answers['orders']['orders']): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
   test('each list, the newest first, page by page, with its length and what is wrong', async () => {
-    const { ask, place, change, refund, stock, settle, dispute, documents } = setup();
+    const { ask, place, change, refund, stock, settle, dispute, documents } = ownerTools();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
     for (const id of ids) await place(id);
@@ -72,7 +58,7 @@ describe('the desk lists', () => {
   });
 
   test('an order by its number or its payment, or none', async () => {
-    const { ask, place } = setup();
+    const { ask, place } = ownerTools();
     await place('cs_1');
     for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
       expect(numbersOf(await ask('order', { order }))).toEqual([one]);
@@ -80,7 +66,7 @@ describe('the desk lists', () => {
   });
 
   test('the results of a search by name, email, tracking, number or product, the newest first', async () => {
-    const { ask, place, change } = setup();
+    const { ask, place, change } = ownerTools();
     await place('cs_1');
     await place('cs_2', {
       buyer: { ...buyer, name: 'José Ruiz-Ångström', email: 'jr@run.example' },
@@ -101,7 +87,7 @@ describe('the desk lists', () => {
   });
 
   test('an order with its buyer’s others, and with the fee that the provider’s books name', async () => {
-    const { ask, place, movements } = setup();
+    const { ask, place, movements } = ownerTools();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await place('cs_3', { buyer: { ...buyer, email: 'jo@run.example' } });
     const [order] = await ask('order', { order: one });
@@ -113,7 +99,7 @@ describe('the desk lists', () => {
   });
 
   test('an order with its history, its note, and the shopper’s messages', async () => {
-    const { ask, place, change, documents } = setup();
+    const { ask, place, change, documents } = ownerTools();
     await place('cs_1');
     await documents.write('messages', 'm1', {
       email: buyer.email,
@@ -146,7 +132,7 @@ const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueA
 
 describe('the desk changes', () => {
   test('an order once, with the obstacles that the owner has seen, and returns the result', async () => {
-    const { ask, place, documents } = setup();
+    const { ask, place, documents } = ownerTools();
     await place('cs_1', { isLive: false });
     const ship = (despite: string[]) =>
       ask('changeOrder', { order: one, events: [{ ...shipped, despite }] });
@@ -158,7 +144,7 @@ describe('the desk changes', () => {
   });
 
   test('the stock once, by the id of the change', async () => {
-    const { ask } = setup();
+    const { ask } = ownerTools();
     const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
     expect(await ask('addStock', ten)).toEqual({ ok: true });
     expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
@@ -192,7 +178,7 @@ test.each<readonly [keyof Answers, unknown]>([
   ['addStock', { productId: 'toe-strap', units: 1.5, change: 'd-1' }],
   ['setStock', { productId: 'toe-strap', inventory: 5, change: 'd-1' }],
 ])('the server does nothing for %s with %o', async (name, input) => {
-  const { ask, place, documents } = setup();
+  const { ask, place, documents } = ownerTools();
   await place('cs_1');
   const commits = documents.commits();
   await expect(ask(name, input)).rejects.toThrow(/\w/);
@@ -200,7 +186,7 @@ test.each<readonly [keyof Answers, unknown]>([
 });
 
 test('the server drops fields that the schema does not have', async () => {
-  const { ask, place, documents } = setup();
+  const { ask, place, documents } = ownerTools();
   await place('cs_1');
   const named = [{ ...units[0], name: 'Ground Up Strap' }];
   const parts = { city: 'Dallas', town: 'Dallas' };

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../contract/calls.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
-import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
 
 /** A shipped order whose shipping email the mail server refused. */
 async function setup() {
   const shop = ownerTools();
-  const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
-  const handlers = createCallHandlers({ ...shop.tools, project, diagnose: async () => [] });
-  const ask = async <Name extends keyof Answers>(name: Name, input?: unknown) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types the result
-    (await handlers.get(name)?.(input)) as Answers[Name];
+  const { ask } = shop;
   await shop.place('cs_1');
   await shop.change(one, { kind: 'shipped', tracking: '1Z1' });
   const id = 'shipped-key-cs_1';
@@ -22,7 +16,7 @@ async function setup() {
   await refuse();
   const order = async () => (await ask('order', { order: one }))[0];
   const issues = async () => (await ask('today')).issues;
-  return { ...shop, ask, id, stored, refuse, order, issues };
+  return { ...shop, id, stored, refuse, order, issues };
 }
 
 test('a refused email names its order, and is rewritten for the order’s current address', async () => {

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { ok } from '../../../../src/domain/result.ts';
+import { origin, setup as checkout, strap } from '../../../tests/support/checkout.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { setup as setupHolds, short } from '../../../tests/support/holds.ts';
 import { refuse } from '../call.ts';
-import { createCheckoutSession, endCheckoutSession } from './checkout-session.ts';
+import { endCheckoutSession } from './checkout-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const origin = 'https://groundup.example';
 const client = { network: '198.51.100.7' };
 const unavailable = refuse('unavailable', 'The checkout could not be opened. Please try again.');
 const seconds = (many: number) =>
@@ -27,7 +26,6 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
       return 1;
     },
   });
-  const { log, events } = fakeLog();
   const payments = {
     open: async () => {
       holds.wait(provider * 1000);
@@ -36,22 +34,9 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
       return ok({ url: 'https://pay.example/1', sessionId: 'cs_1' });
     },
   };
-  const made = { newKey: () => 'key-1', hash: (text: string) => text, isWithinLimit: () => true };
-  const dependencies = {
-    ...made,
-    onFailure: () => undefined,
-    soldOut: silence,
-    payments,
-    holds: holds.holds,
-    log,
-  };
-  const settings = { allowedOrigins: [origin], allowTestProduct: false };
-  const items = [{ priceId: toeStrap.priceId, quantity: 1 }];
-  return {
-    ...holds,
-    events,
-    open: () => createCheckoutSession({ ...dependencies, ...settings }, { items, origin }, client),
-  };
+  const ports = { payments, holds: holds.holds, soldOut: silence };
+  const { call, events } = checkout({ ports });
+  return { ...holds, events, open: () => call({ items: [strap], origin }) };
 }
 
 /** The response, and after how many milliseconds it came. */
