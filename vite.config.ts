@@ -25,7 +25,7 @@ const firstLoad = [
   '/src/ui/features/shop/',
   '/src/ui/features/store/',
 ];
-/** What of it comes later: forms with their rules, panels, the canvas behind forms, and what one page alone shows. */
+/** The parts of it that load later: forms and their rules, panels, forms' canvas, and what only one page shows. */
 const later = [
   '/src/domain/order/confirmation.ts',
   '/src/domain/validation/',
@@ -44,11 +44,11 @@ export default defineConfig(({ command, mode }) => {
   const { backend, site } = settings;
   const { description } = backends[backend];
   const { entry, preload, vendors } = description;
-  // It would make settings of what is defined below.
+  // Vitest would turn the definition below into an environment variable.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
     envDir: envDir(mode),
-    // A dev server under test leaves the cache of another one alone.
+    // A dev server under test does not use the cache of another one.
     ...(isTestMode(mode) && { cacheDir: '.cache/vite' }),
     plugins: [
       react(),
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     server: {
       watch: { ignored: ['**/.cache/**'] },
-      // Transformed before the first page is opened.
+      // Transforms these files before the first page is opened.
       warmup: {
         clientFiles: [entry, 'src/ui/pages/*/*-page.tsx', 'src/adapters/container/connect.ts'],
       },
@@ -82,25 +82,25 @@ export default defineConfig(({ command, mode }) => {
     },
     define: isVitest ? {} : { 'import.meta.env.CONFIG': JSON.stringify(settings) },
     resolve: { alias: aliasOf(backend) },
-    // Readable, and without hashes, which every page would carry: one style sheet, one name.
+    // Readable names, without hashes, which would enlarge every page: style sheets have unique names.
     css: {
       modules: {
         generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
       },
     },
     build: {
-      // How long each plugin took says nothing to whoever builds the store.
+      // The time that each plugin took is useless to anyone who builds the store.
       rolldownOptions: { checks: { bundlerTimings: false } },
       assetsInlineLimit: 0,
       target: 'es2022',
-      // The styles use nothing newer than their browsers (2023): for these, nothing is rewritten.
+      // The styles use nothing newer than these browsers (2023), so Vite rewrites nothing.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // Making a context or a component has no effect: without the unused parts of react-router a page is 3 kB smaller.
+            // Creating contexts or components has no effect: dropping unused parts of react-router saves 3 kB per page.
             treeshake: {
               manualPureFunctions: ['createContext', 'forwardRef', 'memo'].map(
                 (name) => `import_react.${name}`,
@@ -109,9 +109,9 @@ export default defineConfig(({ command, mode }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  // Without it, a page needs 7 scripts more, and 30 kB.
+                  // Without it, a page needs 7 more scripts and 30 kB.
                   { name: 'main', test: isOfFirstLoad, priority: 1 },
-                  // Without each, its pages need a script more.
+                  // Without each of these, its pages need one more script.
                   {
                     name: 'form-pages',
                     test: /\/src\/ui\/pages\/(?:form-card\/|(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
@@ -120,7 +120,7 @@ export default defineConfig(({ command, mode }) => {
                     name: 'legal-pages',
                     test: /\/src\/ui\/pages\/(?:legal|privacy|terms)\b/,
                   },
-                  // Without it, a product page of a live build needs 4 scripts more.
+                  // Without it, a product page of a live build needs 4 more scripts.
                   {
                     name: 'adapters',
                     test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases|tokens)|.+\b(?:ports|module)\.ts$)/,

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/ui/loading/boot/boot.ts';
 
-/** Builds the boot script, the same for each page, backend and mode, since the host's policy contains its hash. */
+/** Builds the boot script, which is the same for each page, backend and mode: the host's policy contains its hash. */
 export async function bootScript(): Promise<string> {
   const [output] = [
     await build({

@@ -18,7 +18,7 @@ interface Content {
   /** The markup that React rendered: elements for the head, then the content. */
   readonly html: string;
   readonly data: PageData;
-  /** The styles of what the page can show before it loads another script. */
+  /** The styles of everything that the page can show before it loads another script. */
   readonly css: string;
   readonly notFound?: string;
 }

@@ -16,7 +16,7 @@ const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Encodings by width in pixels, for phones at 2× and 3× too. WebP has fewer widths, since few browsers need it. */
+/** Encodings by width in pixels, including phones at 2× and 3×. WebP has fewer widths, since few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],
@@ -93,13 +93,13 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
 
 async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Rename a finished file into place, since two builds may encode at once, and one may be interrupted.
+  // Rename a finished file into place, since two builds may encode concurrently, and one may be interrupted.
   const temporary = join(folder, `${file}.${process.pid}`);
   await writeFile(temporary, await encode());
   await rename(temporary, join(folder, file));
 }
 
-/** Encodes the pictures missing from `media/encoded`, and removes files that no master needs any more. */
+/** Encodes the pictures missing from `media/encoded`, and removes files that no master needs anymore. */
 export async function updateEncoded(
   masters: readonly Master[],
   folder = ENCODED,

@@ -16,7 +16,7 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite lists no files for a chunk without dependencies, so add the chunk itself. Pages already name theirs.
+        // Vite lists no files for a chunk without dependencies, so add the chunk itself. Pages already list theirs.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'html' ? files : [...new Set([file, ...files])],
       },

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import type { Connect, Logger, Plugin } from 'vite';
 import { ENCODED, type Master, MASTERS, readMasters, updateEncoded } from './encoded-pictures.ts';
 
-/** The masters and encoded pictures of one Vite process, which encodes those that are missing. */
+/** Holds the masters and encoded pictures of one Vite process, and encodes missing ones. */
 function createPictureLibrary() {
   let root = '.';
   let log = (_text: string): void => undefined;
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
-  /** Reads the masters once for all environments: a dev server has to be started again after one changes. */
+  /** Reads the masters once for all environments: restart a dev server after one changes. */
   const masters = (): Promise<Master[]> =>
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
@@ -37,7 +37,7 @@ function createPictureLibrary() {
 type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
- * Importing `NAME.jpg?picture` gives `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
+ * Importing `NAME.jpg?picture` returns `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
  * is part of the first load.
  */
 const responsive = (library: PictureLibrary): Plugin => ({

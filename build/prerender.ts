@@ -23,7 +23,7 @@ interface Options extends Pick<Description, 'entry' | 'preload'> {
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The output folder of the server build, one for each `outDir`, since several builds may run at once. */
+/** The output folder of the server build, one for each `outDir`, since several builds may run concurrently. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
 /** Stands in for an id that is unknown at build time. */
@@ -48,7 +48,7 @@ const findChunk = (chunks: Chunks, module: string): string | undefined =>
     moduleIds.some((id) => relative(process.cwd(), id) === module),
   )?.fileName;
 
-/** The file name of the chunk that contains a module. Throws if none does. */
+/** The file name of the chunk that contains a module. Throws if no chunk does. */
 function chunkOf(chunks: Chunks, module: string): string {
   const file = findChunk(chunks, module);
   if (file === undefined) throw new Error(`${module} is in no chunk`);

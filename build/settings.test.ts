@@ -19,7 +19,7 @@ test.each([
   ['production', 'firebase', 'https://live.example'],
   ['test', 'memory', 'https://groundup.example'],
   ['msw', 'memory', 'https://groundup.example'],
-])('with a live project in .env, a build in mode %s is for %s', (mode, backend, url) => {
+])('with a live project in .env, a build in mode %s uses the backend %s', (mode, backend, url) => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), live);

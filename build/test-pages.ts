@@ -25,7 +25,7 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
             copyPublicDir: false,
             cssCodeSplit: true,
             rolldownOptions: {
-              // Scripts and styles are named after the address.
+              // Scripts and styles are named after the URL path.
               input: Object.fromEntries(
                 Object.entries(pages).map(([path, page]) => [path.slice(1), page]),
               ),
@@ -51,7 +51,7 @@ export function testPages({ isLive, testBench }: Description): Plugin | undefine
         const { outDir } = environment.config.build;
         for (const [path, page] of Object.entries(pages))
           await rename(join(outDir, page), join(outDir, `${path}.html`));
-        // Removing the pages leaves empty folders.
+        // Moving the pages leaves empty folders behind.
         for (const page of Object.values(pages))
           await rm(join(outDir, page.split('/')[0] ?? ''), { recursive: true, force: true });
       },

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ports } from './settings.ts';
 import { projectId } from './settings.ts';
 
-/** How long the emulators may take to start, and to stop by themselves, in milliseconds. */
+/** How long the emulators may take to start, and to stop before they are killed, in milliseconds. */
 const limits = { start: 240_000, stop: 10_000 };
 
 const ready = 'All emulators ready';
 const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-/** The environment without the user's credentials and settings, and without a check for updates, not even by npm. */
+/** The environment without the user's credentials and settings. Neither firebase-tools nor npm checks for updates. */
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;

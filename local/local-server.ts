@@ -15,7 +15,7 @@ export function createApp(): Hono {
     return undefined;
   });
   app.use('/control/*', async (context, next) => {
-    // A page of another site cannot send JSON without a preflight, which is not granted.
+    // A page of another site cannot send JSON without a preflight, which this server denies.
     const isJson = context.req.header('Content-Type')?.startsWith('application/json');
     if (context.req.method !== 'GET' && !isJson)
       return context.json(
@@ -26,7 +26,7 @@ export function createApp(): Hono {
   });
   app.get('/', (context) => context.json({ ready: true }));
   app.notFound(({ req, json }) =>
-    json({ error: { message: `No response to ${req.method} ${req.path}.` } }, 404),
+    json({ error: { message: `No route for ${req.method} ${req.path}.` } }, 404),
   );
   return app;
 }
@@ -38,8 +38,8 @@ export interface Running {
 }
 
 /**
- * Serves an app, or anything with the same `fetch`, on the loopback interface; port 0 takes a free port. Rejects with
- * EADDRINUSE for a port in use.
+ * Serves an app, or anything with the same `fetch`, on the loopback interface; port 0 selects a free port. Rejects with
+ * EADDRINUSE if the port is in use.
  */
 export function serve(app: Pick<Hono, 'fetch'>, port: number): Promise<Running> {
   const handle = getRequestListener(app.fetch);
@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   return server.port;
 }
 
-/** Makes a server listen on the loopback interface; port 0 takes a free port. */
+/** Makes a server listen on the loopback interface; port 0 selects a free port. */
 export async function listen(server: Server, port: number): Promise<Running> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -45,7 +45,7 @@ export async function run(
 const changed = async (...path: readonly string[]): Promise<number> =>
   (await stat(join(root, ...path)).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Installs the dependencies of a folder, unless they are installed and its lock file has not changed since. */
+/** Installs a folder's dependencies, unless they were installed after its lock file last changed. */
 export async function install(folder: string): Promise<void> {
   // npm writes this file at the end of an installation.
   const installed = await changed(folder, 'node_modules/.package-lock.json');

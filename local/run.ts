@@ -1,6 +1,6 @@
 /**
- * The store on its local backend: `npm run local`. `LOCAL_PORT` is its port, `LOCAL_WEBHOOKS` how events are delivered,
- * `LIMITED_PRODUCTS` the limited products, `LOCAL_FIRESTORE` the engine of the document store.
+ * The store on its local backend: `npm run local`. `LOCAL_PORT` sets its port, `LOCAL_WEBHOOKS` how events are
+ * delivered, `LIMITED_PRODUCTS` the limited products, and `LOCAL_FIRESTORE` the engine of the document store.
  */
 import { areFree, prepare } from './prepare.ts';
 import { defaultPort } from './settings.ts';
@@ -20,13 +20,13 @@ try {
     );
   await prepare(port);
   if (!stopped.signal.aborted) {
-    // The imported packages may have only just been installed.
+    // Imported only now, since the packages may have just been installed.
     const { runLocal } = await import('./start.ts');
     await runLocal(port, stopped.signal);
   }
   process.exit(0);
 } catch (error) {
-  // The user may stop the backend while it is still starting; that is not a failure.
+  // Stopping the backend while it is still starting is not a failure.
   if (!stopped.signal.aborted) process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 }

@@ -22,8 +22,8 @@ interface OwnParsers {
 }
 
 /**
- * The schema of a type that a file in `local/` exports. Generating it takes some seconds; afterwards `.cache` has it
- * until the file or an imported package changes.
+ * The schema of a type that a file in `local/` exports. Generating it takes some seconds, so `.cache` keeps it until
+ * the file or an imported package changes.
  */
 export async function schemaOf(
   source: string,
@@ -47,12 +47,12 @@ export async function schemaOf(
   const text = await readFile(cached, 'utf8').catch(async () => {
     const made = JSON.stringify(await makeSchema(file, type, own));
     await mkdir(folder, { recursive: true });
-    // Other processes may be generating it at the same time.
+    // Other processes may be writing the same file.
     await writeFile(`${cached}.${process.pid}`, made);
     await rename(`${cached}.${process.pid}`, cached);
     return made;
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
   return JSON.parse(text) as Schema;
 }
 

@@ -17,8 +17,8 @@ import { deliveries } from './stripe/webhooks.ts';
 const minute = 60_000;
 
 /**
- * Runs the local backend from its initial state until it is stopped. The store and the functions have to be built
- * already.
+ * Runs the local backend from its initial state until it is stopped. The store and the functions must already
+ * be built.
  */
 export async function runLocal(port: number, stopped: AbortSignal): Promise<void> {
   const { env } = process;

@@ -43,7 +43,7 @@ function toIco(image: Buffer, size: number): Buffer {
   directory.writeUInt8(size, 6);
   directory.writeUInt8(size, 7);
   directory.writeUInt16LE(1, 10); // planes
-  directory.writeUInt16LE(32, 12); // bits a pixel
+  directory.writeUInt16LE(32, 12); // bits per pixel
   directory.writeUInt32LE(image.length, 14);
   directory.writeUInt32LE(directory.length, 18);
   return Buffer.concat([directory, image]);
@@ -53,7 +53,7 @@ const rounded = icon(0.66, 0.2);
 await writeFile(at('../public/icon.svg'), rounded);
 await writeFile(at('../public/icon-192.png'), await toPng(rounded, 192));
 await writeFile(at('../public/icon-512.png'), await toPng(rounded, 512));
-// For programs that request it without reading a page.
+// For programs that request this file without reading a page.
 await writeFile(at('../public/favicon.ico'), toIco(await toPng(rounded, 48), 48));
 // Systems crop these two to their own shape, so they have square corners and the mark inside the safe circle.
 await writeFile(at('../public/icon-maskable.png'), await toPng(icon(0.52, 0), 512));

@@ -1,7 +1,7 @@
 /**
  * `npx node media/render.ts` renders the missing masters and the film; with names, it renders those again. Run by hand,
  * never in CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run
- * resumes. Needs blender 3.4 with python3-numpy, and ffmpeg.
+ * resumes. Needs Blender 3.4 with python3-numpy, and ffmpeg.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ const still = (scene: string, side: number, samples: number): Shot => ({
   samples,
 });
 
-/** Every picture by the name of its master; the site serves it as `/images/NAME.jpg`. */
+/** Every picture, by the name of its master; the site serves it as `/images/NAME.jpg`. */
 const shots: Readonly<Record<string, Shot>> = {
   // The film's scene: one render, whose lights are mixed into frames; the first frame is the poster.
   hero: { scene: 'hero', size: [1600, 900], samples: 112 },
@@ -45,7 +45,7 @@ const loop = { frames: 168, rate: 24 };
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
-// The frames have 16 bits; dither what has fewer, to avoid banding in the dusk.
+// The frames have 16 bits; dither outputs with fewer bits, to avoid banding in the dusk.
 const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
 const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
@@ -109,7 +109,7 @@ await mkdir(inMedia('.renders'), { recursive: true });
 for (const name of process.argv.slice(2)) {
   const shot = shots[name];
   if (!shot) throw new Error(`There is no picture ${name}`);
-  // All files of the picture, so that the next run renders it again even if this one is interrupted.
+  // Deletes all files of the picture, so that the next run renders it again even if this one is interrupted.
   const left = [`../src/ui/pictures/${name}.jpg`, `.renders/${shot.scene}.png`];
   if (name === 'hero') left.push('.renders/frames');
   for (const path of left) await rm(inMedia(path), { force: true, recursive: true });

@@ -24,12 +24,12 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error(
-      'There is no service worker to stand in for the backend: browsers have one only on https and on localhost.',
+      'No service worker can stand in for the backend: browsers have one only on HTTPS and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
   // Reads the state at the start, as `memory` does.
   await backend.state.read();
-  // The SDK needs no request to find that nobody is signed in, so the scenario `slow` delays it here.
+  // The SDK needs no request to find out that nobody is signed in, so the scenario `slow` delays it here.
   await delayIfSlow(backend);
   const worker = setupWorker(...handlers(backend));
   await worker.start({

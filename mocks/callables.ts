@@ -107,7 +107,7 @@ function detailsOf(error: CheckoutError | SignUpError): JsonBodyType | undefined
   return error.kind === 'sign-up-invalid' ? { field: error.field } : undefined;
 }
 
-// A malformed item gets an empty price id, for which the checkout is refused.
+// A malformed item gets an empty price id, which no product has.
 const itemsOf = (items: unknown): CheckoutItem[] =>
   listOf(items).map((item) => {
     const { priceId, quantity } = fieldsIn(item);

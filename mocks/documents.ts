@@ -14,7 +14,7 @@ import { fieldsOf } from '#fakes/documents/wire-values.ts';
 const url =
   /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;
 
-/** Handles the request of the document store's REST API with which the lite SDK reads single documents. */
+/** Handles the REST request with which the document store's lite SDK reads single documents. */
 export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);

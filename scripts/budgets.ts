@@ -10,7 +10,7 @@ import { checkVisits, howToRaise, type Visited } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
-/** The number of pages visited concurrently; each visit is mostly spent waiting for the page to be idle. */
+/** The number of pages visited concurrently; a visit mostly waits for its page to become idle. */
 const CONCURRENCY = 9;
 
 async function visitAll(directory: string): Promise<Visited[]> {

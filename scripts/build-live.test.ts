@@ -24,7 +24,7 @@ test('a store is deployed to the project that it is built for', () => {
   );
 });
 
-// The rehearsal makes a live build this way, and buys from what would be uploaded.
+// The rehearsal makes a live build this way, and then buys from the store that would be uploaded.
 test('Hosting does not deploy an offline build', { timeout: 120_000 }, async () => {
   const own = { NODE_ENV: '', RESOURCE_DIR: '.cache/live', VITE_BACKEND: 'memory' };
   const env = { ...process.env, ...own };

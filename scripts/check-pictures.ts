@@ -1,4 +1,4 @@
-/** Fails if `media/encoded` does not match the masters. A build updates it. */
+/** Fails if `media/encoded` does not match the masters. A build updates the folder. */
 import { compareEncoded, readMasters } from '#build/encoded-pictures.ts';
 
 const { missing, stale } = await compareEncoded(await readMasters());

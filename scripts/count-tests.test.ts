@@ -29,14 +29,14 @@ test.each([
   ['Playwright: two failed', playwright({ unexpected: 2 }), 5, 2],
   ['Playwright: one was flaky', playwright({ flaky: 1 }), 5, 1],
   ['Playwright: one was skipped', playwright({ skipped: 1 }), 5, 1],
-  ['Playwright: the runner met an error', playwright({}, [{}]), 5, 1],
+  ['Playwright: the runner reported an error', playwright({}, [{}]), 5, 1],
 ])('%s', (_what, report, passed, failed) => {
   expect(count(report)).toMatchObject({ passed, failed });
 });
 
 const nothing = [vitest({ numTotalTests: 0, numPassedTests: 0 }), playwright({ expected: 0 })];
 test.each(['', '{}', 'null', '{"stats":{}}', 'Killed', ...nothing])(
-  'the report %j, of a runner that crashed or ran nothing, is a failure',
+  'the report %j, of a runner that crashed or ran nothing, counts as a failure',
   (text) => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(count(text)).toMatchObject({ passed: 0, failed: 1 });

@@ -1,6 +1,6 @@
 /**
- * `npm run speed`, after `npm run build`, times interactions with the built store on a CPU throttled four times. The store
- * is served over HTTP/2 with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default).
+ * `npm run speed`, after `npm run build`, times interactions with the built store under 4× CPU throttling. The store is
+ * served over HTTP/2 with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default).
  */
 import { startTlsServer } from './lib/tls-server.ts';
 import { time, touches } from './lib/touches.ts';
@@ -21,7 +21,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** The median; of an even number of values, the upper of the two in the middle. */
+/** The median; for an even number of values, the upper of the middle two. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

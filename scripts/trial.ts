@@ -18,7 +18,7 @@ if (values.project === undefined && !values.local) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let isStopped = false;
 
-/** Runs a program of the trial. `detached` keeps it from the terminal's Ctrl-C. */
+/** Runs a program of the trial. `detached` shields it from the terminal's Ctrl-C. */
 async function run(args: readonly string[], detached: boolean): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
@@ -37,7 +37,7 @@ async function run(args: readonly string[], detached: boolean): Promise<boolean>
 
 const putBack = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
 
-// A trial that was killed left its changes behind.
+// Restores what a killed trial left changed.
 if (!(await putBack())) process.exit(1);
 const holds =
   !isStopped &&
@@ -49,7 +49,7 @@ const isBack = await putBack();
 process.stdout.write(
   `${isBack ? 'Everything that it changed is restored.' : 'Not everything that it changed is restored: run it again.'}\n${
     holds
-      ? 'Every assumption holds. Those that it cannot try are in docs/assumptions.md.'
+      ? 'Every assumption that it tested holds. docs/assumptions.md lists the others.'
       : 'Not every assumption holds: see the failures above.'
   }\n`,
 );

@@ -12,7 +12,7 @@ import { pathsOf, routes } from './ui/routes.ts';
 
 export { indexedPaths } from './ui/routes.ts';
 
-/** Every path that can be rendered at build. */
+/** Every path that can be rendered at build time. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 
 const noStorage: CartStorage = {
@@ -25,12 +25,12 @@ const noStorage: CartStorage = {
   observe: () => () => undefined,
 };
 
-/** The calls never resolve, so that a page is rendered as it is before the first response. */
+/** The calls never resolve, so that each page renders as it looks before the first response. */
 const never = () => new Promise<never>(() => undefined);
 const stores = createStores({ cart: noStorage, checkout: createCheckoutStorage() }, never);
 const useCases = createLazyUseCases(stores, never, () => undefined);
 
-/** Renders the page of a path to HTML. Throws if the page does. */
+/** Renders the page at a path to HTML. Throws if the page throws. */
 export async function render(path: string, site: SiteConfig) {
   const { file, service, path: route } = findPage(path);
   await preload(path);
@@ -53,7 +53,7 @@ export async function render(path: string, site: SiteConfig) {
     /** The page's module, relative to the project's root. */
     module: file.slice(1),
     service,
-    /** Where the page opens, in pixels from its top. */
+    /** The scroll position at which the page opens, in pixels. */
     scrollTop: scrollTopOf(path),
   };
 }

@@ -22,7 +22,7 @@ import { findPage, pageAt, preload } from './ui/app/pages.ts';
 export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
-  // Not `...services`: the build keeps only the properties of its definition that are named here.
+  // Not `...services`: of the defined config, the build keeps only the properties that are named here.
   const { site, settings, local } = import.meta.env.CONFIG;
   const services = { settings, ...(local && { local }) };
   const startQuery = location.search;
@@ -57,8 +57,8 @@ export function start(
   const fromContainer: Resolve = async (token) => (await connectStore()).get(token);
   const useCases = createLazyUseCases(stores, fromContainer, report);
 
-  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects ahead
-  // of time, but not at the very first interaction. A failure shows, and is retried, when the adapters are needed.
+  // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects soon
+  // after the first interaction. A failure is shown and retried when the adapters are needed.
   const isNeeded = connectsAtOnce(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
   void Promise.all([soonAfterIntent, atOnce])

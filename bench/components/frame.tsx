@@ -21,7 +21,7 @@ export function Frame({ lead, actions, sections, children }: FrameProps) {
           <a href="/">
             <Logo />
           </a>
-          <p>Fake backend: no money moves, no email leaves</p>
+          <p>Fake backend: no money moves, and no email is sent</p>
         </div>
         <h1>Test Bench</h1>
         <p className={styles.lead}>{lead}</p>

@@ -1,6 +1,6 @@
 import type { Scenario } from '#adapters/memory/scenarios.ts';
 
-/** What each scenario changes. Apart from the names, because every page of the offline store loads those. */
+/** What each scenario changes. Separate from the names, because every page of the offline store loads the names. */
 export const descriptions: Readonly<Record<Scenario, string>> = {
   'out-of-stock': 'No product has a unit in stock.',
   'inventory-missing': 'No product has a record of its stock.',
@@ -35,7 +35,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   slow: 'Every response takes 3 s.',
 };
 
-/** Where scenarios show, unless on a product page. */
+/** The pages that show the scenarios' effects, except for product pages. */
 const pages: Readonly<Record<string, readonly Scenario[]>> = {
   '/create-account': [
     'email-taken',

@@ -11,7 +11,7 @@ import styles from './scenarios.module.css';
 export function useActive() {
   const [, setRound] = useState(0);
   const changed = useCallback((): void => setRound((round) => round + 1), []);
-  // The tester may come back from a page of the store that switched a scenario on.
+  // The tester may return from a page of the store that switched a scenario on.
   useEffect(() => {
     addEventListener('pageshow', changed);
     return () => removeEventListener('pageshow', changed);
@@ -26,7 +26,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
     <BenchSection
       id="scenarios"
       title="Scenarios"
-      description="Faults of the backend, in effect in this tab from the next call on. Any number can be on at once. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
+      description="Faults of the backend, which take effect in this tab with the next call. Several can be on together. “See it” switches one on and opens a page that shows its effect; the link does the same in any tab or browser."
     >
       <div className={styles.list}>
         <Cards>

@@ -6,22 +6,22 @@ import { StatusError } from './types.ts';
 import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
 import { valueAt, withValue } from './values.ts';
 
-/** A document as of a commit; undefined if that deleted it. */
+/** A document as of a commit; undefined if the commit deleted it. */
 interface Version {
   readonly time: number;
   readonly document: StoredDocument | undefined;
 }
 
 interface Transaction {
-  /** The time as of which a read-only transaction reads. */
+  /** The time at which a read-only transaction sees the documents. */
   readonly readTime: number | undefined;
   /** The update time of each document that it has read; 0 for one that does not exist. */
   readonly seen: Map<string, number>;
 }
 
 /**
- * A document store in memory, with optimistic transactions. A commit fails with ABORTED if another has changed what its
- * transaction read; the SDK then retries. Failures are StatusErrors. Faults, limits and triggers are layers over it.
+ * A document store in memory, with optimistic transactions. A commit whose reads have since changed fails with ABORTED;
+ * the SDK then retries. Failures are StatusErrors. Faults, limits and triggers are layers over it.
  */
 export class Database {
   /** The versions of each document, the latest last, by collection and path. */
@@ -37,7 +37,7 @@ export class Database {
 
   /** Starts a transaction and returns its id. A read-only one reads documents as they were when it started. */
   begin(isReadOnly = false): string {
-    // In base64, since SDKs read the id as bytes.
+    // Encoded in base64, since SDKs read the id as bytes.
     const id = randomBytes(12).toString('base64');
     const readTime = isReadOnly ? this.now() : undefined;
     this.#transactions.set(id, { readTime, seen: new Map() });
@@ -83,10 +83,10 @@ export class Database {
       const found = latest(this.#versions(path));
       if (exists === true && !found) throw new StatusError('NOT_FOUND', `There is no ${path}.`);
       if (exists === false && found)
-        throw new StatusError('ALREADY_EXISTS', `There is a ${path} already.`);
+        throw new StatusError('ALREADY_EXISTS', `${path} already exists.`);
       checkStorable(path, this.#fieldsAfter(write) ?? {});
     }
-    // This makes it later than all reads so far.
+    // This makes the commit later than all reads so far.
     const time = Math.max(this.#clock(), this.#lastTime + 1);
     this.#lastTime = time;
     for (const write of writes) this.#write(write, time);

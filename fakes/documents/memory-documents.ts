@@ -14,7 +14,7 @@ export interface Options {
   /** Called at each step, to interleave transactions. At a commit, `paths` are the documents that it writes. */
   readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
-  /** False for a store that loses updates, to prove that the tests notice. */
+  /** False for a store that loses updates, to prove that the tests catch it. */
   readonly isolated?: boolean;
   /** The time of commits, in milliseconds. By default, commits are counted from 0. */
   readonly now?: () => number;
@@ -23,7 +23,7 @@ export interface Options {
 const maxAttempts = 100;
 
 const pathOf = (collection: Collection, id: unknown): string => {
-  // As in the real store, an id has to be a text that is not empty, whatever its type in TypeScript.
+  // As in the real store, an id must be a nonempty string, whatever its type in TypeScript.
   if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is not an id.`);
   return `${collection}/${id}`;
 };
@@ -87,7 +87,7 @@ export function memoryDocuments(
 
   const transactionOf = (transaction: string, writes: Write[]): Transaction => ({
     get: async (collection, id) => {
-      if (writes.length > 0) throw new Error('All reads come before the first write.');
+      if (writes.length > 0) throw new Error('All reads must come before the first write.');
       const [found] = await store.get([pathOf(collection, id)], transaction);
       return found && structuredClone(found.fields);
     },

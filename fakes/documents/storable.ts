@@ -19,7 +19,7 @@ export function checkStorable(path: string, fields: Fields): void {
 /** The size of a value as the store counts it (https://firebase.google.com/docs/firestore/storage-size). */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') {
-    // No JSON parser of Google accepts a lone surrogate, which is half of a character.
+    // Google's JSON parsers reject a lone surrogate, which is half of a character.
     if (/\p{Surrogate}/u.test(value))
       throw new StatusError('INVALID_ARGUMENT', `${JSON.stringify(value)} is not well-formed.`);
     return Buffer.byteLength(value) + 1;

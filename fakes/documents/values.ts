@@ -1,7 +1,7 @@
 import type { Fields } from '#domain/field.ts';
 import type { Keys } from './types.ts';
 
-/** Whether a value is a map, which has fields of its own. */
+/** Whether a value is a map, whose fields are values too. */
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 

@@ -22,8 +22,8 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /**
  * A payment provider that remembers its events, and delivers them signed with `good`. It calls `fault`, which may
- * throw, before each call, and `report` for each event; it lists `page` events at a time. A refund is an event of its
- * own, and so is its failure.
+ * throw, before each call, and `report` for each event; it lists `page` events at a time. A refund is a separate event,
+ * and so is its failure.
  */
 export function fakePayments({
   fault = () => undefined,
@@ -157,14 +157,14 @@ export function fakePayments({
       happen(event);
       return event;
     },
-    /** Makes a bank warn of a payment, or the provider ask for its review. */
+    /** Makes a bank warn about a payment, or the provider request its review. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const update = { ...noUpdate(payment), riskSignals };
       happen({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
-    /** How the next refund fails: refused at once, or accepted and then not made. */
+    /** How the next refund fails: refused at once, or accepted but never made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     refunds,
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),

@@ -7,7 +7,7 @@ const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f
 const dayInMs = 24 * 60 * 60_000;
 
 /**
- * Whether a client may get a document, according to `firestore.rules`; a client may do nothing else. Only Google
+ * Whether a client may get a document, according to `firestore.rules`. Clients may do nothing else. Only Google
  * evaluates the rules themselves, so tests/local/rules.test.ts checks this function and, if it is installed, Google's
  * emulator against one table of requests and responses.
  */

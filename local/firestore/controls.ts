@@ -12,8 +12,8 @@ export interface Fault {
 }
 
 /**
- * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all functions that
- * documents trigger have ended.
+ * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all triggered
+ * functions have finished.
  */
 export function createControls(app: Hono, idle: () => Promise<void>): Layer {
   let faults: { readonly fault: Fault; left: number }[] = [];

@@ -12,8 +12,8 @@ import { pathOf, refusal } from './wire.ts';
 const sentinels = 'sentinels';
 
 /**
- * Opens the document store on Google's emulator, behind a gateway that tests can make fail or slow down. Its events go
- * to `triggers`.
+ * Opens the document store on Google's emulator, behind a gateway that tests can make fail or slow down. Passes its
+ * events to `triggers`.
  */
 export async function openGoogle(
   jar: string,

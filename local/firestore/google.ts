@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsIn } from '../../src/domain/field.ts';
 import { freePort, type Running } from '../local-server.ts';
 
-/** The oldest Java versions that run the emulator of firebase-tools, and the emulator of gcloud. */
+/** The oldest Java versions that run firebase-tools' emulator and gcloud's emulator. */
 const [javaForTools, javaForGcloud] = [21, 17];
 
 /** How long the emulator may take to start, in milliseconds. */
@@ -46,7 +46,7 @@ function jarOfGcloud(): string | undefined {
   return existsSync(jar) ? jar : undefined;
 }
 
-/** The file of Google's own emulator; undefined if neither firebase-tools nor gcloud has installed it here. */
+/** The path of Google's own emulator; undefined if neither firebase-tools nor gcloud has installed it here. */
 export const findEmulator = async (): Promise<string | undefined> =>
   (await jarOfTools()) ?? jarOfGcloud();
 
@@ -62,7 +62,7 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
   const child = spawn(
     'java',
     [
-      // The messages that are read below are in English.
+      // Makes the emulator's messages English.
       '-Duser.language=en',
       // The emulator runs only for minutes, so most just-in-time compilation would not pay off.
       '-XX:TieredStopAtLevel=1',
@@ -91,7 +91,7 @@ export async function startEmulator(jar: string, rules: string, events = 0): Pro
     if (response?.ok) return { port, close };
     if (child.exitCode !== null || timeout.aborted) {
       await close();
-      throw new Error(`Google's emulator of the document store does not start: ${jar}`);
+      throw new Error(`Google's emulator of the document store did not start: ${jar}`);
     }
     await sleep(200);
   }

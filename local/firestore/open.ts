@@ -8,7 +8,7 @@ type Send = Parameters<typeof createTriggers>[0];
 
 /**
  * Opens the document store on Google's emulator if it is installed, otherwise on the fake. `LOCAL_FIRESTORE` selects
- * one of them, `google` or `fake`. Throws if it selects Google's emulator, which is not installed. Written documents
+ * one of them, `google` or `fake`. Throws if it selects Google's emulator and that is not installed. Document writes
  * trigger their functions.
  */
 export async function openFirestore(

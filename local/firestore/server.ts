@@ -29,8 +29,8 @@ const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+)
 type Method = (request: Request, root: string, isOwner: boolean) => Promise<object>;
 
 /**
- * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with
- * `preferRest` use it. `Bearer owner` may do everything, others only what `rules`, the text of `firestore.rules`,
+ * Opens the fake document store: the part of Firestore's REST API that the web SDK's lite client and the server SDK
+ * with `preferRest` use. `Bearer owner` may do everything, others only what `rules`, the text of `firestore.rules`,
  * allow. Tests control it (controls.ts). `DELETE` on the emulator's own address deletes all documents once no triggered
  * function is running, since such a function would write its results among the new documents.
  */

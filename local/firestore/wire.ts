@@ -14,13 +14,13 @@ interface Field {
   readonly fieldPath: string;
 }
 
-/** A condition, or several that all have to hold, as SDKs send them. */
+/** A condition, or several that must all hold, as SDKs send them. */
 interface WireFilter {
   readonly compositeFilter?: { readonly filters?: readonly WireFilter[] };
   readonly fieldFilter?: { readonly field: Field; readonly op: number; readonly value: object };
 }
 
-/** A structured query, as far as the functions and their tools use it. */
+/** The part of a structured query that the functions and their tools use. */
 export interface WireQuery {
   readonly from?: readonly { readonly collectionId?: string }[];
   readonly where?: WireFilter;
@@ -55,7 +55,7 @@ export interface Request {
   readonly writes?: readonly WireWrite[];
 }
 
-/** Conditions and the direction of an order, by their numbers in the API. */
+/** Comparison operators and a sort direction, by their numbers in the API. */
 const conditions: ReadonlyMap<number, Condition[1]> = new Map([
   [2, '<='],
   [3, '>'],
@@ -87,7 +87,7 @@ export const timeOf = (timestamp: string): number => {
   return seconds * 1_000_000 + Number(digits.padEnd(6, '0').slice(0, 6));
 };
 
-/** A document as the API shows it; `root` is the resource name of its database's documents. */
+/** A document as the API returns it; `root` is the resource name of its database's documents. */
 export const wireDocument = (
   root: string,
   { path, fields, createTime, updateTime }: StoredDocument,
@@ -121,7 +121,7 @@ export function queryOf({ from = [], where, orderBy = [], startAt, limit }: Wire
     collection: from[0]?.collectionId,
     where: where ? conditionsOf(where) : [],
     orderBy: orderBy
-      // Equal documents are sorted by their paths anyway.
+      // The database sorts documents with equal values by path anyway.
       .filter(({ field }) => field.fieldPath !== '__name__')
       .map(({ field, direction }) => ({
         keys: keysOf(field.fieldPath),

@@ -17,29 +17,29 @@ export interface Call<Body> {
 export interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  /** The type of the body, or that it is a file; if undefined, there must be no body. */
+  /** The type of the body, or `file`. If undefined, the request must have no body. */
   readonly body: TypeName | 'file' | undefined;
-  /** Whether the signed address itself authorizes the request, which then carries no token. */
+  /** Whether the URL or the body authorizes the request, which then carries no token. */
   readonly isSigned: boolean;
   readonly handle: (call: Call<never>) => object | Promise<object>;
 }
 
 /**
- * An API of Google, as far as this project uses it. To add one, write a file beside the others that exports an `Api`,
- * put it into the list of `server.ts`, and name its types in `types.ts`. A body is checked against its type before the
- * request is handled; `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses.
+ * The part of a Google API that this project uses. To add one, write a file beside the others that exports an `Api`,
+ * add it to the list in `server.ts`, and name its types in `types.ts`. `server.ts` checks each body against its type.
+ * `project.ts` has the state that responses need. Throw a `Refusal` where Google refuses.
  */
 export interface Api {
   readonly host: string;
-  /** Its name in the refusal while it is not enabled; without one, it is open to every project. */
+  /** Its name in Google's refusal while it is not enabled. Without a title, every project may use it. */
   readonly title?: string;
   readonly routes: readonly Route[];
 }
 
 /**
- * Handles a request without a body. A line is the method and the path, such as `GET
- * /v1/projects/{project}/secrets/{secret}:getIamPolicy`; a variable ends at a slash or a colon, and `{name+}` takes the
- * whole rest.
+ * Handles a request without a body. `line` is the method and the path, such as `GET
+ * /v1/projects/{project}/secrets/{secret}:getIamPolicy`. A variable ends at a slash or a colon, and `{name+}` matches
+ * the whole rest.
  */
 export const withoutBody = <A extends TypeName>(
   line: string,
@@ -53,7 +53,7 @@ export const reads = <A extends TypeName>(
   all: (project: Project) => ReadonlyMap<string, Published[A]>,
 ): Route => withoutBody(line, handle, ({ project, name }) => found(all(project), name));
 
-/** Handles a request with a body of this type; an absent body counts as an empty one. */
+/** Handles a request with a body of this type. A missing body counts as empty. */
 export const withBody = <B extends TypeName, A extends TypeName>(
   line: string,
   body: B,
@@ -61,7 +61,7 @@ export const withBody = <B extends TypeName, A extends TypeName>(
   handle: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
 ): Route => ({ ...read(line), body, isSigned: false, handle });
 
-/** Handles a request whose body is a file or a form, from the owner or from anyone with a signed address. */
+/** Handles a request whose body is a file or a form, from the owner or authorized by its URL or body. */
 export const withFile = (
   line: string,
   by: 'owner' | 'signed',
@@ -77,14 +77,14 @@ function read(line: string): { method: string; pattern: RegExp } {
   return { method, pattern: new RegExp(`^${source}$`) };
 }
 
-/** The resource with a name. Throws a refusal if there is none. */
+/** Finds a resource by its name. Throws a refusal if there is none. */
 export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   const one = all.get(name);
   if (one === undefined) throw notFound(name);
   return one;
 }
 
-/** A resource after PATCH: the fields of the mask from the body, the others unchanged. */
+/** Applies a PATCH to a resource: takes the mask's fields from the body and keeps the others. */
 export function patched<T extends object>(before: T, body: T, mask: string | null): T {
   const after = structuredClone(before);
   const paths = mask ? mask.split(',') : Object.keys(body);
@@ -114,6 +114,6 @@ export function operation<T extends object>(project: Project, name: string, resp
   return ended;
 }
 
-/** The resources below a parent. They always fit on one page of a list. */
+/** The resources below a parent. A list of them always fits on one page. */
 export const childrenOf = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
   [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

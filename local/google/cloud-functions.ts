@@ -11,7 +11,7 @@ type Function = Published['functions.Function'];
 
 const all = '/v2/projects/{project}/locations/{location}/functions';
 
-/** The function that a request creates, built and running. Throws a refusal if it could not be deployed. */
+/** Builds and runs the function that a request creates. Throws a refusal if it cannot be deployed. */
 function deployed(project: Project, name: string, asked: Function): Function {
   const [, id, , region = '', , short = ''] = name.split('/');
   const { buildConfig, serviceConfig, eventTrigger } = asked;
@@ -56,7 +56,7 @@ function deployed(project: Project, name: string, asked: Function): Function {
   };
 }
 
-/** The default compute account needs the right to build. */
+/** Throws a refusal unless the default compute account may build. */
 function build(project: Project): void {
   const account = computeAccount(project);
   const isAllowed = ['cloudbuild.builds.builder', 'editor'].some((role) =>

@@ -15,7 +15,7 @@ const roles = new Set(
 );
 
 /**
- * Sets a policy, with one binding per role, and returns it. Throws a refusal for malformed or unknown members, and for unknown roles.
+ * Sets a policy, with one binding per role, and returns it. Throws a refusal for a member or role that Google rejects.
  */
 export function setPolicy(project: Project, resource: string, bindings: readonly RawBinding[]) {
   const members = new Map<string, Set<string>>();

@@ -13,7 +13,7 @@ interface Version {
 
 export interface Secret {
   readonly secret: Published['secretmanager.Secret'];
-  /** The first has the number 1. */
+  /** Numbered from 1. */
   readonly versions: Version[];
 }
 
@@ -74,7 +74,7 @@ export function createProject(id: string, number = '100000000001') {
     /** The stored files, by bucket and name, or by the hash of a file of the site. */
     objects: new Map<string, Buffer>(),
     signatures: new Map<string, string>(),
-    /** The results of operations, by their names. In this model, every operation ends at once. */
+    /** The results of operations, by their names. In this model, every operation finishes immediately. */
     operations: new Map<string, object>(),
     tokens: new Map<string, Caller>(),
   };

@@ -21,7 +21,7 @@ export function accessSecret(project: Project, caller: Caller, name: string, num
   const read = versionOf(project, name, number);
   if (!hasRole(project, caller, 'secretmanager.secretAccessor', name))
     throw denied(
-      `Permission 'secretmanager.versions.access' denied on resource '${name}' (or it may not exist): ${caller} has not the role roles/secretmanager.secretAccessor.`,
+      `Permission 'secretmanager.versions.access' denied on resource '${name}' (or it may not exist): ${caller} lacks the role roles/secretmanager.secretAccessor.`,
     );
   return { name: read.name, payload: { data: read.version.data } };
 }

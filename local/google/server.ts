@@ -48,18 +48,18 @@ const apis: readonly Api[] = [
   ...smallApis,
 ];
 
-/** The status for requests that are not part of the model. */
+/** The status of responses to requests that the model does not support. */
 const notModelled = 501;
 
 export interface Google {
   /** Handles requests to the APIs, each below a path that begins with its host. */
   readonly app: Hono;
-  /** Every refusal so far, with its request: some programs do not report refusals. */
+  /** Every refusal so far, with its request, since some programs do not report refusals. */
   readonly refusals: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** Whether this model has an API at an address; if so, no other fake is tried. */
+/** Whether this model has an API for the host and path. If so, no other fake gets the request. */
 export const isModelled = (host: string, path: string): boolean =>
   apis.some(
     (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
@@ -68,8 +68,8 @@ export const isModelled = (host: string, path: string): boolean =>
 const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
- * A model of Google for one project. It handles only the requests of setup, deployment and doctor. It refuses every
- * other request and adds a sentence to `refusals`, rather than guessing.
+ * A model of Google for one project. It handles only the requests of setup, deployment and doctor. Rather than
+ * guess, it refuses every other request and adds a sentence to `refusals`.
  */
 export async function createGoogle(project: Project): Promise<Google> {
   const check = await bodyCheck();
@@ -114,7 +114,7 @@ async function handle(
       'UNIMPLEMENTED',
       `This model of Google does not support ${method} https://${host}${path}: see local/google/api.ts.`,
     );
-  // A request to a signed address acts for the account that signed it.
+  // A request that its URL or body authorizes may do what the owner may do.
   const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
   if (method !== 'GET' && caller !== 'owner')
     throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
@@ -131,7 +131,7 @@ async function handle(
   return route.handle({ project, caller, name, params, query, body: body as never });
 }
 
-/** In Google's words: the tools recognize the sentence and the reason. */
+/** Uses Google's words, since the tools recognize the sentence and the reason. */
 const disabled = ({ host, title }: Api, { number }: Project): Refusal =>
   denied(
     `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${number} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,

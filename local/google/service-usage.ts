@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 export const computeAccount = (project: Project): string =>
   `${project.number}-compute@developer.gserviceaccount.com`;
 
-/** Accounts that Google makes when a service is enabled. */
+/** The accounts that Google creates when a service is enabled. */
 const agents: Readonly<Record<string, (project: Project) => readonly string[]>> = {
   'compute.googleapis.com': (project) => [computeAccount(project)],
   'run.googleapis.com': (project) => [computeAccount(project)],

@@ -26,7 +26,7 @@ const exchange = (line: string) =>
     };
   });
 
-/** Some programs send the form URL-encoded, others as multipart. */
+/** Finds the caller in a form. Some programs send it URL-encoded, others as multipart. */
 function callerOf(project: Project, form: string): Caller {
   if (form.includes(ownersRefreshToken)) return 'owner';
   const [, claims = ''] = (new URLSearchParams(form).get('assertion') ?? '').split('.');
@@ -41,7 +41,7 @@ function callerOf(project: Project, form: string): Caller {
   return `serviceAccount:${email}`;
 }
 
-/** Where programs get their tokens: the SDKs, and firebase-tools. */
+/** The hosts that issue tokens to the SDKs and to firebase-tools. */
 export const signIn: readonly Api[] = [
   { host: 'oauth2.googleapis.com', routes: [exchange('POST /token')] },
   { host: 'www.googleapis.com', routes: [exchange('POST /oauth2/v3/token')] },

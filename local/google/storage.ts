@@ -1,7 +1,7 @@
 import { withFile, type Api } from './api.ts';
 import { denied } from './refusal.ts';
 
-/** Cloud Storage: anyone with a signed address may upload to it, once. */
+/** Cloud Storage: anyone with a signed URL may upload to it, once. */
 export const storage: Api = {
   host: 'storage.googleapis.com',
   routes: [
@@ -9,7 +9,7 @@ export const storage: Api = {
       const at = `${params['bucket']}/${params['object']}`;
       const signature = project.signatures.get(at);
       if (signature === undefined || signature !== query.get('Signature'))
-        throw denied('Access denied: the address is not signed.');
+        throw denied('Access denied: the URL is not signed.');
       project.signatures.delete(at);
       project.objects.set(at, body);
       return {};

@@ -1,5 +1,5 @@
 /**
- * The types that Google publishes for its APIs, by a short name. They alone define what a request may contain:
+ * The types that Google publishes for its APIs, by short names. They alone define what a request may contain:
  * `schemas.ts` turns them into the schemas for checking bodies.
  */
 import type { apikeys_v2 } from 'googleapis/build/src/apis/apikeys/v2.d.ts';

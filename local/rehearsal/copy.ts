@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { envFileOf, root } from '../settings.ts';
 import type { Owner, Settings } from './owner.ts';
 
-/** The user's environment, without anything that points to a real project or changes a build. */
+/** The user's environment without variables that point to a real project or change a build. */
 export function cleanEnvironment(): Settings {
   const foreign =
     /^(?:BUILT|CI|FIREBASE_.*|GCLOUD_.*|GOOGLE_.*|NODE_ENV|STRIPE_.*|VITE_.*|VITEST.*)$/;

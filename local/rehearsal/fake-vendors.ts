@@ -45,7 +45,7 @@ export function createFakeVendors(project: Project, payments: string): Hono {
 
 /**
  * App Check: exchanges a reCAPTCHA Enterprise token for an App Check token, publishes the keys that verify it, and
- * reports whether it was used before.
+ * reports whether a token was used before.
  */
 function addAppCheck(app: Hono, project: Project): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -77,7 +77,7 @@ export async function openProxy(
         port,
         path,
         method,
-        // A server may close a kept-alive connection just as the next request is sent.
+        // A server may close a kept-alive connection just as the proxy reuses it.
         agent: false,
         headers: {
           ...headers,
@@ -88,7 +88,7 @@ export async function openProxy(
         },
       },
       (incoming) => {
-        // The browser has disconnected, or the request was interrupted.
+        // The browser disconnected, or the request failed midway.
         if (response.destroyed || response.headersSent) {
           incoming.resume();
           return;

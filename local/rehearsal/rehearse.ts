@@ -29,8 +29,8 @@ const units = 25;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Deploys exactly what an owner would deploy to this machine, and tests it. Throws with a sentence for each fault. With
- * `accept`, saves the project's state as the accepted one.
+ * Deploys to this machine exactly what an owner would deploy, and tests it. Throws an error with a sentence for each
+ * fault. With `accept`, saves the project's state as the accepted one.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
   failIf(settingsFaults(owner));
@@ -61,9 +61,9 @@ async function deployAndVisit(
     isExample ? run(process.execPath, vitest) : undefined,
     runTool(cloud, ['setup', '--yes'], setupSecrets),
   ]);
-  say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
+  say('Deploying a copy to the model of Google, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
-  say('Starting what was deployed behind the real host names, and installing its packages');
+  say('Installing the packages of the deployment, and starting it behind the real host names');
   await writeSite(project, join(folder, 'site'));
   const starting = startBackend(cloud);
   running.defer(async () => (await starting.catch(() => undefined))?.close());
@@ -89,7 +89,7 @@ async function askDoctor(cloud: Cloud): Promise<void> {
 
 async function rejectOn(stopped: AbortSignal): Promise<never> {
   await once(stopped, 'abort');
-  throw new Error('It was stopped.');
+  throw new Error('The rehearsal was stopped.');
 }
 
 async function compare({ project }: Cloud, accept: boolean): Promise<void> {
@@ -103,14 +103,14 @@ async function compare({ project }: Cloud, accept: boolean): Promise<void> {
     stateDifferences(state, accepted),
     'If this is intended, accept it: npm run rehearse -- --accept',
   );
-  say(`The project has the ${project.functions.size} functions, and its state is as accepted`);
+  say(`The project has all ${project.functions.size} functions and the accepted state`);
 }
 
 /** Visits the store with App Check enforced, then runs the jobs and checks that the stock adds up. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));
-  // With an owner's own settings, only the visits run, without the tests of faults.
+  // With an owner's own settings, only the visits run, not the tests of faults.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no App Check tokens.
   const enforced = Boolean(owner.store['VITE_APP_CHECK_SITE_KEY']);
@@ -144,8 +144,8 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   failIf([
     ...cloud.google.unknown,
     ...backend.faults(),
-    ...missing.map((words) => `No email "${words}..." has arrived.`),
-    ...unknown.map((host) => `${host} was requested, which is not a host of the store.`),
+    ...missing.map((words) => `No email "${words}..." arrived.`),
+    ...unknown.map((host) => `The store requested ${host}, which is not one of its hosts.`),
     ...names
       .filter(({ remaining }) => remaining !== units - 1)
       .map(

@@ -1,6 +1,6 @@
 /**
  * The rehearsal of a deployment: `npm run rehearse`. `--project PROJECT` uses an owner's own settings; without it, the
- * filled-in examples. `--accept` accepts the resulting state of the project.
+ * rehearsal uses the filled-in examples. `--accept` accepts the resulting state of the project.
  */
 import { parseArgs } from 'node:util';
 
@@ -18,7 +18,7 @@ try {
   const { install } = await import('../prepare.ts');
   await install('local');
   await install('functions');
-  // The imported packages may have only just been installed.
+  // Imported only now, since the packages may have just been installed.
   const [{ rehearse }, { exampleOwner, ownerOf }] = await Promise.all([
     import('./rehearse.ts'),
     import('./owner.ts'),

@@ -73,7 +73,7 @@ export async function startServices({ project, folder, env, log }: Deployed) {
     while (!(await isListening(port))) {
       if (child.exitCode !== null || timeout.aborted) {
         await close();
-        throw new Error(`The function ${name} does not start from the upload: see ${log}`);
+        throw new Error(`The uploaded function ${name} did not start: see ${log}`);
       }
       await sleep(100);
     }

@@ -20,7 +20,7 @@ export async function signInOwner(project: Project, folder: string): Promise<Set
   const tokens = {
     access_token: tokenFor(project, 'owner'),
     refresh_token: ownersRefreshToken,
-    // The token has expired, so that firebase-tools requests a new one, as it does after an hour.
+    // An expired token makes firebase-tools request a new one, as it does after an hour.
     expires_at: 0,
   };
   await writeFile(

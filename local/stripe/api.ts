@@ -46,8 +46,8 @@ export function apiOf(account: Account): Hono {
   const taken = { second: 0, by: new Map<string, number>() };
 
   /**
-   * Handles a request with its checked parameters and the id in its path. The right has its name in the provider's
-   * dashboard.
+   * Handles a request with its checked parameters and the id in its path. `right` is the right's name in the
+   * provider's dashboard.
    */
   const on = <Name extends keyof Requests>(
     name: Name,
@@ -68,7 +68,7 @@ export function apiOf(account: Account): Hono {
       taken.by.set(name, before + 1);
       if (before >= perSecond)
         throw refusal('Too many requests.', 429, { type: 'rate_limit_error', code: 'rate_limit' });
-      // The provider does so before it checks parameters.
+      // The provider checks rights before parameters.
       rights.checkRight(key, right);
       const form = method === 'GET' ? new URL(req.url).search.slice(1) : await req.text();
       const parameters = checks.parametersOf(name, form);

@@ -5,7 +5,7 @@ import type { Payment } from './payments.ts';
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
-/** The transactions of the account's balance, derived from its payments; the newest first. */
+/** The transactions of the account's balance, derived from its payments, newest first. */
 export const balanceOf = (payments: readonly Payment[]): readonly Stripe.BalanceTransaction[] =>
   payments
     .filter(({ charge }) => charge.paid)

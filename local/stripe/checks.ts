@@ -56,7 +56,7 @@ async function makeChecks() {
       return given;
     },
 
-    /** An object as it goes over the wire, nulls included. Throws if the SDK's types do not allow it. */
+    /** An object in its wire format, with nulls. Throws if the SDK's types do not allow it. */
     wireOf: <T extends object>(value: T): T => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, without undefined values
       const wire = JSON.parse(JSON.stringify(value)) as T;
@@ -83,7 +83,7 @@ function addNulls(schema: unknown): void {
   for (const part of Object.values(schema)) addNulls(part);
 }
 
-/** Validators of a type's properties, each compiled when it is first needed: all of them would take a second. */
+/** Validators of a type's properties, each compiled on first use, since compiling all of them takes a second. */
 function validators(
   definitions: Schema['definitions'],
   type: keyof Types,
@@ -112,7 +112,7 @@ function nameOf({ instancePath, params }: ErrorObject): string {
   return `${first}${others.map((part) => `[${part}]`).join('')}`;
 }
 
-/** The refusal of invalid parameters, the unknown ones first. */
+/** The refusal for invalid parameters: unknown ones first, then missing ones. */
 function refusalOf(errors: readonly ErrorObject[]) {
   const of = (keyword: string) => errors.filter((one) => one.keyword === keyword).map(nameOf);
   const [unknown] = of('additionalProperties');

@@ -38,7 +38,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
     all: (id?: string) => (id === undefined ? [...payments.values()] : [get(id)]),
     clear: () => payments.clear(),
 
-    /** Adds the payment of a session. It carries only the data sent for the payment, not the session's. */
+    /** Adds the payment of a session. The payment carries only the data sent for it, not the session's. */
     add: ({ session, intent, payment, method }: Paid): void => {
       const charge = chargeOf({
         payment,
@@ -74,7 +74,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
       return refund;
     },
 
-    /** Ends the last refund: a pending one may succeed, and any may fail or be cancelled, even days after it succeeded. */
+    /** Ends the last refund: a pending one may succeed, and any may fail or be canceled, even days after succeeding. */
     endRefund: (id: string, status: string, reason?: string): Stripe.Refund => {
       const { charge, refunds } = get(id);
       const last = refunds.at(-1);

@@ -19,7 +19,7 @@ export function sessionOf(opening: Opening): Stripe.Checkout.Session {
   return sparse<Stripe.Checkout.Session>({
     id,
     object: 'checkout.session',
-    // It is on by default, unless a session turns it off.
+    // The provider turns it on unless a session turns it off.
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: subtotal,

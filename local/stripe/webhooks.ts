@@ -29,7 +29,7 @@ interface Options {
   readonly secret: string;
   /** Milliseconds until the first retry; each later one waits twice as long. */
   readonly backoff: number;
-  /** An event as it goes over the wire; throws if the SDK's types do not allow it. */
+  /** An event in its wire format. Throws if the SDK's types do not allow it. */
   readonly wireOf: <T extends object>(event: T) => T;
 }
 
@@ -60,7 +60,7 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** All events so far, the newest first, delivered or not. */
+  /** All events so far, delivered or not, newest first. */
   get history(): readonly Event[] {
     return this.#history.toReversed();
   }

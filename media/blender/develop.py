@@ -1,6 +1,6 @@
 """
-Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Light and surface
-colour are separated, so that averaging the light cannot blur the colours; the normals preserve every edge and dent.
+Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Separates light from
+surface color, so that averaging the light cannot blur the colors; the normals preserve every edge and dent.
 """
 
 import os
@@ -13,6 +13,6 @@ from quiet import averaged
 
 folder, out = sys.argv[sys.argv.index('--') + 1 :]
 picture, colour, normal = (read(f'{folder}/{name}0001.exr') for name in ('Image', 'DiffCol', 'Normal'))
-# Metal has no diffuse colour.
+# Metal has no diffuse color.
 colour += 0.03
 Writer(*picture.shape[:2]).write(averaged(picture / colour, normal, 0.25) * colour, out)

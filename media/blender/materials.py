@@ -1,4 +1,4 @@
-"""What the products and the ground are made of. One unit is 10 cm."""
+"""The materials of the products and the ground. One unit is 10 cm."""
 
 import os
 
@@ -31,7 +31,7 @@ def cork(name='cork', mark=None):
     apart = g.node('ShaderNodeCombineXYZ', {0: g.math('MULTIPLY', own, 37.0), 1: g.math('MULTIPLY', own, 91.0)})
     place = g.vector('ADD', g.position(), apart.outputs[0])
     bent = g.warped(place, 22, 0.045)
-    # Granules of 3 to 4 mm; a good third of them break up into crumbs of 1 mm.
+    # Granules of 3 to 4 mm; almost half of them break up into crumbs of 1 mm.
     granule, crumb = g.cells(bent, 24), g.cells(bent, 62)
     edge = g.cells(bent, 24, 'DISTANCE_TO_EDGE').outputs['Distance']
     big, small = g.channels(granule.outputs['Color']), g.channels(crumb.outputs['Color'])
@@ -56,7 +56,7 @@ def cork(name='cork', mark=None):
 
 
 def _burnt(g, mark):
-    """The mask projected onto the object from one side, and not onto the far side."""
+    """Projects the mask onto the near side of the object, but not onto the far side."""
     from_centre = g.vector('SUBTRACT', g.position(), mark['centre'])
     aspect = _aspect(mark['mask'])
     u = g.math('ADD', g.math('DIVIDE', g.dot(from_centre, mark['across']), mark['width']), 0.5)
@@ -72,7 +72,7 @@ def _aspect(mask):
 
 
 def rubber(name, shade):
-    """Natural latex: matt, with a fine grain."""
+    """Natural latex: matte, with a fine grain."""
     material, g = _graph(name)
     place = g.position()
     rough = g.smooth(g.noise(place, 7.0, 3.0).outputs['Fac'], 0.3, 0.7, 0.34, 0.46)
@@ -82,7 +82,7 @@ def rubber(name, shade):
 
 
 def paint(name, shade, rough=0.6):
-    """One plain colour."""
+    """One plain color."""
     material, g = _graph(name)
     g.principled(Base_Color=shade, Roughness=rough, Specular=0.25)
     return material
@@ -98,7 +98,7 @@ def metal(name, shade, rough=0.34):
 def track(lines=(), painting=None, shade=TRACK, bump=0.5):
     """
     Running track: rubber crumbs with paint on top, which misses the pits. `lines` are (nx, ny, offset, half width),
-    stripes across the ground; `painting` is (mask, x, y, width), a picture on the ground by its centre.
+    stripes across the ground; `painting` is (mask, x, y, width), a picture on the ground, placed by its center.
     """
     material, g = _graph('track')
     place = g.position()
@@ -147,7 +147,7 @@ def webbing(name, shade, stripe, stripes):
 
 
 def _herringbone(ends=24, size=512):
-    """Height of a 2/2 twill whose direction turns every three warp ends; it tiles."""
+    """Height of a 2/2 twill whose direction reverses every three warp ends; it tiles."""
     y, x = np.mgrid[0:size, 0:size] / size
     end = np.floor(x * ends).astype(int)
     shift = np.where((end // 3) % 2 == 0, end % 4, -end % 4)

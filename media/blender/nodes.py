@@ -1,4 +1,4 @@
-"""A short way to write shader graphs. Runs inside Blender."""
+"""Shorthand for shader graphs. Runs inside Blender."""
 
 import bpy
 
@@ -19,7 +19,7 @@ class Graph:
         self.tree.nodes.clear()
 
     def node(self, kind, inputs=None, **settings):
-        """Adds a node, `inputs` by name or position."""
+        """Adds a node, with `inputs` by name or position."""
         made = self.tree.nodes.new(kind)
         for name, value in settings.items():
             setattr(made, name, value)
@@ -55,11 +55,11 @@ class Graph:
         return self.node('ShaderNodeMixRGB', inputs, blend_type=blend).outputs[0]
 
     def times(self, a, b):
-        """Two colours multiplied."""
+        """Multiplies two colors."""
         return self.mix(1.0, a, b, 'MULTIPLY')
 
     def ramp(self, factor, stops, interpolation='LINEAR'):
-        """A colour ramp; stops are (position, colour or grey)."""
+        """A color ramp; stops are (position, color or gray)."""
         node = self.node('ShaderNodeValToRGB', {'Fac': factor})
         node.color_ramp.interpolation = interpolation
         elements = node.color_ramp.elements
@@ -97,7 +97,7 @@ class Graph:
         return self.node('ShaderNodeBump', inputs).outputs[0]
 
     def mask(self, path, u, v):
-        """A greyscale picture at (u, v) from 0 to 1; black outside."""
+        """A grayscale picture at (u, v) from 0 to 1; black outside."""
         image = bpy.data.images.load(path, check_existing=True)
         image.colorspace_settings.name = 'Non-Color'
         place = self.node('ShaderNodeCombineXYZ', {0: u, 1: v})

@@ -6,7 +6,7 @@ import studio
 
 
 def read(path):
-    """A linear EXR."""
+    """Reads a linear EXR."""
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = 'Linear'
     width, height = image.size

@@ -15,7 +15,7 @@ BAND_WIDTH, BAND_THICKNESS = 0.26, 0.018
 
 
 def marked_cork(tilt=52):
-    """Cork with the brand on its dome, burnt in from `tilt` degrees above the ground: 90 is from the top."""
+    """Cork with the brand on its dome, burned in from `tilt` degrees above the ground: 90 is from the top."""
     back, up = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     return materials.cork(
         f'marked cork {tilt}',
@@ -65,7 +65,7 @@ def ball(cork, x, y):
 
 
 def band(latex, x, y, turn=0.0, long=0.50, short=0.42):
-    """The resistance band, standing on its edge as an open loop of two half axes."""
+    """The resistance band, standing on its edge as an open loop with two half axes."""
     loop = [
         (long * math.cos(a) * (1 + 0.03 * math.sin(2 * a + 1)), short * math.sin(a), BAND_WIDTH / 2)
         for a in np.linspace(0, 2 * math.pi, 200, endpoint=False)
@@ -88,7 +88,7 @@ def flat_band(latex, x, y, turn=0.0, length=1.72, fold=0.045):
 
 
 def _place(made, x, y, turn, on_end, lying, length):
-    """Places an object at (x, y), turned by degrees; `lying` is its centre's height when it lies."""
+    """Places an object at (x, y), turned by degrees; `lying` is its center's height when it lies."""
     made.location = (x, y, length / 2 if on_end else lying)
     made.rotation_euler = (0, math.radians(-90) if on_end else 0, math.radians(turn))
     return made
@@ -96,8 +96,8 @@ def _place(made, x, y, turn, on_end, lying, length):
 
 def strap(x, y, turn=0.0, length=2.75, thickness=0.02):
     """
-    The strap along its own x: a loop for the toes at the left end, a slider, a loop for the hand at the right. One
-    centre line in a plane, so that the webbing never twists.
+    The strap along its own x: a loop for the toes at the left end, a slider, a loop for the hand at the right. Its
+    centerline lies in one plane, so that the webbing never twists.
     """
     width, half = 0.25, thickness / 2
     left, right, slide = -length / 2, length / 2, -length / 2 + 1.45

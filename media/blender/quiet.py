@@ -9,9 +9,9 @@ KEPT = 0.15
 
 def averaged(picture, guide, alike):
     """
-    The picture (linear, height × width × 3) with each pixel averaged over those around it that look the same, by small
-    patches, in the `guide`, where `alike` is a small difference, and about the same in the picture's own light, which
-    keeps its shadows.
+    Averages each pixel of the picture (linear, height × width × 3) over its neighbors that look similar: in small
+    patches of the `guide`, where `alike` is a small difference, and in the picture's own light, which keeps its
+    shadows.
     """
     light = np.sqrt(np.maximum(picture.mean(axis=2), 0))
     light /= max(np.percentile(light, 95), 1e-6)

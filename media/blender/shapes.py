@@ -34,7 +34,7 @@ def mesh(name, corners, faces, material, bevel=None, smooth_angle=40):
 
 
 def outward(data):
-    """Turns all faces outward."""
+    """Makes all faces point outward."""
     edit = bmesh.new()
     edit.from_mesh(data)
     bmesh.ops.recalc_face_normals(edit, faces=edit.faces)

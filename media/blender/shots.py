@@ -1,6 +1,6 @@
 """
 The pictures, one function each. `blender -b -P shots.py -- NAME --size 1400x1400 --samples 64 --out FILE.png`,
-which also leaves linear passes in FILE_passes/: for the film, `hero` has one for each light.
+also writes linear passes to FILE_passes/: for the film, `hero` has one for each light.
 """
 
 import argparse
@@ -61,7 +61,7 @@ def parts():
 
 
 def cork_close():
-    """The brand burnt into the cork, the ball behind it."""
+    """The brand burned into the cork, with the ball behind it."""
     studio.ground(materials.track(lines=((1, 0, 1.5, LINE),)))
     cork = materials.cork()
     kit.half_roller(kit.marked_cork(62), 0.0, 0.0, turn=-24)
@@ -114,7 +114,7 @@ def strap_close():
 
 
 def strap_compass():
-    """The strap pulled to the south-east, from the middle of eight painted directions."""
+    """The strap pulled to the southeast, from the middle of eight painted directions."""
     studio.ground(materials.track(painting=('compass.png', 0, 0, 8.0)))
     kit.strap(0.85, -0.85, turn=-45)
     studio.low_sun()

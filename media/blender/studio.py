@@ -26,7 +26,7 @@ def low_sun(strength=5.2):
 
 
 def area(place, target, power, width, height, shade):
-    """A soft box that looks at a target."""
+    """A softbox aimed at a target."""
     light = bpy.data.lights.new('area', 'AREA')
     light.energy, light.shape, light.size, light.size_y, light.color = power, 'RECTANGLE', width, height, shade
     made = add(light, 'area')
@@ -35,7 +35,7 @@ def area(place, target, power, width, height, shade):
 
 
 def sky(stops):
-    """The world's colour by elevation: 0 is the horizon, 1 the zenith."""
+    """The world's color by elevation: 0 is the horizon, 1 the zenith."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     g = Graph(world)
@@ -47,7 +47,7 @@ def sky(stops):
 
 
 def camera(place, target, lens, blur=2.2, focus=None):
-    """Looks from a place at a target. `blur` is Blender's f-number, in effect ten times wider than it says."""
+    """Looks from a place at a target. `blur` is Blender's f-number, in effect ten times wider than its number."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.dof.use_dof, data.dof.aperture_fstop = True, blur
@@ -88,8 +88,8 @@ def png(image, depth):
 
 def keep_passes(folder, groups=()):
     """
-    Writes linear EXRs beside the picture, `PASS0001.exr`: of a still what `develop.py` asks for; with light groups,
-    `Combined_GROUP` for each. Light adds up, so every movement of the lights can be mixed from these.
+    Writes linear EXRs beside the picture, `PASS0001.exr`: for a still, those that `develop.py` needs; with light
+    groups, `Combined_GROUP` for each. Light adds up, so every movement of the lights can be mixed from these.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]

@@ -1,6 +1,6 @@
 """
 Mixes the light groups of one `hero` render into the frames of a loop in which the light circles the kit once:
-`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNG. Light is additive, so a
+`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNGs. Light is additive, so a
 frame takes seconds and nothing flickers. Existing frames are kept.
 """
 
@@ -43,7 +43,7 @@ def main():
         return
     ring = [read(path) for path in sorted(glob.glob(f'{folder}/Combined_k*.exr'))]
     fill, rim, sky = (read(f'{folder}/Combined_{name}0001.exr') for name in ('fill', 'rim', 'sky'))
-    # Under all lights together there is little noise.
+    # All lights together leave little noise.
     guide = np.sqrt(np.mean(ring, axis=0)).mean(axis=2, keepdims=True)
     guide /= np.percentile(guide, 95)
     *ring, fill, rim = (averaged(layer, guide, 0.035) for layer in (*ring, fill, rim))

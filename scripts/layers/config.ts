@@ -6,7 +6,7 @@ import { functionLayers } from './functions.ts';
 import { anyPackage, only, packages, rule, tests } from './rule.ts';
 import { storeLayers } from './store.ts';
 
-/** Tests that also run on the functions' packages: the contract of payments, and the number of examples. */
+/** Tests that also run on the functions' packages: the payments contract, and the number of examples. */
 const sharedTests = String.raw`^tests/(contract/suites/payments/|support/samples\.ts$)`;
 
 /** Forbids imports of missing files or packages, except a folder's own packages, which may not be installed. */
@@ -101,7 +101,7 @@ const others = [
   ),
   rule(
     'shared-tests',
-    "What the store's tests and those of the functions share must not import anything else of either.",
+    'Tests that the store and the functions share must import nothing else of either.',
     { path: sharedTests },
     {
       pathNot: [
@@ -115,7 +115,7 @@ const others = [
   ),
   rule(
     'tests-of-functions',
-    "A test of the functions must not import the local backend or the store's tests but those that both share, since other packages may not be installed.",
+    "A test of the functions must not import the local backend or the store's own tests, whose packages may not be installed.",
     { path: String.raw`^functions/(tests/|.*\.test\.ts$)` },
     {
       pathNot: [
@@ -136,11 +136,11 @@ const others = [
   ),
   rule(
     'owner-room',
-    "Only tests may import the owner's tools, which is not deployed.",
+    "Only tests may import the owner's tools, which are not deployed.",
     { pathNot: [tests, '^functions/owner/'] },
     { path: '^functions/owner/' },
   ),
-  rule('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
+  rule('cycle', 'Files must not import each other in a cycle.', {}, { circular: true }),
   missing('missing', '^(?!functions/|local/)'),
   missing('missing-functions', '^functions/', {
     ...functionsPackage.dependencies,

@@ -61,7 +61,7 @@ export const functionLayers = [
   ),
   rule(
     'desk',
-    'Only run.ts may import the desk, which goes with its folder.',
+    'Only run.ts may import the desk, so that the desk can be removed with its folder.',
     { path: '^functions/owner/', pathNot: [tests, String.raw`^functions/owner/(desk/|run\.ts$)`] },
     { path: '^functions/owner/desk/' },
   ),

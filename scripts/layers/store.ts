@@ -15,9 +15,9 @@ const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/re
 
 /** The files of features that other features may import. */
 const sharedFeatures = [
-  // Through this, every feature reaches the use cases.
+  // Every feature reaches the use cases through this.
   String.raw`store/store-context\.tsx$`,
-  // Cards and the cart's lines show what is sold out.
+  // Cards and the cart's lines show with this what is sold out.
   String.raw`stock/when-sold-out\.tsx$`,
   // The cart and the product page share this button, which runs the use case and shows its result.
   String.raw`checkout/use-checkout\.ts$`,
@@ -37,7 +37,7 @@ const adapter = (folder: string, ...allowed: string[]) =>
 export const storeLayers = [
   only('domain', '^src/domain/(?!validation/)', '^src/domain/'),
   only('validation', '^src/domain/validation/', '^src/domain/', packages('yup')),
-  // For anything else, put a port between them.
+  // For anything else, add a port.
   only('application', '^src/application/', core),
   adapter('browser', packages('idb-keyval')),
   adapter('memory', packages('idb-keyval')),
@@ -65,7 +65,7 @@ export const storeLayers = [
     '^src/adapters/',
     packages('inversify', 'reflect-metadata'),
   ),
-  // It is inline in every page.
+  // The boot script is inline in every page.
   only('boot-script', '^src/ui/loading/boot/', '^src/ui/loading/', attempt, mayReport),
   only('loading', loading, loading, attempt, router, packages('react', 'react-dom')),
   only(

@@ -63,7 +63,7 @@ test.each([
   ['src/adapters/memory/begin.ts', true],
 ])('whether %s may load before an interaction: %s', (module, isAllowed) => {
   const found = faults({}, { manifest: { 'assets/app-1.js': ['src/start.tsx', module] } });
-  expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before anything is touched.`]);
+  expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before any interaction.`]);
 });
 
 test('a build without pages, or whose manifest names no app, is a fault', () => {

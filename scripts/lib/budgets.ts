@@ -18,7 +18,7 @@ export const LIMITS = {
   /** The same for a page that calls its backend at once, with the adapters, an SDK, and code shared by forms. */
   requestsWithService: 9,
   fonts: 2,
-  /** Cumulative layout shift, a fifth of what counts as good: text may wrap anew once the typeface has loaded. */
+  /** Cumulative layout shift, a fifth of what counts as good: text may rewrap once the typeface has loaded. */
   shift: 0.02,
   /**
    * The number of style rules, which the browser matches before the first paint; each picture adds one. The product
@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface Build {
-  /** The most script, in bytes, for a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
+  /** Maximum bytes of script for a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;
@@ -93,7 +93,7 @@ export function checkVisits(
     if (!hasStarted) faults.push(`${page}: ${backend}: the app does not start.`);
     for (const error of errors) faults.push(`${page}: ${backend}: uncaught: ${error}`);
     const early = modules.find((id) => INTERACTIONS.test(id) || (!isServed && ADAPTERS.test(id)));
-    if (early) faults.push(`${page} loads ${early} before anything is touched.`);
+    if (early) faults.push(`${page} loads ${early} before any interaction.`);
   }
   if (visits.length === 0) faults.push(`${backend}: there are no pages.`);
   return { amounts, faults };

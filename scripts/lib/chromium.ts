@@ -24,7 +24,7 @@ const chromiumArgs = [
   '--renderer-process-limit=1',
 ];
 
-/** Whether the dependencies include a Chromium for this system. Screenshots are compared only in that one. */
+/** Whether the dependencies include a Chromium for this system. Tests compare screenshots only in that one. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
@@ -57,7 +57,7 @@ export const launchOptions = async (...args: readonly string[]) => ({
   executablePath: await chromiumPath(),
   args: [...chromiumArgs, ...args],
   env: await chromiumEnvironment(),
-  // Both share memory in files by default, which takes a tenth more time.
+  // By default, both keep shared memory in files, which takes 10% longer.
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 });
 
@@ -83,13 +83,13 @@ const starts = (path: string): boolean =>
   spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium into a cache folder, once, with its libraries and fonts. There, `start`
- * starts it; it needs x64 Linux with glibc, but no root, network or system fonts. Elsewhere only the fonts are
- * unpacked. As FONTCONFIG_FILE, `fonts.conf` makes text equally wide in any Chromium on every Linux: only these fonts,
+ * Unpacks the Chromium of @sparticuz/chromium into a cache folder, once, with its libraries and fonts. Its `start` runs
+ * Chromium on x64 Linux with glibc, without root, network or system fonts. On other systems, unpacks only the fonts. As
+ * FONTCONFIG_FILE, `fonts.conf` makes text equally wide in any Chromium on every Linux: it allows only these fonts,
  * without hinting.
  */
 async function unpack(): Promise<string> {
-  // The start script and the fonts' settings need a whole path.
+  // The start script and the font settings need an absolute path.
   const cache = join(await realpath('node_modules'), '.cache');
   const folder = join(cache, 'packaged-chromium');
   if (existsSync(folder)) return folder;
@@ -104,12 +104,12 @@ async function unpack(): Promise<string> {
   );
   await writeFile(join(draft, 'start'), startScript(folder), { mode: 0o755 });
   await writeFile(join(draft, 'fonts.conf'), fontsConf(folder));
-  // Two processes may unpack at once; the first to finish wins.
+  // Two processes may unpack concurrently; the first to finish wins.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }
 
-/** `inflate` writes to the folder for temporary files, which it looks up at each call. */
+/** Inflates archives into a folder: `inflate` writes to the temporary folder, which it looks up on each call. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

@@ -22,7 +22,7 @@ function deployed(changes: Partial<Steps> = {}) {
   return { isDone, done, last: printed.at(-1) ?? '', beforeUpload: printed[1] ?? '' };
 }
 
-test('a deployment rehearses, uploads with its commit, and checks; it prints beforehand how to go back', () => {
+test('a deployment rehearses, uploads with its commit, and checks; it first prints how to roll back', () => {
   const { isDone, done, last, beforeUpload } = deployed();
   expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
   expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
@@ -41,7 +41,7 @@ test.each<[Partial<Steps>, string]>([
   [{ upload: () => false }, 'The upload failed.'],
   [{ checkSite: () => false }, 'Shoppers cannot reach'],
   [{ doctor: () => false }, 'ground-up-live is live, with'],
-])('a deployment that fails prints how to bring the last release back: %o', (changes, why) => {
+])('a deployment that fails prints how to restore the last release: %o', (changes, why) => {
   const { isDone, last } = deployed(changes);
   expect(isDone).toBe(false);
   expect(last).toContain(why);

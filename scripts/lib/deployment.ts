@@ -30,7 +30,7 @@ export function deploy(project: string, steps: Steps): boolean {
   const files = steps.uncommitted();
   if (files.length > 0) {
     print(
-      `Not deployed: these files are in no commit, so nobody could go back to them.\n${files.join('\n')}`,
+      `Not deployed: these files are not committed, so nobody could restore them.\n${files.join('\n')}`,
     );
     return false;
   }
@@ -59,7 +59,7 @@ export function deploy(project: string, steps: Steps): boolean {
   print('4 of 4: the doctor. It changes nothing.');
   const isHealthy = steps.doctor();
   print(
-    isHealthy ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`,
+    isHealthy ? `${project} is live.` : `${project} is live, with the doctor’s findings.\n${back}`,
   );
   return isHealthy;
 }

@@ -27,8 +27,8 @@ const NOT_FOUND = '/404.html';
 const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|index)?\.html$/, '');
 
 /**
- * How Hosting responds to a path, in its order: redirects, files, rewrites, then the 404 page. The path is decoded as by
- * `decodeURI`; `isFile` tells whether the build has a file of exactly that name.
+ * Finds Hosting's response to a path, in Hosting's order: redirects, files, rewrites, then the 404 page. The path is
+ * decoded as by `decodeURI`; `isFile` tells whether the build has a file of exactly that name.
  */
 export async function responseFor(
   path: string,

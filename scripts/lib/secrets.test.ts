@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rights } from '#functions/src/settings/rights.ts';
 import { deployedSecrets, extractSecrets } from './secrets.ts';
 
-test('the list of secrets is that of the functions', () =>
+test('the list of secrets matches the functions’ own', () =>
   expect(new Set(deployedSecrets)).toEqual(
     new Set(Object.values(rights).flatMap(({ secrets }): readonly string[] => secrets)),
   ));
@@ -31,6 +31,6 @@ test.each(['deploy', 'desk'])('%s removes them before it runs anything', (name) 
 });
 
 test.each(['', 'functions/', 'local/'])(
-  'no package in %s runs a script at its installation',
+  'no package in %s runs a script when it is installed',
   (folder) => expect(readFileSync(`${folder}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m),
 );

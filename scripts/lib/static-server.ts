@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { responseFor, headersFor } from './hosting.ts';
 
-/** Whether a browser accepts Brotli. Any other gets the text as it is. */
+/** Whether a browser accepts Brotli. Other browsers get uncompressed text. */
 const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
   /\bbr\b(?!\s*;)/.test(headers['accept-encoding']?.toString() ?? '');
 
@@ -57,7 +57,7 @@ function parseTarget(target: string): Target | undefined {
 export function createListener(directory: string): RequestListener {
   const root = realpathSync.native(directory);
 
-  /** Matches the exact name even if the file system ignores case; never outside the folder. */
+  /** Matches the exact name, even if the file system ignores case, and only inside the folder. */
   const isFile = async (name: string): Promise<boolean> => {
     const path = root + name.replaceAll('/', sep);
     const real = await realpath(path).catch(() => undefined);
@@ -118,7 +118,7 @@ export function createListener(directory: string): RequestListener {
   }
 
   return (request, response) => {
-    // A browser that leaves in the middle of a response is not an error.
+    // A browser that disconnects during a response is not an error.
     respond(request, response).catch(() => response.destroy());
   };
 }

@@ -17,7 +17,7 @@ export interface Touch {
 }
 
 const SLOWDOWN = 4;
-/** The time that an idle page, or one after a sign of intent, has to load code, in milliseconds. */
+/** The time that a page has to load code, once idle or after a sign of intent, in milliseconds. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>
@@ -117,8 +117,8 @@ function watchEffect([selector, at]: readonly [string, string]): void {
 }
 
 /**
- * Measures the milliseconds from a touch to the frame that shows its effect, in a new context on a CPU throttled four
- * times, once the page is idle.
+ * Measures the milliseconds from a touch to the frame that shows its effect, in a new context with 4× CPU throttling,
+ * once the page is idle.
  */
 export async function time(
   browser: Browser,

@@ -19,7 +19,7 @@ export function logFailure(
   logger[level](event, { ...context, kind, ...code, ...detail, cause });
 }
 
-/** Turns a port's method into a use case, which logs its failures. */
+/** Turns a port's method into a use case that logs its failures. */
 export const logged =
   <Input extends unknown[], Value, Failure extends StoreError>(
     logger: Logger,

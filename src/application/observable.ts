@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore`. Its functions also work when detached from it. */
+/** A value outside React, for `useSyncExternalStore`. Its functions also work when destructured. */
 export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;

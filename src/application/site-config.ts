@@ -1,11 +1,11 @@
 /** The settings that the pages show (behaviour 1.3). */
 export interface SiteConfig {
-  /** The site's public origin, without a trailing slash; for canonical links and previews. */
+  /** The site's public origin, without a trailing slash, for canonical links and link previews. */
   readonly url: string;
   readonly contactEmail: string;
   readonly supportEmail: string;
   readonly shipping: {
-    /** Where orders are shipped to (ISO 3166-1 alpha-2). */
+    /** The countries that orders ship to (ISO 3166-1 alpha-2). */
     readonly countries: readonly string[];
     /** Where orders ship, and when, in one sentence. */
     readonly text: string;
@@ -14,7 +14,7 @@ export interface SiteConfig {
   readonly seller: {
     readonly name: string;
     readonly address: string;
-    /** How soon messages are answered, as a sentence. */
+    /** How soon the owner replies to messages, as a sentence. */
     readonly answer: string;
   };
   readonly social: {

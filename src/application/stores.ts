@@ -11,7 +11,7 @@ interface Storages {
   readonly checkout: CheckoutStorage;
 }
 
-/** What exists before the backend's adapters: the stores, which live outside React, and their storage. */
+/** The stores, which live outside React, and their storage. They exist before the backend's adapters. */
 export interface Stores {
   readonly cart: CartStore;
   readonly checkoutProgress: CheckoutProgress;
@@ -20,7 +20,7 @@ export interface Stores {
   readonly session: SessionStore;
 }
 
-/** Creates the stores; the session requests the identity provider at its first listener (behaviour 7.1). */
+/** Creates the stores; the session requests the identity provider when it gets its first listener (behaviour 7.1). */
 export function createStores(storages: Storages, findAuth: () => Promise<Auth>): Stores {
   const cart = createCartStore(storages.cart);
   return {

@@ -16,7 +16,7 @@ import type { Redirect } from './ports/redirect.ts';
 import type { createReadStock } from './stock/read-stock.ts';
 import type { Stores } from './stores.ts';
 
-/** What use cases are made of: the ports, and the stores that exist before them. */
+/** What the use cases need: the backend's ports, and the stores, which exist earlier. */
 export interface Ports extends BackendPorts {
   readonly cart: CartStore;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export interface Calls {
   readonly startCheckout: ReturnType<typeof createStartCheckout>;
 }
 
-/** A call that waits for the container, and so may fail as 'unavailable'. */
+/** A call that waits for the container and may therefore fail as 'unavailable'. */
 type Waiting<Call> = Call extends (
   ...input: infer Input
 ) => Promise<Result<infer Value, infer Failure>>

@@ -1,4 +1,4 @@
-/** For how many days personal data are kept, as stated in the privacy policy (behaviour 16.4). */
+/** How many days the store keeps personal data, as the privacy policy states (behaviour 16.4). */
 export const keptDays = {
   /** An order's shopper and address. */
   orders: 730,

@@ -14,13 +14,16 @@ test.each([
     '2026-12',
     'Ships to the United States, Canada and the United Kingdom for a flat $12.00, within 1 business day if in stock; the next drop ships in December 2026.',
   ],
-])('to %j, in %j days, next drop %j: %s (behaviour 1.4)', (countries, days, nextDrop, text) => {
-  expect(shippingText({ countries, handlingDays: days, nextDrop })).toBe(text);
-});
+])(
+  'shipping to %j, in %j days, next drop %j: %s (behaviour 1.4)',
+  (countries, days, nextDrop, text) => {
+    expect(shippingText({ countries, handlingDays: days, nextDrop })).toBe(text);
+  },
+);
 
 test.each([
   [['Ground Up Strap'], 'Ground Up Strap ships with the next drop. You pay today.'],
   [['A', 'B'], 'A and B ship with the next drop. You pay today.'],
-])('of the sold out %j: %s (behaviour 4.3)', (names, text) => {
+])('for the sold-out %j: %s (behaviour 4.3)', (names, text) => {
   expect(shipsLaterText(names)).toBe(text);
 });

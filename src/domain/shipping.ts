@@ -7,14 +7,14 @@ export const shippingMethod = 'Flat Rate - Fixed';
 /** The flat rate per order, in cents, which the store states and every checkout charges (behaviour 1.2). */
 export const flatShippingRate: Cents = 1200;
 
-/** The country shipped to (ISO 3166-1 alpha-2); the default of the owner's settings. */
+/** The default country that orders ship to (ISO 3166-1 alpha-2), if the owner sets none. */
 export const shippingCountry = 'US';
 
-/** Where orders ship, and when, as far as the owner has set it. The texts of settings are empty if not set. */
+/** Where and when orders ship. A text is empty if the owner has not set it. */
 export interface ShippingTerms {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Business days until a parcel with units in stock leaves. */
+  /** Business days until an order in stock ships. */
   readonly handlingDays: string;
   /** The month in which the next drop ships: `2027-03`. */
   readonly nextDrop: string;
@@ -31,7 +31,7 @@ export function shippingText({ countries, handlingDays, nextDrop }: ShippingTerm
   return `${where}${when}${next}.`;
 }
 
-/** Names what is sold out, before the shopper pays (behaviour 4.3). */
+/** Names the sold-out products before the shopper pays (behaviour 4.3). */
 export const shipsLaterText = (names: readonly string[]): string =>
   `${listText(names)} ${names.length === 1 ? 'ships' : 'ship'} with the next drop. You pay today.`;
 

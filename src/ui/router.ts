@@ -25,7 +25,7 @@ export {
 } from 'react-router';
 
 /**
- * Goes to pages by their whole paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths
- * and data routers, which nobody uses.
+ * Navigates to pages by full paths. react-router's `useNavigate` and `Navigate` would add 1.2 kB of relative paths and
+ * data routers, which nobody uses.
  */
 export const useNavigator = (): Navigator => useContext(NavigationContext).navigator;

@@ -102,8 +102,8 @@ export const routeOf = (path: string): PageRoute =>
   routes.find((route) => route.path === path) ?? notFoundRoute;
 
 /**
- * Old paths that lead to a page (behaviour 10.2). The host redirects them (`firebase.json`), and for other spellings, such
- * as `/Shop`, the boot script does (`loading/boot/redirect.ts`).
+ * Old paths that lead to a page (behaviour 10.2). The host redirects them (`firebase.json`); the boot script redirects
+ * other spellings, such as `/Shop` (`loading/boot/redirect.ts`).
  */
 export const redirects = [
   { path: '/checkout', to: '/' },

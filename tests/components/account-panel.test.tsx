@@ -29,7 +29,7 @@ async function openSettings(useCases: Partial<UseCases> = {}) {
 }
 
 describe('the account panel (behaviour 7.7)', () => {
-  test('shows nothing until the session is known, then links to sign-in and sign-up, which close it', async () => {
+  test('shows nothing until the session is known, then links to sign-in and sign-up, which close the panel', async () => {
     const session = fakeSession({ status: 'loading' });
     const { user, address } = await openAccount({ session });
     expect(signInLink()).not.toBeInTheDocument();

@@ -91,7 +91,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
     expect(readStock).toHaveBeenCalled();
   });
 
-  test('and keeps its value if that fails', async () => {
+  test('and keeps its value if that read fails', async () => {
     const readStock = inStock();
     const startCheckout = async () => fail({ kind: 'unavailable', cause: undefined } as const);
     const user = open({ readStock, startCheckout });
@@ -167,10 +167,10 @@ test('the page states shipping and returns beside the button, with a link to the
 test('the line under the buttons names what else the checkout pays for (behaviour 5.2)', async () => {
   const user = open({ cart: fakeCart([toeRoller, 1], [toeStrap, 1]) });
   await shown('BUY NOW');
-  const too = 'Your cart’s Ground Up Strap is paid for too.';
-  expect(screen.getByText(`1 is in your cart; BUY NOW adds another. ${too}`)).toBeVisible();
+  const too = 'You’ll also pay for the Ground Up Strap in your cart.';
+  expect(screen.getByText(`You have 1 in your cart; BUY NOW adds another. ${too}`)).toBeVisible();
   await user.click(button('BUY NOW'));
-  // It was added, and is not added again.
+  // BUY NOW has added the kit, and adds no more.
   expect(screen.getByText(too)).toBeVisible();
 });
 

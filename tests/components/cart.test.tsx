@@ -13,7 +13,7 @@ import { Route, Routes } from '#ui/router.ts';
 const kit = toeRoller.name;
 const strap = toeStrap.name;
 
-/** Puts each text into an element of its own, as the browser's translation does. */
+/** Puts each text into its own element, as the browser's translation does. */
 function translatePage() {
   for (const element of document.querySelectorAll('body *'))
     for (const text of element.childNodes) {
@@ -164,7 +164,7 @@ test('a refused checkout names the short line, caps it at the stock, and a retry
   expect(button('CHECKOUT')).toBeEnabled();
 });
 
-test('See the terms closes the cart on the terms page, which it covers (behaviour 3.4)', async () => {
+test('“See the terms” closes the cart on the terms page, which the cart covers (behaviour 3.4)', async () => {
   history.replaceState(null, '', '/about/tos');
   const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) }, '/about/tos');
   await user.click(within(panel).getByRole('link', { name: 'See the terms' }));

@@ -35,7 +35,7 @@ const details = () =>
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Every confirmation ends with how to contact the store. */
+/** Every confirmation ends with a way to contact the store. */
 function expectWayToAsk() {
   const link = screen.getByRole('link', { name: 'Questions about an order? Contact us.' });
   expect(link).toHaveAttribute('href', '/contact');
@@ -91,7 +91,7 @@ describe('the confirmation (behaviour 6.2)', () => {
     const late = { number: 'K7M3-XQ4R', backordered: ['Ground Up Strap'], products: lines };
     await openWith(ok({ ...order, ...late }));
     expect(details()).toHaveProperty('Order Number', 'K7M3-XQ4R');
-    expect(document.body).toHaveTextContent('will be with you after the next drop');
+    expect(document.body).toHaveTextContent('will ship with the next drop');
     expect(items()).toEqual(['Ground Up Strap × 2', 'Ground Up Strap × 1']);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -169,7 +169,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(reads).toHaveBeenCalledTimes(4);
   });
 
-  test('reads no more once the page is left, nor again for a session that this browser did not open', async () => {
+  test('stops reading once the page is left, and reads only once for a session that this browser did not open', async () => {
     for (const isPaidHere of [true, false]) {
       const { reads, leave } = await openLate(() => ok(undefined), isPaidHere);
       expect(screen.queryAllByText(paidText)).toHaveLength(isPaidHere ? 1 : 0);

@@ -8,7 +8,7 @@ import { renderDesk } from '#tests/support/render-desk.tsx';
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
 const once = expect.any(String) as unknown;
 
-test('a parcel has what is on the shelf, unless the owner says otherwise, once each obstacle is ticked', async () => {
+test('a parcel holds the units on the shelf, unless the owner changes them, once she has ticked each obstacle', async () => {
   const order = deskOrder({
     isTest: true,
     reviews: ['fraud warning'],
@@ -17,13 +17,13 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
     waiting: [straps(1)],
   });
   const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
-  // The advice comes before all that can be done.
+  // The advice appears before any action.
   expect(await screen.findByText('Call the buyer.')).toBeVisible();
-  expect(screen.getByText(/Not on the shelf, by the counts: 1 ×/)).toBeVisible();
+  expect(screen.getByText(/Not on the shelf, as counted: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
-  // It only adds, so what a scanner reads needs no click.
+  // Shipping takes nothing away, so the field has the focus: a scanner's input needs no click.
   expect(dialog.getByLabelText('Tracking number')).toHaveFocus();
   expect(units).toHaveValue(1);
   expect(dialog.getByText(/1 × Ground Up Strap will follow/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a parcel has what is on the shelf, unless the owner says otherwise, once e
   expect(dialogOf('Ship').getByLabelText('UPS')).toBeChecked();
 });
 
-test('a slip costs nothing: no Enter and no early click gives money back or ships', async () => {
+test('an accidental Enter or an early click neither refunds nor ships', async () => {
   const { user, sent } = renderDesk('/orders/pi_1', { order: [deskOrder()] });
   for (const name of ['Refund', 'Ship', 'Cancel Order', 'Close']) {
     const opener = await screen.findByRole('button', { name });
@@ -69,7 +69,7 @@ test('a slip costs nothing: no Enter and no early click gives money back or ship
     const cancel = dialog.getByRole('button', { name: leave });
     const first = name === 'Ship' ? dialog.getByLabelText('Tracking number') : cancel;
     expect(first).toHaveFocus();
-    // The second click of a double click, and an Enter in a field.
+    // Neither the second click of a double click nor Enter in a field confirms.
     expect(confirm).toBeDisabled();
     const [form] = document.querySelectorAll('dialog form');
     if (form) fireEvent.submit(form);
@@ -80,7 +80,7 @@ test('a slip costs nothing: no Enter and no early click gives money back or ship
   expect(sent).toEqual([]);
 });
 
-test('a refund of units has their sum, what never left back on sale, and an id that a retry keeps', async () => {
+test('a refund of units shows their sum, puts units that never left back on sale, and keeps its id on a retry', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
   const sum = { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' };
   const { user, sent, answers, confirm } = renderDesk('/orders/pi_1', {
@@ -100,7 +100,7 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
   await confirm('Refund');
   expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not be done');
-  // She cancels, and tries again later: it is the same refund.
+  // She closes the dialog, and tries again later: the refund is the same.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   answers['refund'] = { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) };
@@ -123,29 +123,29 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an order is cancelled by one sentence with its money, its units and its buyer', async () => {
+test('the dialog that cancels an order names its money, its units and its shopper in one sentence', async () => {
   const order = deskOrder({ refunded: 500, kept: [straps(2)] });
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   const { user, sent, confirm } = renderDesk('/orders/pi_1', {
     order: [order],
     refund: { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) },
   });
-  // What is due is no longer put on sale with its money kept.
+  // Units that are due cannot go on sale while their money is kept.
   const end = await screen.findByRole('button', { name: 'Cancel Order' });
   expect(screen.queryByRole('button', { name: 'Sell Again' })).toBeNull();
   await user.click(end);
-  const sentence = dialogOf('Cancel Order').getByText(/^Gives/);
+  const sentence = dialogOf('Cancel Order').getByText(/^Refunds/);
   expect(sentence).toHaveTextContent(
-    'Gives $64.00 back to Ada Runner, puts 2 × Ground Up Strap on sale again, and writes that K7M3-XQ4R is cancelled. It cannot be undone.',
+    'Refunds $64.00 to Ada Runner, puts 2 × Ground Up Strap back on sale, and cancels K7M3-XQ4R. The shopper is emailed. It cannot be undone.',
   );
   await confirm('Refund And Cancel');
   expect(sent).toEqual([
     ['refund', { order: 'pi_1', id: once, what: 'cancel', refundedAsShown: 500 }],
   ]);
-  expect(await screen.findByText(/is cancelled, .*: \$69.00 went back/)).toBeVisible();
+  expect(await screen.findByText(/is cancelled, .*: \$69.00 returned/)).toBeVisible();
 });
 
-test('a call without an answer, and a cancelled dialog, read the page again', async () => {
+test('a call without a response, and a canceled dialog, reload the order', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
     changeOrder: new Error('offline'),
@@ -162,13 +162,13 @@ test('a call without an answer, and a cancelled dialog, read the page again', as
   expect(screen.getByText('Paid')).toBeVisible();
   const unverified = '“Blue?”, by Jo, 555 0100, who gave this address (unverified)';
   expect(screen.getByText(/^“Blue\?”/)).toHaveTextContent(unverified);
-  expect(screen.getByText(/ask by email to the order’s own address/)).toBeVisible();
+  expect(screen.getByText(/email the order’s own address to ask/)).toBeVisible();
   answers['order'] = [deskOrder({ state: 'new', marks: ['disputed'] })];
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText('disputed')).toBeVisible();
 });
 
-test('an action stays until the page shows what became of it, and what she confirms does not change meanwhile', async () => {
+test('a dialog stays open until the page shows the result of its action, and does not change meanwhile', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1');
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   const dialog = screen.getByRole('dialog', { name: 'Close' });
@@ -178,9 +178,9 @@ test('an action stays until the page shows what became of it, and what she confi
   expect(within(dialog).getByRole('button', { name: 'Working...' })).toBeDisabled();
   expect(screen.queryByText(/is closed/)).toBeNull();
   answer([deskOrder({ state: 'closed', due: [], isClosable: false })]);
-  expect(await screen.findByText(/is closed: no money went back/)).toBeVisible();
+  expect(await screen.findByText(/is closed: no money is refunded/)).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
-  // The button that opened it is gone.
+  // The button that opened the dialog is gone.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
@@ -239,14 +239,14 @@ test.each<[string, string, string, string, object, object, string]>([
   ],
   [
     'Write A Note',
-    'Keep Note',
+    'Save Note',
     'Note',
     'Blue.',
     { kind: 'note-changed', note: 'Blue.' },
     same,
     'no longer has a note',
   ],
-  ['Erase', 'Erase Buyer', '', '', { kind: 'erased' }, same, 'is erased here'],
+  ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'is erased here'],
 ])(
   '%s, then %s, with "%s" "%s", asks for %o',
   async (opener, button, label, text, event, change, says) => {

@@ -13,7 +13,7 @@ const counted = {
   change: once,
 };
 
-test('the focus returns to the button of an action, and a count is sent with what was shown as for sale, sold and not shipped', async () => {
+test('the focus returns to the button of an action, and a count is sent with the units shown as for sale, sold and not shipped', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ restocked: 3 })],
     setStock: { ok: true },
@@ -39,7 +39,7 @@ test('the focus returns to the button of an action, and a count is sent with wha
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the first count of a product is sent without what was for sale', async () => {
+test('the first count of a product is sent without units for sale', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: undefined })],
     setStock: { ok: true },
@@ -51,7 +51,7 @@ test('the first count of a product is sent without what was for sale', async () 
   expect(sent).toEqual([['setStock', counted]]);
 });
 
-test('a delivery is sent with an id, and a refusal is shown where it was requested', async () => {
+test('a delivery is sent with an id, and its dialog shows a refusal', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     addStock: { ok: false, error: 'Count the shelf.' },
   });
@@ -67,7 +67,7 @@ test('a delivery is sent with an id, and a refusal is shown where it was request
   expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
 });
 
-test('owed units are shown as owed, and an email is requested at a number', async () => {
+test('owed units are shown as owed, and the owner can request an email at a number', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: -915, warnAt: 20 })],
     warnStock: { ok: true },

@@ -5,10 +5,10 @@ import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const press = (name: string) => screen.getByRole('button', { name });
 const follow = (name: string) => screen.getByRole('link', { name });
-/** Every scroll is to the left edge; this is the last one's height. */
+/** Records scrolls instead of scrolling. */
 const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
-test('an empty list says so, as an order that does not exist; a failed one can be read again', async () => {
+test('an empty list says so, and so does an unknown order; a list that failed can be read again', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
   answers['orders'] = { orders: [], total: 0 };
@@ -19,7 +19,7 @@ test('an empty list says so, as an order that does not exist; a failed one can b
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test('a month’s books are saved as files, a refusal is shown, and a person is erased by an address', async () => {
+test('a month’s books are saved as files, a refusal is shown, and a person’s data are erased by email address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -64,7 +64,7 @@ test('a month’s books are saved as files, a refusal is shown, and a person is 
   expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
 });
 
-test('an order in a list shows that it is a test and must be looked at, and a new page begins at its top', async () => {
+test('an order in a list shows that it is a test order in review, and a new page opens at its top', async () => {
   const scroll = scrolls();
   const { user } = renderDesk('/');
   const row = within(await screen.findByRole('list')).getByRole('listitem');
@@ -73,13 +73,13 @@ test('an order in a list shows that it is a test and must be looked at, and a ne
   expect(screen.getByText('ground-up-test')).toBeVisible();
   await user.click(follow('Stock'));
   expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
-  // For the keyboard too.
+  // The keyboard starts at the top too.
   expect(screen.getByRole('main')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Stock · Desk · Ground Up');
 });
 
-test('a list says how many there are, shows more, and is found again where it was', async () => {
+test('a list states its total, shows more, and reopens at the same scroll position', async () => {
   const scroll = scrolls();
   const shipped = deskOrder({ state: 'shipped', due: [] });
   const { user, answers } = renderDesk('/?list=shipped', {
@@ -93,12 +93,12 @@ test('a list says how many there are, shows more, and is found again where it wa
   Object.defineProperty(globalThis, 'scrollY', { value: 700, configurable: true });
   fireEvent.scroll(window);
   await user.click(await screen.findByRole('link', { name: 'K7M3-XQ4R' }));
-  // It is there at once, although the server does not answer.
+  // The list shows immediately, although the server does not respond.
   answers['orders'] = new Promise(() => undefined);
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(screen.getByText(count)).toBeVisible();
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
-  // So is the order, but nothing is done by what may have changed since.
+  // So does the order, but its actions are disabled, since it may have changed.
   answers['order'] = new Promise(() => undefined);
   await user.click(follow('K7M3-XQ4R'));
   expect(refund()).toBeDisabled();
@@ -112,7 +112,7 @@ test('a list says how many there are, shows more, and is found again where it wa
   await waitFor(() => expect(refund()).toBeEnabled());
 });
 
-test('orders are searched for by words', async () => {
+test('a search finds orders by words', async () => {
   const { user, answers } = renderDesk('/', {
     orders: { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 51 },
     today: { counts: { ready: 1 }, issues: [{ text: 'Something is wrong', advice: '' }] },
@@ -132,7 +132,7 @@ test('orders are searched for by words', async () => {
   expect(await screen.findByText('No results for “nobody”.')).toBeVisible();
 });
 
-test('a list is of the days that are asked for, in every tab, and the last days are in a line above it', async () => {
+test('a list is limited to the chosen days, in every tab, and a line above it sums up the last days', async () => {
   const { user, asked } = renderDesk('/?list=shipped');
   expect(await screen.findByText(/^Today: TEST 1 order/)).toHaveTextContent('$64.00');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -206,7 +206,7 @@ test('the desk begins with issues, each with its fix', async () => {
   expect(screen.getByText(/evt_1 is dismissed/)).toBeVisible();
 });
 
-test('an order’s page has its number, its money with Stripe’s fee, and its buyer’s other orders', async () => {
+test('an order’s page has its number, its money with Stripe’s fee, and its shopper’s other orders', async () => {
   const others = [{ id: 'pi_9', number: 'AAAA-BBBB', state: 'shipped', total: '$20.00' }];
   renderDesk('/orders/pi_1', { order: [deskOrder({ others, buyer: 'ليلى' })], fee: '$2.16' });
   expect(await screen.findByText('$2.16')).toBeVisible();
@@ -217,7 +217,7 @@ test('an order’s page has its number, its money with Stripe’s fee, and its b
   expect(follow('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
 });
 
-test('the carrier’s file is tried before it ships, and says afterwards what is left', async () => {
+test('the carrier’s file is previewed before it ships, and the desk then says which lines are left', async () => {
   const row = (line: number, name: string, more: object) => ({
     line,
     name,
@@ -241,11 +241,11 @@ test('the carrier’s file is tried before it ships, and says afterwards what is
   await user.click(screen.getByLabelText(/holds all that is due/));
   await user.click(await screen.findByRole('button', { name: 'Ship 2' }));
   await user.click(screen.getByLabelText('USPS'));
-  expect(screen.getByText(/2 × Ground Up Strap in 2 parcels.* 2 lines are left/)).toBeVisible();
+  expect(screen.getByText(/Ground Up Strap in 2 parcels.* Lines left in the file/)).toBeVisible();
   answers['orders'] = { orders: [], total: 0 };
   await confirm('Mark Shipped');
-  // Nothing is wrong with what shipped, and the rest is listed until it is put right.
-  expect(await screen.findByText('2 orders shipped. 2 lines are left of the file.')).toBeVisible();
+  // The shipped lines have no errors, and the others stay listed until they are corrected.
+  expect(await screen.findByText('2 orders shipped. Lines left in the file: 2.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByText(/^Nothing to pack/)).toBeVisible();
   const dry = { file: text, despite: [], isWhole: false, isDryRun: true };
@@ -266,7 +266,7 @@ test('the carrier’s file is tried before it ships, and says afterwards what is
   expect(screen.queryByRole('button', { name: /^Ship \d/ })).toBeNull();
 });
 
-test('failures are beside their day’s paid checkouts', async () => {
+test('failures are shown beside the paid checkouts of their day', async () => {
   const { answers, user } = renderDesk('/problems', { problems: deskProblems() });
   expect(await screen.findByText('3 failures today, 9 checkouts paid.')).toBeVisible();
   const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;

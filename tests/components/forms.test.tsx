@@ -99,7 +99,7 @@ const forms: Readonly<Record<Name, FormCase>> = {
       Phone: [
         'tel',
         'tel-national',
-        '10 digits, such as (512) 555-0123. Only in case our email does not reach you.',
+        '10 digits, such as (512) 555-0123. We call only if our email does not reach you.',
       ],
     },
     message: 'Your message has been sent.',

@@ -30,7 +30,7 @@ function swipe(element: HTMLElement, right: number, down = 0, finger: object = {
   fireEvent.pointerUp(element, { ...pointer, clientX: 200 + right, clientY: 200 + down });
 }
 
-test('the thumbnails switch the main image and its description, by arrow keys, wrapping around, and by Home and End too (behaviour 2.4)', async () => {
+test('the thumbnails switch the main image and its description; arrow keys wrap around, and Home and End work too (behaviour 2.4)', async () => {
   const { user } = render();
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
   expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');

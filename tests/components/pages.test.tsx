@@ -31,7 +31,7 @@ test('the header links to the main pages, and marks only the link of the current
   expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
 });
 
-test('the site map links once, in groups, to every indexed page and to all other pages but those reached by an action (behaviour 10.5)', () => {
+test('the site map links once, in groups, to every indexed page and to all other pages except those reached by an action (behaviour 10.5)', () => {
   renderStore(<SiteMapPage />);
   const group = (name: string) => linksOf(screen.getByRole('region', { name }));
   expect(group('Train')).toContain('Why Toes /why-toes');
@@ -70,7 +70,7 @@ test('the dancer bundle costs $99.99 with free shipping, and the shop does not s
   const bundle = within(screen.getByRole('region', { name: 'The dancer bundle' }));
   expect(bundle.getByText('$99.99')).toBeVisible();
   expect(bundle.getByText(/free shipping/)).toBeVisible();
-  expect(bundle.getByText('One by one with shipping: $102.00')).toBeVisible();
+  expect(bundle.getByText('Separately, with shipping: $102.00')).toBeVisible();
   expect(bundle.getByText(/waits for the next drop/)).toBeVisible();
   for (const { id, name } of shopProducts) {
     const link = bundle.getByRole('link', { name: new RegExp(name) });

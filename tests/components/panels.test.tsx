@@ -31,7 +31,7 @@ describe('panels (behaviour 11)', () => {
     ]) {
       await user.click(trigger);
       expect(screen.getAllByRole('dialog')).toEqual([dialog(name)]);
-      // The page behind a modal dialog is inert, and HTML allows no aria-expanded beside the popover of an early click.
+      // The page behind a modal dialog is inert, so nobody could perceive aria-expanded.
       expect(trigger).not.toHaveAttribute('aria-expanded');
       await leave();
       await closed();

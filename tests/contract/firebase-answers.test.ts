@@ -36,7 +36,7 @@ const calls: Record<string, (store: Store) => Promise<Result<unknown, StoreError
   order: (store) => store.orders.read('cs_secret'),
 };
 
-/** A store with a session, for which every server then answers so. */
+/** A store with a session, to which every server then responds with `answer`. */
 async function answeredBy(answer: (request: Request) => Response | Promise<Response>) {
   server.use(...handlers((await offlineBackend()).backend));
   const store = createFirebase();
@@ -48,13 +48,13 @@ async function answeredBy(answer: (request: Request) => Response | Promise<Respo
 const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
 const now = '2026-11-21T00:00:00.000000Z';
-/** What the document store answers of a record with these fields, in its wire values. */
+/** The document store's response for a record with these fields, in its wire format. */
 const found = (path: string, fields: object) => {
   const name = `projects/ground-up-test/databases/(default)/documents/${path}`;
   return [{ found: { name, fields, createTime: now, updateTime: now }, readTime: now }];
 };
 
-/** An answer that ends in the middle. */
+/** A response that breaks off in the middle. */
 function half(): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -78,7 +78,7 @@ const failures = {
 
 const status = (code: number) => () => new HttpResponse('Oops', { status: code });
 const lost = { 'sign-up': 'unexpected', stock: 'offline', order: 'offline' };
-/** What an answer with no more in it than this can mean. */
+/** The results of the calls that need nothing more from a response. */
 const empty = { ending: 'ok', message: 'ok', 'sign-up': 'account-not-created', reset: 'ok' };
 
 test.each<[string, () => Response, Partial<typeof failures>]>([
@@ -91,26 +91,29 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   ['500', status(500), {}],
   ['503', status(503), {}],
   ['no connection', () => HttpResponse.error(), lost],
-  ['half an answer', half, lost],
+  ['half a response', half, lost],
   ['a page', () => new HttpResponse('<html>'), {}],
   ['null', () => json(null), {}],
   ['a list', () => json([]), { reset: 'ok' }],
-  ['values of no use', () => json({ result: { url: 5, userUid: 5 } }), empty],
+  ['useless values', () => json({ result: { url: 5, userUid: 5 } }), empty],
   ['empty values', () => json({ result: { url: '', userUid: '' } }), empty],
-])('the answer %s fails each call as its kind, with the cause', async (_case, answer, special) => {
-  const store = await answeredBy(answer);
-  const seen: Record<string, string> = {};
-  const causes: unknown[] = [];
-  for (const [name, call] of Object.entries(calls)) {
-    const result = await call(store);
-    seen[name] = result.ok ? 'ok' : result.error.kind;
-    if (!result.ok) causes.push(result.error.cause);
-  }
-  expect(seen).toEqual({ ...failures, ...special });
-  expect(causes.filter((cause) => !(cause instanceof Error))).toEqual([]);
-});
+])(
+  'the response %s fails each call as its kind, with the cause',
+  async (_case, answer, special) => {
+    const store = await answeredBy(answer);
+    const seen: Record<string, string> = {};
+    const causes: unknown[] = [];
+    for (const [name, call] of Object.entries(calls)) {
+      const result = await call(store);
+      seen[name] = result.ok ? 'ok' : result.error.kind;
+      if (!result.ok) causes.push(result.error.cause);
+    }
+    expect(seen).toEqual({ ...failures, ...special });
+    expect(causes.filter((cause) => !(cause instanceof Error))).toEqual([]);
+  },
+);
 
-test('what a server repeats of a call is kept out of the log', async () => {
+test('call data that a server repeats stay out of the log', async () => {
   const store = await answeredBy(async (request) => {
     const repeated = `${request.url} ${await request.text()}`;
     return json({ error: { status: 'INTERNAL', message: repeated } }, 403);
@@ -126,20 +129,20 @@ test.each([
   [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
   [{ left: 5 }, {}],
   [undefined, {}],
-])('of a refusal with the details %j this is available: %j', async (details, available) => {
+])('a refusal with the details %j leaves these units available: %j', async (details, available) => {
   const store = await answeredBy(() => json({ error: { status: 'ABORTED', details } }, 409));
   expect(errorOf(await store.checkout.createSession(checkout))).toMatchObject({ available });
 });
 
 test.each([{ stringValue: '25' }, { doubleValue: 'NaN' }])(
-  'a stock of %j is none (behaviour 4.1)',
+  'a stock of %j counts as a missing record (behaviour 4.1)',
   async (inventory) => {
     const store = await answeredBy(() => json(found('products/toe-roller', { inventory })));
     expect(valueOf(await store.inventory.read('toe-roller'))).toBeUndefined();
   },
 );
 
-test('a call ends after 70 seconds without an answer', async () => {
+test('a call ends after 70 seconds without a response', async () => {
   let ask = (): void => undefined;
   const asked = new Promise<void>((resolve) => (ask = resolve));
   const store = await answeredBy(() => {
@@ -155,7 +158,7 @@ test('a call ends after 70 seconds without an answer', async () => {
   expect(errorOf(await result)).toMatchObject({ cause: { code: 'functions/deadline-exceeded' } });
 });
 
-/** Any object, much of it under the names that the SDKs and the adapters look for. */
+/** Any object, with many of the names that the SDKs and the adapters look for. */
 const keys = `url userUid details status message code error value @type inventory stringValue integerValue doubleValue
 mapValue arrayValue fields values shippingInfo address products idToken localId`;
 const node = fc.object({
@@ -170,7 +173,7 @@ const answers = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 );
 
-test('no call throws, whatever the answer, and each failure has a text', async () => {
+test('no call throws, whatever the response, and each failure has a text', async () => {
   await fc.assert(
     fc.asyncProperty(answers, fc.constantFrom(200, 200, 400, 503), async (answer, code) => {
       const body = JSON.stringify(answer);

@@ -44,7 +44,7 @@ function given(ready: ((callback: () => void) => void) | undefined) {
   return { clock, ...createFirebase(clock, { settings: { appCheckSiteKey: 'app-check-key' } }) };
 }
 
-test('App Check sends each call a token of its own, for one use', async () => {
+test('App Check sends its own token with each call, for a single use', async () => {
   const { checkout, messaging } = given((callback) => callback());
   await checkout.createSession({ items: [], origin: 'https://groundup.example' });
   await messaging.send(message);

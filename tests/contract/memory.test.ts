@@ -42,7 +42,7 @@ for (const [name, createState] of Object.entries(stores)) {
   describeScenarios(name, setupOn(createState));
 }
 
-// What is behind this backend is the browser's database; of the other there is nothing that can fail.
+// This backend stores its state in the browser's database; the other one in a variable, which cannot fail.
 const databaseIs: Readonly<Record<Outage, () => void>> = {
   unreadable: breakFakeIdb,
   unreachable: breakFakeIdb,

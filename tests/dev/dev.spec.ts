@@ -20,7 +20,7 @@ const test = base.extend<object, { devServer: DevServer }>({
       let printed = '';
       const url = await new Promise<string>((resolve, reject) => {
         const read = (chunk: Buffer): void => {
-          // Vite prints the port in bold, in CI too.
+          // Vite prints the port in bold, even in CI.
           printed += stripVTControlCharacters(chunk.toString());
           const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
           if (address !== undefined) resolve(address);

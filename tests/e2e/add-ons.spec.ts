@@ -19,7 +19,7 @@ for (const addOn of Object.keys(addOns))
     page,
     store,
   }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of its keys
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name is one of its keys
     await page.addInitScript(scriptOf(addOn as AddOn));
     await test.step('Add To Cart', async () => {
       const { release } = await openEarly(page, '/shop');
@@ -80,7 +80,7 @@ for (const addOn of Object.keys(addOns))
   });
 
 for (const addOn of ['an element after each input', 'a translation'] as const)
-  test(`with ${addOn} active once the page is idle, all that is typed or filled in stays (behaviour 13.1)`, async ({
+  test(`with ${addOn} active once the page is idle, everything typed or filled in stays (behaviour 13.1)`, async ({
     page,
     store,
   }) => {

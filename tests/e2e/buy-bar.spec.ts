@@ -38,7 +38,7 @@ async function expectWhole(page: Page, store: Store, terms: string): Promise<voi
       const name = `${terms}, ${size} px text, ${width} px wide`;
       await expect.poll(() => textOf(page), name).toEqual({ terms, isWhole: true });
       await expect(store.button(/^(BUY NOW|PREPURCHASE)$/), name).toBeInViewport({ ratio: 1 });
-      // How much of the bar covers the end of the page, beyond the room left for it.
+      // How far the bar covers the end of the page, beyond the space reserved for it.
       const excess = () =>
         bar(page).evaluate(
           ({ parentElement }) =>

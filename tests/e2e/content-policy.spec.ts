@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const add = (element: string, ...settings: string[]): string =>
   `{ const it = document.createElement('${element}'); ${settings.join('; ')}; document.body.append(it) }`;
 
-/** What our pages never do: what the browser reports as refused, and the attempt. */
+/** Attempts at what our pages never do, each with what the browser reports as refused. */
 const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ['script-src-elem inline', add('script', `it.textContent = 'window.injected = true'`)],
   [

@@ -60,7 +60,7 @@ test('after a deployment an open page reloads to the new version, and keeps cart
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-/** Opens a page of the old version and waits for all it loads at once. */
+/** Opens a page of the old version and waits for everything that it loads immediately. */
 async function openOld(store: Store, path: string): Promise<void> {
   const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);

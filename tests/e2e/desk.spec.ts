@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 serveInTests();
 
-/** No two neighbors have the same heading, so a new heading shows that the next screen is there. */
+/** No two neighbors have the same heading, so a new heading shows that the next screen has appeared. */
 const screens = {
   '/': 'Orders',
   '/stock': 'Stock',
@@ -75,7 +75,7 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
   await expectToFit(page, 'signed-out');
 });
 
-test('a dialog and the message after it are whole at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
+test('a dialog and the message after it are fully visible at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
   page,
 }) => {
   const zoomed = { width: 320, height: 256 };

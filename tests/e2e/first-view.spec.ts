@@ -34,7 +34,7 @@ async function viewsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window.views ?? [])]);
 }
 
-test('an unknown address gets a 404 page with links, whose text is in place from the first paint on; so is a form (behaviour 10.2, 10.9)', async ({
+test('an unknown address gets a 404 page with links; its text, like a form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,

@@ -70,7 +70,7 @@ test.describe('under reduced motion', () => {
 
   const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-  test('headline, film, slogans and the wait for an order stand still, without a pause button, and panels open and close at once (behaviour 12)', async ({
+  test('headline, film, slogans and the wait for an order stand still, without a pause button, and panels open and close immediately (behaviour 12)', async ({
     page,
     store,
   }) => {

@@ -19,7 +19,7 @@ test('an untouched page loads the app, its own code and, once idle, the panels; 
   const files = recordFiles(page);
   const main = page.waitForResponse('**/assets/main-*.js');
   await store.open('/shop');
-  // Whatever the bundler puts before it: at any other place, browsers overlook the hint.
+  // Browsers ignore the hint anywhere but at the start, whatever the bundler adds there.
   expect(await (await main).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   await expect.poll(files).toEqual(expect.arrayContaining(['main', 'panel-host', 'shop-page']));
   await page.waitForLoadState('networkidle');

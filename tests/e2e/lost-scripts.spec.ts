@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('a page whose code fails to load leaves the previous page, title and address, and shows on Try Again; other links still work (behaviour 13.2)', async ({
+test('while the code of a page fails to load, the previous page, title and address stay; the page shows on Try Again, and other links still work (behaviour 13.2)', async ({
   context,
   page,
   store,

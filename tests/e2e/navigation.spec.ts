@@ -71,7 +71,7 @@ test('an old path and another spelling redirect before anything is painted, and 
   }
 });
 
-test('a browser that takes no more history entries loads the next page as a document (behaviour 10.3)', async ({
+test('a browser that accepts no more history entries loads the next page as a document (behaviour 10.3)', async ({
   page,
   store,
 }) => {

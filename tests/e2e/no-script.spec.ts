@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('a browser that cannot read the script shows that, and no button (behaviour 13.6)', async ({
+test('a browser that cannot parse the script says so, and shows no button (behaviour 13.6)', async ({
   page,
   problems,
 }) => {

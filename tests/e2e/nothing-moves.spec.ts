@@ -9,7 +9,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What has moved by itself on the page shown, from where to where, in CSS pixels of the window. */
+    /** What has moved without input on the page shown, from where to where, in CSS pixels of the window. */
     moved?: Set<string>;
     /** The layout shifts of this page that no input explains. */
     shifts?: number[];

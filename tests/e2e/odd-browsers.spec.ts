@@ -21,7 +21,7 @@ const oddities: Readonly<Record<string, string>> = {
   'returns odd values': `
     fake(Navigator.prototype, 'connection', { value: { effectiveType: 4 } });
     fake(Performance.prototype, 'getEntriesByType', { value: () => [{}] });`,
-  'has only half of them': `
+  'has only some of these features': `
     fake(Navigator.prototype, 'connection', { value: {} });
     delete window.PerformanceNavigationTiming;`,
 };

@@ -42,7 +42,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
-  // This Chromium hides scrollbars, so act as if one of 15 px vanished when the panel opens.
+  // This Chromium hides scrollbars, so the test acts as if one of 15 px vanished when the panel opens.
   await page.addInitScript(() => {
     const get = () => document.documentElement.clientWidth + 15;
     Object.defineProperty(window, 'innerWidth', { get });

@@ -93,7 +93,7 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test('clicking, reloading and paying again place an order once, and leave its cart empty (behaviour 6.1, 15.1)', async ({
+test('clicking, reloading and paying again place only one order, and leave the cart empty (behaviour 6.1, 15.1)', async ({
   page,
   store,
 }) => {
@@ -152,7 +152,7 @@ test('CHECKOUT stays in view while the lines of the cart scroll (behaviour 3.4)'
   await expect(store.button('CHECKOUT')).toBeInViewport({ ratio: 1 });
 });
 
-test('the test page asks for each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
+test('the test page requests each of its files once, reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test('from the bottom of a page the next opens at 0 px, and a page with a form a
   ] as const) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-    // The app remembers the position at the scroll event, which comes with a frame.
+    // The app remembers the position at the scroll event, which fires with a frame.
     await nextFrames(page);
     const left = await scrollTop(page);
     const link = page.getByRole('main').locator(`a[href="${path}"]`);

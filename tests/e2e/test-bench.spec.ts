@@ -4,7 +4,7 @@ import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit, strap } from '#tests/support/store.ts';
 
-test('“See it” switches on a scenario in its own tab, beside the active ones, and its address does so anywhere (behaviour 15.6)', async ({
+test('“See it” switches on a scenario in its own tab, beside the active ones, and its address does so in any tab (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -78,7 +78,7 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await expect(bench.part('Orders')).toContainText(`Jo Runner2 × ${kit}`);
     await bench.button('Start Over').click();
     await bench.button('Reset').click();
-    await bench.says('The initial state is back.');
+    await bench.says('The initial state is restored.');
     for (const [part, text] of Object.entries({ Orders: 'orders', Messages: 'messages' }))
       await expect(bench.part(part)).toContainText(`No ${text} yet.`);
     await expect(page.getByLabel(`Units of ${strap}`)).toHaveValue('0');

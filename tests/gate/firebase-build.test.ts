@@ -33,7 +33,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   if (!('output' in result)) throw new Error('The build gave no single output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   return {
-    // Modules of which nothing is used are listed too, without code.
+    // Unused modules are listed too, without code.
     modules: chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { code }]) => (code ? [id] : [])),
     ),
@@ -41,10 +41,10 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   };
 }
 
-/** By module path, what a backend's build must contain and must not. */
+/** By module path, what a backend's build must and must not contain. */
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
-  // It has the emulators, which no other has, and no fake of the offline store.
+  // Only this build has the emulators, and it has no fake of the offline store.
   ['local', /firebase\/emulators/, new RegExp(offline.source.replace('|emulator', ''))],
   ['memory', /adapters\/memory\//, new RegExp(`(?:${vendors.source})(?!.*vendor\\.ts$)`)],
   // This row proves that the pattern matches; the bench is a separate page that the store's pages do not load.

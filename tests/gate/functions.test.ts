@@ -4,7 +4,7 @@ import functions from '../../functions/package.json' with { type: 'json' };
 import local from '../../local/package.json' with { type: 'json' };
 import accepted from '../../local/rehearsal/accepted-state.json' with { type: 'json' };
 
-test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
+test('the accepted state of the rehearsal has the accounts and secrets that rights.ts lists', () => {
   const deployed = Object.entries(accepted.functions).map(([name, { account, secrets }]) => [
     name,
     account,

@@ -29,7 +29,7 @@ const forbidden = [
   ['fakes/d.ts', 'functions/tests/b.ts', 'Only tests may import tests'],
   ['functions/tests/a.ts', 'local/c.ts', 'A test of the functions must not import'],
   ['functions/src/b.test.ts', 'tests/c.ts', 'A test of the functions must not import'],
-  ['tests/contract/suites/payments/a.ts', 'tests/support/b.ts', "What the store's tests and"],
+  ['tests/contract/suites/payments/a.ts', 'tests/support/b.ts', 'Tests that the store and'],
   ['tests/local/a.ts', 'functions/tests/c.ts', 'A test must not import tests of the functions'],
 ] as const;
 

@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 import { openSettings, signIn } from './support/steps.ts';
 import { account, button, dialog, header, link, main, settings } from './support/targets.ts';
 
-test('a shopper creates an account, stays signed in over a reload, changes the password and signs out', async ({
+test('a shopper creates an account, stays signed in across a reload, changes the password and signs out', async ({
   shopper,
 }) => {
   const modal = dialog('Change Password');

@@ -2,7 +2,7 @@ import { test } from './support/fixtures.ts';
 import { checkOut, confirmed, openWith, pay } from './support/steps.ts';
 import { button, cart, header, kit, line } from './support/targets.ts';
 
-test('two tabs show one cart, over a reload, until an order is paid in one', async ({
+test('two tabs show one cart, even after a reload, until an order is paid in one of them', async ({
   shopper,
 }) => {
   await shopper.open('/shop');

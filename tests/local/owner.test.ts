@@ -40,10 +40,10 @@ test('each email arrives once, the owner erases a person in the shell, and the d
   await backend.settle();
   const found = await tool('doctor', '--trial-email').catch(String);
   expect(found.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
-  expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
+  expect(found.trim().split('\n').at(-1)).toBe('The local backend has no faults.');
   expect(found).toContain('✓ Functions: stripeWebhook responds.');
   expect(found).toContain('– Rules: only a real project has it.');
-  expect(found).toContain('✓ Mail server: The mail server lets the store in.');
+  expect(found).toContain('✓ Mail server: The mail server accepts the store’s login.');
   expect(found).toContain(
     '✓ Trial email: The mail server accepted an email to hello@groundup.example',
   );

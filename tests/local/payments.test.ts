@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#domain/field.ts';
 import { params, startPayments } from './support/payments.ts';
 
-/* What the contract of payments (stripe-contract.test.ts) does not ask of the fake, but others rely on. */
+/* Behavior of the fake that others rely on but the payments contract (stripe-contract.test.ts) does not cover. */
 
 describe('the API, through the SDK', () => {
-  test('refuses a key with other parameters, and forgets it after a day', async () => {
+  test('refuses a reused idempotency key with other parameters, and forgets it after a day', async () => {
     const { stripe, control } = await startPayments();
     const { sessions } = stripe.checkout;
     const options = { idempotencyKey: 'once' };
@@ -18,7 +18,7 @@ describe('the API, through the SDK', () => {
     expect((await sessions.create(params, options)).id).not.toBe(id);
   });
 
-  test('takes 25 requests of a kind in a second, and the SDK waits for the next', async () => {
+  test('accepts 25 requests of a kind per second, and the SDK waits for the next second', async () => {
     const { stripe, at } = await startPayments();
     const headers = { authorization: 'Bearer rk_test_1' };
     const ask = async () => (await fetch(at('/v1/events'), { headers })).status;
@@ -29,7 +29,7 @@ describe('the API, through the SDK', () => {
   });
 
   test.each([
-    ['in euros if nobody says otherwise', {}, 'eur'],
+    ['in euros by default', {}, 'eur'],
     ['in dollars where adaptive pricing is off', { enabled: false }, undefined],
   ])('lets a shopper abroad pay %s', async (_case, pricing, currency) => {
     const { stripe, send } = await startPayments();
@@ -58,7 +58,7 @@ describe('the API, through the SDK', () => {
     await expect(sessions.create({ ...params, ...more })).rejects.toMatchObject(refusal);
   });
 
-  test('lets a key do only what it has the right to', async () => {
+  test('lets a key do only what its rights allow', async () => {
     const { stripe, owner, open, pay, refund } = await startPayments();
     const { payment } = await pay();
     const forbidden = { type: 'StripePermissionError' };
@@ -79,7 +79,7 @@ describe('the API, through the SDK', () => {
 });
 
 describe('events', () => {
-  test('are delivered disordered', async () => {
+  test('are delivered out of order', async () => {
     const { control, pay, deliveries, received } = await startPayments();
     await control('PUT', 'delivery', { mode: 'disordered' });
     await pay('bank-failing');

@@ -40,7 +40,7 @@ const allowed: readonly Case[] = [
   ['get an order for 90 days', '/orders/young', undefined, ['orders/young']],
   ['learn that there is no such order', '/orders/none', undefined, 'missing'],
   [
-    'get a product and orders at once',
+    'get a product and orders in one request',
     ':batchGet',
     together('products/toe-roller', 'orders/young', 'orders/none'),
     ['products/toe-roller', 'orders/young'],
@@ -51,7 +51,7 @@ const denied = (
   [
     ['get an order after 90 days', '/orders/old'],
     ['get an order without a date', '/orders/undated'],
-    ['get an order whose date is a text', '/orders/misdated'],
+    ['get an order whose date is text', '/orders/misdated'],
     [
       'get an old order together with a recent one',
       ':batchGet',
@@ -61,8 +61,8 @@ const denied = (
     ['get a message', '/messages/1'],
     ['get a message that does not exist', '/messages/none'],
     ['get a message together with an order', ':batchGet', together('orders/young', 'messages/1')],
-    ['get what is below a product', '/products/toe-roller/notes/1'],
-    ['get what is below an order', '/orders/young/notes/1'],
+    ['get a document below a product', '/products/toe-roller/notes/1'],
+    ['get a document below an order', '/orders/young/notes/1'],
     ['list products', '/products'],
     ['list orders', '/orders'],
     ['query products', ':runQuery', every('products')],
@@ -71,60 +71,63 @@ const denied = (
     ['write', ':commit', { writes: [update] }],
     ['create', ':commit', { writes: [{ ...update, currentDocument: { exists: false } }] }],
     ['delete', ':commit', { writes: [{ delete: nameOf('products/toe-roller') }] }],
-    ['write by a batch', ':batchWrite', { writes: [update] }],
+    ['write in a batch', ':batchWrite', { writes: [update] }],
     ['list the collections', ':listCollectionIds', {}],
   ] satisfies [string, string, object?][]
 ).map(([title, path, body]): Case => [title, path, body, 'denied']);
 
-describe.each(documentStores)('by firestore.rules, as $name judges them, a client', ({ open }) => {
-  let store: Running;
+describe.each(documentStores)(
+  'under firestore.rules, as $name reads them, a client',
+  ({ open }) => {
+    let store: Running;
 
-  const send = (path: string, body: object | undefined, headers = {}) =>
-    fetch(`http://127.0.0.1:${store.port}/v1/${nameOf('').slice(0, -1)}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
+    const send = (path: string, body: object | undefined, headers = {}) =>
+      fetch(`http://127.0.0.1:${store.port}/v1/${nameOf('').slice(0, -1)}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+
+    const resultOf = async ([, path, body]: Case, headers = {}): Promise<Result> => {
+      const response = await send(path, body, headers);
+      const text = await response.text();
+      if (response.status === 403 && text.includes('PERMISSION_DENIED')) return 'denied';
+      if (response.status === 404) return 'missing';
+      if (!response.ok) throw new Error(`${response.status}: ${text}`);
+      return [...text.matchAll(/"name": ?"([^"]+)"/g)].map(([, name = '']) => pathOf(name));
+    };
+
+    beforeAll(async () => {
+      store = await open();
+      const writes = Object.entries(documents).map(([path, fields]) => ({
+        update: { name: nameOf(path), fields: fieldsOf(fields) },
+      }));
+      const { ok } = await send(':commit', { writes }, { Authorization: 'Bearer owner' });
+      if (!ok) throw new Error('The documents were not written.');
     });
 
-  const resultOf = async ([, path, body]: Case, headers = {}): Promise<Result> => {
-    const response = await send(path, body, headers);
-    const text = await response.text();
-    if (response.status === 403 && text.includes('PERMISSION_DENIED')) return 'denied';
-    if (response.status === 404) return 'missing';
-    if (!response.ok) throw new Error(`${response.status}: ${text}`);
-    return [...text.matchAll(/"name": ?"([^"]+)"/g)].map(([, name = '']) => pathOf(name));
-  };
+    afterAll(() => store.close());
 
-  beforeAll(async () => {
-    store = await open();
-    const writes = Object.entries(documents).map(([path, fields]) => ({
-      update: { name: nameOf(path), fields: fieldsOf(fields) },
-    }));
-    const { ok } = await send(':commit', { writes }, { Authorization: 'Bearer owner' });
-    if (!ok) throw new Error('The documents were not written.');
-  });
+    test.each(allowed)('may %s', async (...one) => {
+      expect(await resultOf(one)).toEqual(one[3]);
+    });
 
-  afterAll(() => store.close());
+    test.each(denied)('may not %s', async (...one) => {
+      expect(await resultOf(one)).toBe('denied');
+    });
 
-  test.each(allowed)('may %s', async (...one) => {
-    expect(await resultOf(one)).toEqual(one[3]);
-  });
-
-  test.each(denied)('may not %s', async (...one) => {
-    expect(await resultOf(one)).toBe('denied');
-  });
-
-  test.each(denied)('with an account may not %s', async (...one) => {
-    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = {
-      sub: 'ada',
-      aud: project,
-      iss: `https://securetoken.google.com/${project}`,
-    };
-    const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-    expect(await resultOf(one, { Authorization: `Bearer ${token}` })).toBe('denied');
-  });
-});
+    test.each(denied)('with an account may not %s', async (...one) => {
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const claims = {
+        sub: 'ada',
+        aud: project,
+        iss: `https://securetoken.google.com/${project}`,
+      };
+      const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+      expect(await resultOf(one, { Authorization: `Bearer ${token}` })).toBe('denied');
+    });
+  },
+);
 
 test('the fake refuses rules that it was not written for, but ignores comments', () => {
   expect(() => checkRules(`// A new comment.\n${rules}`)).not.toThrow();

@@ -69,7 +69,7 @@ if (!output.includes('is open at') || hasEnded()) {
     await test('vitest/vitest.mjs', 'run', '--config', 'tests/local/vitest.config.ts');
     await test('@playwright/test/cli.js', 'test', '--config', 'tests/local/browser');
   };
-  // The tests mostly wait for the backend.
+  // The tests mostly wait for the backend, so the checks run meanwhile.
   await Promise.all([tests(), runStep(() => run('npm', ['run', '--silent', 'check:local']))]);
 }
 await runStep(async () => {

@@ -3,8 +3,8 @@ import { backend, buy, orderIds, statuses } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-describe('an order is placed once and counted once if its events arrive', () => {
-  test('never, since the comparison recovers it, and late events change nothing', async () => {
+describe('an order is placed once and counted once', () => {
+  test('if its events never arrive, since the comparison recovers it, and late events change nothing', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
     expect(await statuses()).toEqual([]);
@@ -19,9 +19,9 @@ describe('an order is placed once and counted once if its events arrive', () => 
   });
 
   test.each([
-    ['refuses: the event is logged as refused, and retried', 'PERMISSION_DENIED', [500, 500, 200]],
-    ['is contended: the event is retried at once', 'ABORTED', [200]],
-  ] as const)('while the store %s', async (_case, status, expected) => {
+    ['refuses writes: Stripe retries the event', 'PERMISSION_DENIED', [500, 500, 200]],
+    ['reports contention: the function retries immediately', 'ABORTED', [200]],
+  ] as const)('if its events arrive while the store %s', async (_case, status, expected) => {
     await backend.failDocuments([{ collection: 'orders', on: 'write', status, times: 2 }]);
     const id = await buy(2);
     expect(await statuses()).toEqual(expected);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
 // The adapter has to recognize this failure by the browser's own words; tests/contract covers its other failures.
-test("a browser's belief that it is offline matters only after a failed read, which is then logged as offline", async ({
+test("a browser's report that it is offline counts only after a failed read, which is then logged as offline", async ({
   page,
   store,
   problems,

@@ -68,7 +68,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
   await buy();
   await store.confirmed();
 
-  // The same with faults.
+  // The same calls, with faults.
   await send('/create-account?scenario=signup-coded', newcomer);
   await expect(page.getByRole('alert')).toContainText('resource-exhausted');
   await send('/contact?scenario=messages-down', contact);
@@ -107,7 +107,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
     expect(found(`${request.url()} ${referrer}`, secrets)).toEqual([]);
   }
   for (const line of lines) expect(found(line, secrets)).toEqual([]);
-  // They received only reports, whose parts all come from fixed lists.
+  // The hooks received only reports, whose parts all come from fixed lists.
   expect(JSON.stringify(told)).toContain('checkout failed');
   for (const [to, report] of told) {
     expect(to).toMatch(/^https:\/\/[\w.-]+\.cloudfunctions\.net\/reportProblems$/);

@@ -67,11 +67,11 @@ test('an app that never loads is reported once, without personal data, and not i
   };
   for (const wish of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) await visit(wish);
   const page = await visit({});
-  // Another try that fails as well is not reported again.
+  // A second failed attempt is not reported.
   await page.evaluate(() => document.querySelector('[role=alert]')?.setAttribute('hidden', ''));
   await page.keyboard.press('Tab');
   await expect(failureOn(page)).toBeVisible();
-  // Whatever was sent before this beacon arrives before it.
+  // Anything sent before this beacon arrives before it.
   await page.evaluate(() => navigator.sendBeacon('/reportProblems'));
   await expect.poll(() => reports.at(-1)?.url()).toBe(`${baseURL}/reportProblems`);
   expect(reports).toHaveLength(2);

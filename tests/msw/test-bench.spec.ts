@@ -18,7 +18,7 @@ test('the test bench shows what the SDKs caused, and Start Over signs out (behav
   await bench.open();
   await bench.button('Start Over').click();
   await bench.button('Reset').click();
-  await bench.says('The initial state is back.');
+  await bench.says('The initial state is restored.');
   await expect(bench.part('Messages')).toContainText('No messages yet.');
   await store.open('/');
   await store.header.getByRole('button', { name: 'Account' }).click();

@@ -5,14 +5,16 @@ process.env['SAMPLES'] ??= '100';
 
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
-/** These set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
+/**
+ * These tests set up the process, such as its console, its environment or a mocked module, before they load modules.
+ */
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 const leftOut = [
-  // Half a minute of histories for each mutant would take days, so the other tests have to catch it.
+  // Half a minute of histories per mutant would take days, so the other tests have to catch each mutant.
   'tests/documents.test.ts',
   'tests/histories.model.test.ts',
-  // They load use cases in their tests, which would count as covering all code that loading runs.
+  // These load use cases inside their tests, so they would count as covering all code that runs at load.
   'tests/exports.test.ts',
   'tests/triggers.test.ts',
   // The owner's tools run in the folder of the functions, where Stryker's workers are not.

@@ -5,7 +5,7 @@ import { rehearsal } from './support/rehearsal.ts';
  * Faults of a deployment that only a visit reveals. Each would fail the rehearsal with the sentence expected here.
  */
 
-test('a page of an origin that is missing from the settings reads nothing and cannot call the functions', async ({
+test('a page on an origin that is missing from the settings reads nothing and cannot call the functions', async ({
   page,
   store,
   problems,

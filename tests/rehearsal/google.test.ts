@@ -83,14 +83,14 @@ test.each([
   expect(google.refusals.at(-1)).toContain(refusal);
 });
 
-test('only accounts with the right read a secret, and a function without it is not deployed', async () => {
+test('only accounts with the right read a secret, and a function whose account lacks it is not deployed', async () => {
   const token = tokenFor(project, `serviceAccount:${webhook}`);
   const read = () => ask('GET', `${secret}/versions/latest:access`, undefined, token);
   const secretEnvironmentVariables = [
     { key: 'STRIPE_WEBHOOK_SECRET', secret: 'STRIPE_WEBHOOK_SECRET', version: '1' },
   ];
   const config = { serviceAccountEmail: webhook, secretEnvironmentVariables };
-  expect(await read()).toContain('has not the role roles/secretmanager.secretAccessor');
+  expect(await read()).toContain('lacks the role roles/secretmanager.secretAccessor');
   expect(await deploy('stripeWebhook', config)).toMatch(
     /^Permission denied on secret: .* Accessor/,
   );
@@ -108,14 +108,14 @@ test('a body may contain only fields that Google publishes, with their types', a
   );
 });
 
-test('an alert policy of setup notifies every hour while its incident is open', async () => {
+test('an alert policy that setup creates notifies every hour while its incident is open', async () => {
   const asked: unknown = {
     id: project.id,
     env: { MAIL_TO: 'hello@groundup.example' },
     google: (method: string, url: string, body?: object) =>
       ask(method, url.replace('https://', ''), body),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the step asks for nothing else
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the step reads nothing else
   const survey = () => watch.survey(asked as Parameters<typeof watch.survey>[0]);
   await (await survey()).apply();
   const created = [...project.alertPolicies.values()].map((one) => one.alertStrategy);
@@ -151,7 +151,7 @@ describe('a function', () => {
     expect(await triggeredBy(settler)).toMatchObject({ done: true });
   });
 
-  test('is called by a job only if the account of the job may call it', async () => {
+  test('is called by a job only if the job’s account may call it', async () => {
     await deploy('eraseOrders', { serviceAccountEmail: eraser });
     const name = 'projects/shop-1/locations/us-central1/jobs/erase';
     const uri = 'https://us-central1-shop-1.cloudfunctions.net/eraseOrders';
@@ -181,7 +181,7 @@ describe('a function', () => {
   });
 });
 
-test('a deployment that changes more than was accepted reports each change', async () => {
+test('the rehearsal reports each change that was not accepted', async () => {
   const accepted = stateOf(project);
   expect(stateDifferences(stateOf(project), accepted)).toEqual([]);
   await deploy('eraseOrders', { serviceAccountEmail: eraser, maxInstanceCount: 1 });

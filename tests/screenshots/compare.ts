@@ -8,7 +8,7 @@ export async function fixChance(page: Page): Promise<void> {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     Math.random = () => next() / 2_147_483_647;
-    // The measurement of a visit also draws random numbers, whenever the page is idle.
+    // This switches reports off.
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
@@ -31,7 +31,7 @@ async function settle(page: Page): Promise<void> {
       const pictures = [...document.images].filter((picture) => picture.checkVisibility());
       for (const picture of pictures) picture.loading = 'eager';
       await document.fonts.ready;
-      // Fails if another file is chosen meanwhile.
+      // `decode` fails if the browser chooses another file meanwhile.
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });

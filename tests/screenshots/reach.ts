@@ -18,7 +18,7 @@ export const twoLines = JSON.stringify([
   { id: 'toe-strap', quantity: 1 },
 ]);
 
-/** Stops the clock, so that a busy state stays, without a jump, which would end the app's waits. */
+/** Stops the clock so that a busy state persists. The clock must not jump, which would end the app's waits. */
 export async function stopClock(page: Page): Promise<void> {
   // On a busy machine the clock may have passed that time already.
   await expect(async () => {
@@ -45,7 +45,7 @@ export const busyForm =
     await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
   };
 
-/** A form sent as it is. */
+/** A form sent without changes. */
 export const sentForm =
   (path: string, values: Readonly<Record<string, string>> = {}): Reach =>
   async ({ page, store }) => {

@@ -108,7 +108,7 @@ for (const visit of all) {
 
   if (visit.every(isLeftOut)) continue;
   test(
-    `axe finds nothing, and all fits low screens, larger text and fallback typefaces: ${names}`,
+    `axe finds nothing, and everything fits low screens, larger text and fallback typefaces: ${names}`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
@@ -126,7 +126,7 @@ for (const visit of all) {
 }
 
 test(
-  'all fits low screens, larger text and fallback typefaces: the plain pages',
+  'everything fits low screens, larger text and fallback typefaces: the plain pages',
   { tag: '@rare' },
   async ({ page, store, problems }) => {
     problems.expect(/no inventory/);

@@ -22,7 +22,9 @@ export interface State {
   readonly print?: true;
   /** Whether its clock is stopped. */
   readonly isStopped?: true;
-  /** The widths, if not only a phone's: on a desktop most look alike, so one panel and one form stand for all. */
+  /**
+   * The widths, if more than a phone's: on a desktop most states look alike, so one panel and one form stand for all.
+   */
   readonly widths?: readonly number[];
 }
 
@@ -98,7 +100,7 @@ const whole: Readonly<Record<string, Reach>> = {
   'create-account-invalid': sentForm('/create-account'),
 };
 
-/** All in one visit. */
+/** The states of a signed-in shopper, all reached in one visit. */
 const account: Readonly<Record<string, Reach>> = {
   'account-signed-in': async ({ store }) => {
     await signIn(store);
@@ -121,7 +123,7 @@ const account: Readonly<Record<string, Reach>> = {
     await fill(page, { 'Current Password': demo.password, 'New Password': 'strong-toes' });
     await page.keyboard.press('Enter');
     await page.getByText('Your password has been changed.').waitFor();
-    // Where the pointer rests if only the keyboard was used since.
+    // The pointer rests here if the shopper has used only the keyboard since.
     await store.button('Change Password').hover();
   },
 };

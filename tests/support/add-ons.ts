@@ -1,4 +1,4 @@
-/** What people's browsers do to a page, each as a function that runs in the page, as often as the page changes. */
+/** What add-ons and browsers do to a page, each as a function that runs in the page after every change. */
 export const addOns = {
   /** As Google Translate does; the words stay the same, so that tests still find them. */
   'a translation': () => {
@@ -8,7 +8,7 @@ export const addOns = {
         : NodeFilter.FILTER_REJECT,
     );
     const found: Text[] = [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it shows nothing else
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker visits only texts
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) {
       const template = document.createElement('template');

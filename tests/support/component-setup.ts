@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addDialogMethods } from './modal-dialog.ts';
 
-// The build generates the picture sizes; without them an image is its plain source.
+// The build generates the picture sizes; without them, an image uses its plain source.
 vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
 
 /** Reports everything as in view. */
@@ -42,7 +42,7 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// A busy machine is slow, not wrong.
+// This leaves time for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {

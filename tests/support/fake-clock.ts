@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { readLimit } from '#domain/errors/read-limit.ts';
 
-/** A clock that only moves when told. */
+/** A clock that advances only on command. */
 export function createFakeClock(start = 1_000_000) {
   let now = start;
   /** When each sleeper wakes. */

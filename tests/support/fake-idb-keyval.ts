@@ -21,7 +21,7 @@ export const breakFakeIdb = (): void => {
   turn = () => Promise.reject(new Error('The database is forbidden.'));
 };
 
-/** Makes it work again, with the values it had. */
+/** Makes the database work again, with the values that it had. */
 export const mendFakeIdb = (): void => {
   turn = settled;
 };
@@ -29,7 +29,7 @@ export const mendFakeIdb = (): void => {
 let name = '';
 export const createStore = (database: string): void => void (name = database);
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store under test asks nothing else of it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store under test uses nothing else of it
 globalThis.indexedDB = {
   databases: async () => {
     await turn();

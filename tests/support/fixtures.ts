@@ -5,7 +5,7 @@ import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** For `test.use(motion)` in a spec of something that moves; the others run with reduced motion (suite.ts). */
+/** For `test.use(motion)` in a spec that tests motion; the other specs run with reduced motion (suite.ts). */
 export const motion = { reducedMotion: 'no-preference' } as const;
 
 /** Options that the configuration sets. */
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
     // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      // Axe takes a third less time if it is compiled at once.
+      // Axe takes a third less time if the browser compiles it before its first run.
       await use(await launchOptions('--js-flags=--always-sparkplug'));
     },
     { scope: 'worker' },

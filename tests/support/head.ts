@@ -35,7 +35,7 @@ export async function readHtml(page: Page, paths: readonly string[]) {
             links: every('main a').map((link) => link.getAttribute('href') ?? ''),
             forms: every('form').map((form) => form.getAttribute('method') ?? ''),
             data: every('script[type="application/ld+json"]').map((script) => script.textContent),
-            // Inline scripts, without data.
+            // Inline scripts, except structured data.
             scripts: every('script:not([src], [type="application/ld+json"])').map(
               (script) => script.textContent,
             ),

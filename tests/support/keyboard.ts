@@ -22,10 +22,10 @@ export const focusEach = (place: Locator) =>
       // An element that already has the focus is not scrolled to.
       stop.blur();
       stop.focus();
-      // A link that wraps, as in a wider typeface, has a box in each line.
+      // A link that wraps, as in a wider typeface, has a box on each line.
       const points = [...stop.getClientRects()].flatMap(({ left, right, top, bottom }) => {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // Corners may be round.
+        // Corners may be rounded.
         return [
           [left + 6, y],
           [right - 6, y],

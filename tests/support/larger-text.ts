@@ -7,7 +7,7 @@ const textSpacing = `
 /** The narrowest window, and the narrowest with the links of the header. */
 const narrowest = [320, 1060];
 
-/** Sets the browser's own text size, in pixels; the usual one is 16. */
+/** Sets the browser's own text size, in pixels; the default is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -90,7 +90,7 @@ async function setTextSpacing(page: Page): Promise<void> {
 
 const softly = expect.configure({ soft: true });
 
-/** The ways in which text takes more room, and the widths at which they are tried. */
+/** The settings that make text take more room, and the widths at which to try them. */
 const ways: readonly (readonly [
   name: string,
   widths: readonly number[],

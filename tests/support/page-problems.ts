@@ -28,7 +28,7 @@ export async function watchForProblems(
   // Browsers word violations differently in each version; the event states what was refused.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      // oxlint-disable-next-line eslint/no-console -- where the tests already listen
+      // oxlint-disable-next-line eslint/no-console -- the tests already listen to the console
       console.error(`refused: ${effectiveDirective} ${blockedURI}`);
     });
   });
@@ -37,7 +37,7 @@ export async function watchForProblems(
     // The browser's message about a response; the responses themselves are checked below.
     const isOfOther =
       isOther(message.location().url) && message.text().startsWith('Failed to load');
-    // A service worker in between keeps the browser from using what it has preloaded.
+    // A service worker keeps the browser from using preloaded files.
     const isPreload = message.text().includes('service worker resource mismatch');
     if ((type === 'error' || type === 'warning') && !isOfOther && !isPreload)
       report(`console ${type}: ${message.text()}`);

@@ -22,7 +22,7 @@ export function suite(suiteName: string, baseURL: string) {
     fullyParallel: true,
     // Tests spend about a third of their time waiting.
     workers: Math.ceil(1.5 * availableParallelism()),
-    // A test that passes only on a retry is broken.
+    // A test that passes only on a retry counts as failed.
     retries: 0,
     forbidOnly: true,
     // Much longer than even a busy machine needs; the budgets measure speed.

@@ -1,6 +1,6 @@
 /**
- * Access to an owner's own project in test mode or to the local backend, the same for both. `TRIAL` names the project,
- * `TRIAL_LOCAL` the local backend.
+ * Gives the trial the same access to an owner's own project in test mode and to the local backend. `TRIAL` names the
+ * project, and `TRIAL_LOCAL` selects the local backend.
  */
 import type { Page } from '@playwright/test';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
@@ -52,7 +52,7 @@ export function pages(isOnline: boolean) {
   });
 }
 
-/** A key that is limited to websites needs a referrer, which only browsers send by themselves. */
+/** Sends a referrer, as browsers do, since a key that is limited to websites requires one. */
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   if (isCut) throw new TypeError('The network is cut.');
@@ -92,9 +92,9 @@ export async function payOn(page: Page): Promise<void> {
 /** How long a page may take, even on a busy machine, in milliseconds. */
 const patience = 120_000;
 
-/** Runs `work` in a browser of its own. */
+/** Runs `work` in its own browser. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  // Starting it takes a second, which most tests avoid.
+  // Loading it takes a second, and most tests do not need it.
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -13,7 +13,7 @@ import { note } from './journal.ts';
 
 const settings = stripeSettings(project.env);
 
-test('Does Stripe refuse a hundred requests of one kind at once with 429? Yes, but not after a wait', async () => {
+test('Does Stripe refuse concurrent requests of one kind with 429? Yes, but not after a wait', async () => {
   const impatient = openStripe(settings, undefined, async () => undefined);
   const asked = await Promise.allSettled(
     Array.from({ length: 100 }, () => impatient.events.list({ limit: 1 })),
@@ -39,7 +39,7 @@ test('Is a checkout in dollars for everybody? Yes', async () => {
   expect([session.currency, session.adaptive_pricing]).toEqual(['usd', { enabled: false }]);
 });
 
-// The emulator replaces it; the real database refuses it.
+// The emulator replaces lone surrogates. The real database refuses them.
 test('Does the database store a lone surrogate? No', async () => {
   const id = `trial-${randomUUID()}`;
   const name = 'Ada\uD83D';

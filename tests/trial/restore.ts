@@ -1,4 +1,4 @@
-/** Restores what a trial changed, before it starts and after it ends: scripts/trial.ts runs it. */
+/** Restores what a trial changed. `scripts/trial.ts` runs it before and after each trial. */
 import { explain } from '../../functions/owner/shell/command-line.ts';
 
 try {

@@ -43,7 +43,7 @@ const stockAfter: Readonly<Partial<Record<Fault, number>>> = {
   'out-of-stock': 0,
 };
 
-/** Whether the fault is that nothing responds: the trial then cuts off the network. */
+/** Whether the fault is an outage, which the trial simulates by cutting off the network. */
 const isDown = (fault: Fault | undefined): boolean => fault?.endsWith('-down') ?? false;
 
 async function setup(given: Given = {}) {

@@ -22,7 +22,7 @@ const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinute
 /** How long Stripe takes to list an event, in milliseconds; the local fake lists it at once. */
 const lag = isLocal ? 0 : 5000;
 
-// No event here belongs to the store; delivering them would start a function's process for each concurrent one.
+// No event here belongs to the store, and each concurrent delivery would start another process of the function.
 if (isLocal) {
   const deliver = (mode: string) =>
     fetch(new URL('/control/delivery', base), {
@@ -63,7 +63,7 @@ function openAnew(secretKey: string, project: string) {
   return client;
 }
 
-/** The account's events of the last minutes. */
+/** The account's events of the last two minutes. */
 async function recentEvents() {
   const { data } = await stripe.events.list({
     limit: 100,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Contracts that only a bank or a day's wait can fulfill: only the local Stripe is tested for them (tests/local). */
+/** Contracts that only a bank or a day's wait can fulfill. Only tests/local covers them, on the local Stripe. */
 const byBanks =
   /\bby bank\b|by the bank|whose refund fails|whose part the bank|that is disputed|that is suspected|even a day after/;
 

@@ -1,4 +1,4 @@
-/* What the owner's tools and the desk's server answer, but for orders. */
+/* The results of the owner's tools and of the desk's server, except orders (order-answers.ts). */
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Units } from './order-answers.ts';
@@ -15,7 +15,7 @@ export const orderLists = [
 ] as const;
 export type OrderList = (typeof orderLists)[number];
 
-/** The sums of a refund of some lines of an order, as texts in its currency. */
+/** The sums of a refund of some lines of an order, as text in its currency. */
 export interface RefundSum {
   readonly goods: string;
   readonly shipping: string;
@@ -48,7 +48,7 @@ export interface ProductStock extends StockCounts {
 export interface Issue {
   readonly text: string;
   readonly advice: string;
-  /** The issue's order: the id by which the page finds it, and its number. */
+  /** The issue's order: the id by which the desk finds it, and its number. */
   readonly order?: { readonly id: string; readonly number: string };
   /** The page at Stripe where the owner answers a dispute. */
   readonly url?: string | undefined;
@@ -58,7 +58,7 @@ export interface Issue {
   readonly email?: string;
 }
 
-/** A finding of the doctor: the owner has to fix `bad`; the doctor cannot check `skipped` in this project. */
+/** A finding of the doctor. The owner has to fix `bad` ones. The doctor cannot check `skipped` ones here. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
@@ -72,10 +72,10 @@ export interface ShippedRow {
   /** The order's number or, if no order has it, its name in the file. */
   readonly name: string;
   readonly tracking: string;
-  /** `shipped` was shipped now, or would be without the dry run. */
+  /** `shipped`: this file ships it, or would if it were not a dry run. */
   readonly kind: 'shipped' | 'known' | 'wrong';
   readonly why?: string;
-  /** The units in the parcel, and the units that stay due. */
+  /** The units in the parcel, and the units that remain due. */
   readonly units?: readonly Units[];
   readonly later?: readonly Units[];
 }
@@ -102,12 +102,12 @@ export interface Erasure {
   readonly emails: number;
 }
 
-/** Counts by name, the highest first. */
+/** Counts by name, highest first. */
 export type Tally = readonly (readonly [name: string, count: number])[];
 
 /** Shoppers' failures in the last two weeks (behaviour 17). */
 export interface Problems {
-  /** The newest first. */
+  /** Newest first. */
   readonly days: readonly {
     /** Such as `2026-11-24`. */
     readonly day: string;

@@ -1,4 +1,4 @@
-/* The calls of the owner's page (desk): what each sends, by the schema that the server checks it with, and its answer. */
+/* The desk's calls: the schema against which the server checks each input, and the result of each call. */
 
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Result } from '../../../src/domain/result.ts';
@@ -30,13 +30,13 @@ import {
 const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
 /** An order's payment, or its number if it has none. */
 const order = text;
-/** The id of a stock change, which the server makes once per id. */
+/** The id of a stock change. The server makes a change once per id. */
 const change = actionId.matches(/^[\w.-]+$/);
 const lines = object({ units: array(units).required(), withShipping: boolean().required() });
 
 /** The inputs of calls. A call that is missing here has no input. */
 export const inputs = {
-  /** The first orders of a list, or the first that contain all words, from a range of days. */
+  /** The first orders of a list, or the first that contain all words. `days` limits both to a range. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -56,7 +56,7 @@ export const inputs = {
     order,
     id: actionId,
     /**
-     * What to refund: an amount such as 20.50, some lines, or all that is left, whose units `cancel` puts back on sale.
+     * What to refund: an amount such as 20.50, some lines, or all that is left. `cancel` also puts units back on sale.
      */
     what: string()
       .oneOf(['amount', 'lines', 'all', 'cancel'] as const)
@@ -111,7 +111,7 @@ export interface Answers {
   readonly project: {
     readonly id: string;
     readonly isLocal: boolean;
-    /** The time zone of all days and times that the page shows. */
+    /** The time zone of all days and times that the desk shows. */
     readonly timeZone: string;
     /** The seller's name and address, one line each, as the store shows them; empty if the owner has not set them. */
     readonly sender: readonly string[];
@@ -121,7 +121,7 @@ export interface Answers {
   readonly today: {
     /** The number of orders in the first lists. */
     readonly counts: Readonly<Partial<Record<OrderList, number>>>;
-    /** The most urgent first. */
+    /** Most urgent first. */
     readonly issues: readonly Issue[];
   };
   /** The paid orders of the last days, including today, and their revenue minus refunds. */
@@ -129,7 +129,7 @@ export interface Answers {
     readonly days: number;
     readonly orders: number;
     readonly money: string;
-    /** Whether there are only test orders. */
+    /** Whether these are test orders. */
     readonly areTests: boolean;
   }[];
   readonly orders: {

@@ -1,4 +1,4 @@
-/* An order, as the owner's page (desk) shows it. */
+/* An order as the desk shows it. */
 
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Carrier } from '../../src/domain/carriers.ts';
@@ -29,7 +29,7 @@ export interface ListedOrder {
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** Those of the units that wait for a delivery; only in lists to pack and in a whole order. */
+  /** The due units that wait for a delivery; set only in lists to pack and in a whole order. */
   readonly waiting: readonly Units[];
 }
 
@@ -51,7 +51,7 @@ export interface WholeOrder extends ListedOrder {
   readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
-  /** Those of the units that were shipped, which go back on sale only after they return. */
+  /** Those of the kept units that were shipped. They go back on sale only after they return. */
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];
@@ -61,7 +61,7 @@ export interface WholeOrder extends ListedOrder {
   readonly money: readonly (readonly [what: string, sum: string])[];
   /** The shopper's other orders, newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
-  /** The amount refunded so far, in the smallest unit of the currency. A refund request repeats it as shown. */
+  /** The amount refunded so far, in the smallest unit of the currency. A refund request sends it back as shown. */
   readonly refunded: number;
   /** The order's emails that the mail server refused, dismissed or not. */
   readonly refusedEmails: readonly {
@@ -93,7 +93,7 @@ export interface WholeOrder extends ListedOrder {
   readonly isEmailable: boolean;
   /** Whether no unit has shipped, so that the owner can cancel the whole order. */
   readonly isCancellable: boolean;
-  /** Whether the owner ends this order by closing it, and not by canceling it. */
+  /** Whether the owner ends this order by closing it rather than by canceling it. */
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   readonly paymentUrl: string | undefined;

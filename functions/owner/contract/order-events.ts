@@ -1,4 +1,4 @@
-/* What the owner asks of an order, by the schemas that the server checks it with, and the parts that other calls share. */
+/* The schemas of the owner's requests on an order, and the parts that other calls share. */
 
 import { array, boolean, lazy, number, object, string } from 'yup';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';

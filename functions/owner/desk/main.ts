@@ -16,7 +16,7 @@ function portOf({ options, isLocal, env }: CommandLine): number {
   const usual = isLocal ? Number(env['LOCAL_PORT'] || '4180') + 11 : 4170;
   const port = Number(textOf(options, 'port') ?? usual);
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
-    throw new Error('--port is a number from 1024 to 65535.');
+    throw new Error('--port must be a number from 1024 to 65535.');
   return port;
 }
 
@@ -50,14 +50,14 @@ export async function main(args: readonly string[]): Promise<boolean> {
     (error: unknown) => {
       if (fieldsIn(error)['code'] !== 'EADDRINUSE') throw error;
       throw new Error(
-        `Port ${port} is taken, by an open desk or another program. Close that, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
+        `Port ${port} is in use by an open desk or another program. Close it, or choose another port: npm run desk -- --project ${line.project} --port ${port + 1}`,
         { cause: error },
       );
     },
   );
   console.log(
-    `The desk of ${line.project} is open: ${addressOf(port)}, which can be bookmarked.
-For another browser on this machine:
+    `The desk of ${line.project} is open at ${addressOf(port)}, which you can bookmark.
+To open it in another browser on this machine:
 
   ${desk.address}
 

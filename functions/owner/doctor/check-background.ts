@@ -3,10 +3,10 @@ import { findOverdueAlerts } from '../../src/application/alerts/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
-/** Maximum milliseconds since the last comparison finished: it runs every hour and may take some minutes. */
+/** Maximum milliseconds since the last comparison finished. It runs every hour and may take some minutes. */
 const patience = 2 * 60 * 60_000;
 
-/** The hourly comparison runs. */
+/** Checks that the hourly comparison runs. */
 export const checkComparison: Check = async ({ documents, clock }) => {
   const [ended] = await documents.getAll('state', ['comparison']);
   const endedAt = Number(ended?.['endedAt'] ?? 0);
@@ -23,7 +23,7 @@ export const checkComparison: Check = async ({ documents, clock }) => {
   ];
 };
 
-/** No event of the payment provider is stuck. */
+/** Checks that no event of the payment provider is stuck. */
 export const checkEvents: Check = async ({ documents, clock }) => {
   const [state] = await documents.getAll('state', ['reconcile']);
   const failingEvents = [...progressOf(state, clock.now()).failed.keys()];
@@ -32,7 +32,7 @@ export const checkEvents: Check = async ({ documents, clock }) => {
   return [{ ...bad(text), failingEvents }];
 };
 
-/** `sendAlert` sends every alert, and leaves none to the hourly comparison. */
+/** Checks that `sendAlert` sends every alert, and leaves none to the hourly comparison. */
 export const checkAlerts: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const late = await documents.find('alerts', { where: [['lateAt', '>', now - dayInMs]] });

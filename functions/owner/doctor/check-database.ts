@@ -5,14 +5,14 @@ import { bad, good, type Check } from './finding.ts';
 const groupsOf = (id: string): string =>
   `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
 
-/** The database has this repository's rules. */
+/** Checks that the database has this repository's rules. */
 export const checkRules: Check = async ({ rules, deployedRules }) => {
   return (await deployedRules()).trim() === rules.trim()
     ? [good('The database has this repository’s rules.')]
-    : [bad('The database has other rules than this repository: deploy firestore.')];
+    : [bad('The database’s rules differ from this repository’s: deploy firestore.')];
 };
 
-/** An index by its collection and fields, whether this repository or the database writes it. */
+/** Names an index by its collection and fields, in the format of this repository or of the database. */
 function indexOf(index: unknown): string {
   const collection =
     textOf(index, 'collectionGroup') ||
@@ -28,7 +28,7 @@ const wrongIndex: Readonly<Record<string, string>> = {
   NEEDS_REPAIR: 'is invalid: delete it in the console and deploy firestore.',
 };
 
-/** Every index that the queries need is ready; a query fails without its index. */
+/** Checks that every index that the queries need is ready, since a query fails without its index. */
 export const checkIndexes: Check = async ({ id, google }) => {
   const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
   const states = new Map(
@@ -44,7 +44,7 @@ export const checkIndexes: Check = async ({ id, google }) => {
       });
 };
 
-/** Firestore deletes expired records (project/indexes.ts). */
+/** Checks that Firestore deletes expired records (project/indexes.ts). */
 export const checkExpiry: Check = async ({ id, google }) => {
   const expiring = indexes.fieldOverrides.filter((field) => 'ttl' in field);
   return Promise.all(

@@ -10,8 +10,8 @@ const lastOf = (path = ''): string => path.split('/').at(-1) ?? '';
 const listed = (items: readonly string[]): string => items.toSorted().join(', ') || 'none';
 
 /**
- * Every function is deployed and active, with its own service account and the newest version of exactly the secrets it
- * needs.
+ * Checks that every function is deployed and active, with its own service account and the newest version of exactly the
+ * secrets that it needs.
  */
 export const checkDeployment: Check = async (project) => {
   const { id, google } = project;
@@ -39,14 +39,14 @@ export const checkDeployment: Check = async (project) => {
     const leaks =
       fieldOf(one, 'serviceConfig', 'environmentVariables', 'STRIPE_OWNER_KEY') !== undefined;
     return [
-      state !== 'ACTIVE' && `${name} is ${state}: look at its log, and deploy functions.`,
+      state !== 'ACTIVE' && `${name} is ${state}: read its log, and deploy functions.`,
       account !== own && `${name} runs as ${account}, not as ${own}: deploy functions.`,
       has !== needs && `${name} has the secrets ${has}, and needs ${needs}: deploy functions.`,
       older.length > 0 && `${name} runs with an older ${listed(older)}: deploy functions.`,
-      leaks && `${name} has STRIPE_OWNER_KEY: take it out of functions/.env.${id}, and revoke it.`,
+      leaks && `${name} has STRIPE_OWNER_KEY: remove it from functions/.env.${id}, and revoke it.`,
     ].filter((fault) => fault !== false);
   });
   return faults.length > 0
     ? faults.map(bad)
-    : [good(`All ${names.length} functions are deployed, each as itself.`)];
+    : [good(`All ${names.length} functions are deployed, each with its own account.`)];
 };

@@ -8,19 +8,19 @@ import { bad, good, type Check } from './finding.ts';
 import type { Finding } from '../contract/answers.ts';
 import type { Project } from '../project/project.ts';
 
-/** The mail server accepts the store's login over TLS. Sends nothing. */
+/** Checks that the mail server accepts the store's login over TLS. Sends nothing. */
 export const checkMailServer: Check = async ({ mailServer }) => {
   const result = await mailServer().check();
   return [
     result.ok
-      ? good('The mail server lets the store in.')
+      ? good('The mail server accepts the store’s login.')
       : bad(
-          `The mail server does not let the store in: ${result.error.answer}. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.`,
+          `The mail server does not accept the store’s login: ${result.error.answer}. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.`,
         ),
   ];
 };
 
-/** The mail server has refused no email of the last 30 days. */
+/** Checks that the mail server refused no email of the last 30 days. */
 export const checkFailedEmails: Check = async (project) => {
   const failed = await findFailedEmails(project);
   const [first] = failed;
@@ -33,7 +33,7 @@ export const checkFailedEmails: Check = async (project) => {
   ];
 };
 
-/** No email has waited for more than an hour. */
+/** Checks that no email has waited for more than an hour. */
 export const checkLateEmails: Check = async (project) => {
   const late = await findLateEmails(project);
   const [first] = late;
@@ -42,7 +42,7 @@ export const checkLateEmails: Check = async (project) => {
   return [bad(`${late.length} waiting for more than an hour, such as ${first.id}: ${answer}`)];
 };
 
-/** Recipients can verify that an email is ours, by SPF, DKIM and DMARC of the sender's domain. */
+/** Checks that recipients can verify our emails, by SPF, DKIM and DMARC of the sender's domain. */
 export const checkSender: Check = async ({ env, textRecords }) => {
   const { from } = smtpSettings(env);
   const domain = from.slice(from.indexOf('@') + 1);
@@ -78,7 +78,7 @@ export async function sendTrialEmail(
   const email: Email = {
     to,
     subject: 'A trial email from Ground Up',
-    text: 'The store can send emails. Did this one end up in spam? Then see docs/going-live.md, step 4.',
+    text: 'The store can send emails. If this one landed in spam, see docs/going-live.md, step 4.',
     ...emailTimes(now),
   };
   await documents.transact(async (transaction) => transaction.create('mail', id, email));
@@ -92,5 +92,5 @@ export async function sendTrialEmail(
     if (answer !== '') return bad(`The mail server did not accept an email to ${to}: ${answer}`);
     await second();
   }
-  return bad(`Nobody sent ${id} within ${patience} seconds: is sendMail deployed?`);
+  return bad(`No function sent ${id} within ${patience} seconds: is sendMail deployed?`);
 }

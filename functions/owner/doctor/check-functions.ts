@@ -9,7 +9,7 @@ const callables = [
   'messageRecieved',
 ];
 
-/** Anyone can call every function, and it refuses an empty call, with App Check's status if the store enforces that. */
+/** Checks that anyone can call every function, and that it refuses an empty call, as App Check does if enforced. */
 export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
@@ -31,8 +31,8 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
 const forged = '192.0.2.1';
 
 /**
- * Limits count a request by its real address, not by one that it claims, at both of a function's hosts: the common one,
- * and its own at run.app, which may have fewer proxies in front. Reports the address that the functions see.
+ * Checks that limits count a request by its real address, not by one that it claims, at both of a function's hosts: the
+ * common one, and its own at run.app, which may have fewer proxies in front. Reports the address that functions see.
  */
 export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
   const deployed = await google(
@@ -63,10 +63,10 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
 };
 
-/** reCAPTCHA accepts our secret: it refuses the invalid token instead. */
+/** Checks that reCAPTCHA accepts our secret: it then refuses the invalid token instead. */
 export const checkRecaptcha: Check = async ({ securityCheck }) => {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed
     ? [bad('The security check lets anything pass.')]
-    : [good('The security check knows our secret.')];
+    : [good('The security check accepts our secret.')];
 };

@@ -35,7 +35,7 @@ const attempts = {
     stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
 } as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
 
-/** Both keys have the rights that they need, and the functions' key cannot refund. Changes nothing at Stripe. */
+/** Checks that both keys have the rights they need, and that the functions' key cannot refund. Changes nothing. */
 export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
   const [own, owners] = [functionsStripe(), stripe()];
   return [
@@ -44,19 +44,19 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
     check(
       !(await isAllowed(own, 'Charges and Refunds: write')),
       'The key of the functions cannot refund.',
-      'The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that.',
+      'The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that right.',
     ),
     check(
       !('STRIPE_OWNER_KEY' in sent) && env['STRIPE_OWNER_KEY'] !== env['STRIPE_SECRET_KEY'],
       'The key of the owner’s tools is not deployed.',
-      'STRIPE_OWNER_KEY would be deployed: it is in a file of settings, or the functions’ own key.',
+      'STRIPE_OWNER_KEY would be deployed: it is in a settings file, or is also the functions’ key.',
     ),
   ];
 };
 
 /**
- * No checkout lets its shopper pay in another currency. No API shows the account's setting, so this reads what each
- * checkout sets instead.
+ * Checks that no checkout lets its shopper pay in another currency. No API shows the account's setting, so this reads
+ * what each checkout sets instead.
  */
 export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const { data } = await functionsStripe().checkout.sessions.list({ limit: 100 });
@@ -64,11 +64,11 @@ export const checkCurrency: Check = async ({ functionsStripe, id }) => {
   const other = ours.find(({ adaptive_pricing: pricing }) => pricing?.enabled === true);
   if (other !== undefined)
     return [
-      bad(`${other.id} let its shopper pay in another currency than dollars: deploy functions.`),
+      bad(`${other.id} let its shopper pay in a currency other than dollars: deploy functions.`),
     ];
   return ours.length === 0
     ? [skipped('The currency is unknown until the first checkout.')]
-    : [good('The last checkouts are in dollars for everybody.')];
+    : [good('The latest checkouts are in dollars for everybody.')];
 };
 
 async function missingRights(
@@ -80,7 +80,7 @@ async function missingRights(
   );
   const rights = found.flat();
   return rights.length > 0
-    ? rights.map((right) => bad(`${name} has no right ${right}.`))
+    ? rights.map((right) => bad(`${name} lacks the right ${right}.`))
     : [good(`${name} has every right that it needs.`)];
 }
 

@@ -16,7 +16,7 @@ const patience = {
   erasing: 31 * dayInMs,
 } as const;
 
-/** No order has been in review for a month, and no unanswered dispute is close to its deadline. */
+/** Checks that no order has been in review for a month, and that no unanswered dispute is near its deadline. */
 export const checkReviews: Check = async ({ documents, clock, env }) => {
   const now = clock.now();
   const orders = await listOrders(documents, 'review');
@@ -37,7 +37,7 @@ export const checkReviews: Check = async ({ documents, clock, env }) => {
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };
 
-/** The scheduled jobs on orders have run: they send the digest, end holds and erase old orders. */
+/** Checks that the scheduled jobs on orders have run: they send the digest, end holds and erase old orders. */
 export const checkJobs: Check = async ({ documents, clock }) => {
   const now = clock.now();
   const [digest, retention] = await documents.getAll('state', ['digest', 'retention']);
@@ -65,8 +65,8 @@ export const checkJobs: Check = async ({ documents, clock }) => {
     ),
     check(
       held.length === 0,
-      'No checkout holds units for hours.',
-      `${held.length} ${held.length === 1 ? 'checkout holds' : 'checkouts hold'} units for two hours: look for hold-forgotten in the log, and check that endHeldSessions runs.`,
+      'No checkout has held units for two hours.',
+      `${held.length} ${held.length === 1 ? 'checkout has' : 'checkouts have'} held units for two hours: look for hold-forgotten in the log, and check that endHeldSessions runs.`,
     ),
     check(
       isErasing,

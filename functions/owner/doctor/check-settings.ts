@@ -71,14 +71,14 @@ export const checkMode: Check = async ({ env, site }) => {
 /** How long before a vendor's date the doctor reports it, in milliseconds. */
 const notice = 120 * dayInMs;
 
-/** No vendor is about to shut down anything that this store uses. */
+/** Checks that no vendor is about to shut down anything that this store uses. */
 export const checkDates: Check = async ({ env, clock }) => {
   const near = vendorDates.filter(
     ({ until, servers }) =>
       Date.parse(until) < clock.now() + notice && servers?.test(env['SMTP_SERVER'] ?? '') !== false,
   );
   return near.length === 0
-    ? [good('No vendor discontinues anything that this store uses within four months.')]
+    ? [good('Within four months, no vendor discontinues anything that this store uses.')]
     : near.map(({ what, until, todo, source }) =>
         bad(`${what}: until ${until}. ${todo}. ${source}`),
       );
@@ -91,7 +91,7 @@ const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
   nextDrop: site['VITE_NEXT_DROP'] ?? '',
 });
 
-/** What a wary shopper asks before paying. The store stays silent about each that is not set (behaviour 1.4). */
+/** What a wary shopper asks before paying. The store omits each that is not set (behaviour 1.4). */
 const answers = {
   VITE_HANDLING_DAYS: 'when it ships',
   VITE_SELLER_NAME: 'who sells',
@@ -99,7 +99,7 @@ const answers = {
   VITE_ANSWER_DAYS: 'when messages are answered',
 };
 
-/** Reminds the owner of what the store does not tell its shoppers, and of a next drop that is past. */
+/** Reminds the owner of what the store does not tell its shoppers, and of a next drop in a past month. */
 export const checkAnswers: Check = async ({ site, clock }) => {
   const open = Object.entries(answers).filter(([name]) => !site[name]);
   const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);
@@ -110,6 +110,6 @@ export const checkAnswers: Check = async ({ site, clock }) => {
       'The store announces no drop for a past month.',
       `VITE_NEXT_DROP is ${next}, a past month that the store still announces.`,
     ),
-    ...open.map(([name, what]) => skipped(`${name} is not set: buyers are not told ${what}.`)),
+    ...open.map(([name, what]) => skipped(`${name} is not set: shoppers are not told ${what}.`)),
   ];
 };

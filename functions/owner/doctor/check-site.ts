@@ -16,7 +16,7 @@ const others: readonly (readonly [path: string, status: number])[] = [
   ['/product/doctor', 404],
 ];
 
-/** Each origin serves the whole store as built for this project, and its pages can call the functions. */
+/** Checks that each origin serves the whole store as built for this project, and that its pages can call functions. */
 export const checkSite: Check = async (project) => {
   const { allowedOrigins } = checkoutSettings(project.env);
   // In the local backend, only the first origin serves the store.
@@ -27,7 +27,7 @@ export const checkSite: Check = async (project) => {
   return findings.flat();
 };
 
-/** Fetches every page of the sitemap and every script that these pages name. */
+/** Fetches every page of the sitemap and every script that these pages load. */
 async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
   const list = await ask(`${origin}/sitemap.xml`);
   const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
@@ -88,7 +88,7 @@ async function readScripts(pages: string, origin: string, ask: Project['ask']) {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
 
-/** The function refuses an empty checkout with a response that pages of this origin may read. */
+/** Checks that the function refuses an empty checkout with a response that pages of this origin may read. */
 async function checkCheckout({ functionUrl, ask }: Project, origin: string): Promise<Finding[]> {
   const { status, headers } = await ask(functionUrl('createCheckoutSession'), {
     body: { data: { items: [], origin } },

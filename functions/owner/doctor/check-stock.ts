@@ -9,7 +9,7 @@ import type { Finding } from '../contract/answers.ts';
 /** Maximum milliseconds until the stock counts an order. */
 const maxDelay = 2 * 60_000;
 
-/** Every product of the shop has a count, its numbers add up, and `settleStock` keeps up with the orders. */
+/** Checks that every product has a count, that its numbers add up, and that `settleStock` keeps up with the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
   const counts = await readStockCounts({ stock });

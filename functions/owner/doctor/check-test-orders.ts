@@ -3,7 +3,7 @@ import { stripeSettings } from '../../src/settings/settings.ts';
 import { bad, good, skipped, type Check } from './finding.ts';
 import { listOrders } from '../orders/find-orders.ts';
 
-/** A store that takes real money has no open test order. */
+/** Checks that a store that takes real money has no open test order. */
 export const checkTestOrders: Check = async ({ documents, env }) => {
   if (!stripeSettings(env).isLive)
     return [skipped('all orders are tests: no real money is taken.')];

@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Records = NonNullable<Parameters<typeof memoryDocuments>[0]>;
 
-/** A store with these additional records, which erased its old orders just now. */
+/** A store with these additional records that has just erased its old orders. */
 const withRecords = (more: Records) => ({
   documents: memoryDocuments({
     ...records,
@@ -85,7 +85,7 @@ testFaults({
     now - 31 * dayInMs,
   ),
   'Jobs of orders: The digest…': state({ digest: { through: now - dayInMs } }),
-  'Jobs of orders: 1 checkout holds…': held(90),
+  'Jobs of orders: 1 checkout has held…': held(90),
   'Jobs of orders: Old orders were not erased…': state({
     retention: { endedAt: now - 31 * dayInMs },
   }),
@@ -161,7 +161,7 @@ describe('a trial email', () => {
     [{ sentAt: now, answer: '250 Queued' }, 'good', /accepted an email to hello@.* 250 Queued/, 3],
     [{ refusedAt: now, answer: '550 No' }, 'bad', /did not accept .*: 550 No$/, 3],
     [{ dueAt: now, answer: '450 Later' }, 'bad', /did not accept .*: 450 Later$/, 3],
-    [{}, 'bad', /^Nobody sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
+    [{}, 'bad', /^No function sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
   ])('that ends as %j is reported with the server’s words', async (fields, kind, text, waited) => {
     const { email, seconds, ...finding } = await trial(fields);
     expect(finding).toEqual({ kind, text: expect.stringMatching(text) as unknown });

@@ -59,7 +59,7 @@ testFaults({
 });
 
 test.each(['/shop', '/checkout/success/doctor', '/assets/app-1.js'])(
-  'the doctor misses %s on each of the three domains',
+  'the doctor reports %s missing on each of the three domains',
   async (lost) => {
     const found = await faults(asked({ [lost]: () => answer(404) }));
     const wanted = [origin, first, second].map((at) => `Site: ${at}${lost} responds with 404.`);
@@ -85,7 +85,7 @@ test('checks the site alone without a login or secrets', async () => {
   expect(new Set(kinds)).toEqual(new Set(['good']));
 });
 
-test('stops following scripts that load others without end', async () => {
+test('stops following scripts that load others endlessly', async () => {
   let number = 0;
   const more = () => {
     number += 1;

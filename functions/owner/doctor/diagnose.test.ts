@@ -79,16 +79,16 @@ testFaults(
     'Mode: SHIPPING_COUNTRIES, HANDLING_DAYS and NEXT_DROP…': withEnv({
       SHIPPING_COUNTRIES: 'CA,MX',
     }),
-    'Told to buyers: VITE_NEXT_DROP is 2020-01, a past month…': {
+    'Told to shoppers: VITE_NEXT_DROP is 2020-01, a past month…': {
       ...withSite({ VITE_NEXT_DROP: '2020-01' }),
       ...withEnv({ NEXT_DROP: '2020-01' }),
     },
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
-    'Prices: … is of prod_1, in the catalogue of prod_…': price({ product: { id: 'prod_1' } }),
+    'Prices: … belongs to prod_1, in the catalogue to prod_…': price({ product: { id: 'prod_1' } }),
     'Prices: … has an archived product…': price({ product: { id: 'prod_1', active: false } }),
     'Tax: Stripe Tax is not active…': withStripe({ '/tax/settings': { status: 'pending' } }),
-    'Deployment: settleStock is FAILED: look at its log…': serving({}, 'FAILED'),
+    'Deployment: settleStock is FAILED: read its log…': serving({}, 'FAILED'),
     'Deployment: settleStock runs as b@x, not as settle-stock@…': serving({
       serviceAccountEmail: 'b@x',
     }),
@@ -106,7 +106,7 @@ testFaults({
   'Dates: Microsoft 365 … 550 5.7.30: until 2026-12-31. …': withEnv({
     SMTP_SERVER: 'smtp://smtp.office365.com:587',
   }),
-  'Currency: cs_1 let its shopper pay in another currency…': withStripe({
+  'Currency: cs_1 let its shopper pay in a currency other…': withStripe({
     '/checkout/sessions': checkoutsWith(true),
   }),
   'Prices: Price price_… is $69.99, in the catalogue $…': price({ unit_amount: 6999 }),
@@ -124,11 +124,11 @@ testFaults({
   'Webhook: … of API version 2025-10-29.clover has a successor. To fix that: npm run setup':
     succeeded('1'),
   'Webhook: 2 webhooks send each event to https:…': hooks(webhook, twice),
-  'Rules: The database has other rules…': { deployedRules: async () => 'allow all' },
+  'Rules: The database’s rules differ…': { deployedRules: async () => 'allow all' },
   'reCAPTCHA: … lets anything pass…': {
     securityCheck: () => ({ verify: async () => ({ passed: true }) }),
   },
-  'Mail server: The mail server does not let the store in: Bad: 535 5.7.8. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.':
+  'Mail server: The mail server does not accept the store’s login: Bad: 535 5.7.8. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.':
     { mailServer: () => ({ check: async () => fail(refusal) }) },
   'Sender: groundup.example has no SPF…': {
     textRecords: recordsWith({ 'groundup.example': ['x v=spf1'] }),
@@ -141,7 +141,7 @@ testFaults({
   'Deployment: sendAlert is not deployed: deploy functions.': deployed(
     functionsThatAre().filter((one) => !JSON.stringify(one).includes('sendAlert')),
   ),
-  'Deployment: … has STRIPE_OWNER_KEY: take it out of functions/.env.ground-up-live…': serving({
+  'Deployment: … has STRIPE_OWNER_KEY: remove it from functions/.env.ground-up-live…': serving({
     environmentVariables: { STRIPE_OWNER_KEY: 'rk_live_owner' },
   }),
   'Expiry: …: expired records are kept forever: deploy firestore.': expiring(),
@@ -160,7 +160,7 @@ test.each([
   hooks({ ...twice, status: 'disabled' }, webhook),
   expiring({ state: 'CREATING' }),
 ])(
-  'the doctor finds nothing where a webhook or the expiry differs without harm',
+  'the doctor finds nothing wrong with a harmless difference of a webhook or the expiry',
   async (change) => {
     expect(await faults(change)).toEqual([]);
   },
@@ -202,8 +202,8 @@ test('reports a check that throws as a fault, and runs the others', async () => 
 });
 
 describe('the rights of the Stripe keys', () => {
-  const functions = 'STRIPE_SECRET_KEY has no right';
-  const owner = 'STRIPE_OWNER_KEY has no right';
+  const functions = 'STRIPE_SECRET_KEY lacks the right';
+  const owner = 'STRIPE_OWNER_KEY lacks the right';
   const charges = 'Charges and Refunds';
 
   test.each([

@@ -16,7 +16,7 @@ import { steps } from '../project/steps.ts';
 const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
-  'Told to buyers': checkAnswers,
+  'Told to shoppers': checkAnswers,
   Dates: checkDates,
   Keys: checkKeys,
   Currency: checkCurrency,
@@ -49,7 +49,7 @@ const ofStripe = new Set(['Prices', 'Tax', 'Webhook']);
 const notLocal = new Set([
   ...steps.map(({ title }) => title).filter((title) => !ofStripe.has(title)),
   'Mode',
-  'Told to buyers',
+  'Told to shoppers',
   'Rules',
   'Indexes',
   'Expiry',

@@ -27,7 +27,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   for (const { name, findings } of reports)
     for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
   const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');
-  const whole = line.isLocal ? 'The local backend is well.' : 'Ready to go live.';
+  const whole = line.isLocal ? 'The local backend has no faults.' : 'Ready to go live.';
   const ready = isSiteAlone ? 'Shoppers reach everything.' : whole;
   console.log(faults.length > 0 ? `${faults.length} to fix before going live.` : ready);
   return faults.length === 0;

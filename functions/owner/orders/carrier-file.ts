@@ -14,7 +14,7 @@ export interface CarrierRow {
   readonly units: string;
 }
 
-/** The usual names of each column, in lower case without spaces; the first that a file has counts. */
+/** The usual names of each column, in lower case without spaces. The first that a file has is used. */
 const columns = {
   // Several orders may share a number, but a payment belongs to one.
   payment: ['payment'],
@@ -32,7 +32,7 @@ export function carrierRowsIn(file: string): readonly CarrierRow[] {
     names.indexOf(columns[column].find((name) => names.includes(name)) ?? '-');
   const isNamed = indexOf('number') >= 0 || indexOf('payment') >= 0;
   if (!isNamed || indexOf('tracking') < 0)
-    throw new Error('The first line of the file has to name its columns: number,tracking');
+    throw new Error('The first line of the file must name its columns: number,tracking');
   return rows.map((row, index) => {
     const cell = (column: keyof typeof columns): string => row[indexOf(column)] ?? '';
     return {

@@ -13,7 +13,7 @@ test('finds an order by its number, or by its payment if another has the same nu
     await documents.transact(async (transaction) =>
       transaction.merge('privateOrders', id, { number: one }),
     );
-  // The third has no payment, so only its number names it.
+  // The third has no payment, so only its number identifies it.
   expect(await change(one, emailResent)).toEqual({
     ok: false,
     error: 'Several orders have that number. Name a payment: pi_cs_1, pi_cs_2',
@@ -68,7 +68,7 @@ describe('emails', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'are not resent for a %s order, and an existing one does not prevent its placing',
+    'are not resent for a %s order, and an email written too early is replaced when it is placed',
     async (kind) => {
       const { change, place, documents } = ownerTools();
       await place('cs_1', {}, kind);

@@ -35,7 +35,7 @@ export async function erasePerson(
   const { documents } = owner;
   const own = plainOf(email);
   const isTheirs = (text = ''): boolean => plainOf(text) === own;
-  if (isTheirs(owner.replyTo())) return fail('That is your own address, which every email has.');
+  if (isTheirs(owner.replyTo())) return fail('That is your own address, which is on every email.');
   const orders = (await listOrders(documents)).filter((order) => wasBuyers(order, isTheirs));
   const erased: string[] = [];
   const kept: Erasure['kept'][number][] = [];

@@ -51,7 +51,7 @@ export async function countOrders(documents: Documents, kind?: keyof typeof cond
 export const listToPack = async (documents: Documents) =>
   (await shareAmongNew(documents)).filter(({ order }) => reviewOf(order) === undefined);
 
-/** The same, including orders in review, which also get their share of the shelf. Rejects if the store fails. */
+/** Like `listToPack`, but with orders in review, which also get a share of the shelf. Rejects if the store fails. */
 export async function shareAmongNew(documents: Documents) {
   const orders = (await listOrders(documents, 'new')).filter(
     (order) => order.paymentStage === 'paid',

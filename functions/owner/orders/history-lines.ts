@@ -27,7 +27,7 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'parcel-cancelled': ({ parcel }) => `Parcel ${parcel} taken back`,
   'tracking-corrected': ({ tracking }) => `Tracking number corrected to ${tracking}`,
   restocked: (_details, { units }) =>
-    `For sale again: ${units ? namesOf(units).join(', ') : 'what had not left'}`,
+    `For sale again: ${units ? namesOf(units).join(', ') : 'the units that had not left'}`,
   'refund-asked': ({ cents, reason }) =>
     `Refund of ${cents === undefined ? 'all that was left' : money(cents)} requested${because(reason)}`,
   cancelled: () => 'Cancelled',

@@ -19,7 +19,7 @@ test.each<[words: string, options?: object]>([
   ['ship'],
   ['export', { csv: 'a.csv' }],
   ['export', { isDryRun: true }],
-])('the usage is printed for "%s" with %j, and nothing is done', async (words, options = {}) => {
+])('prints the usage for "%s" with %j, and does nothing', async (words, options = {}) => {
   const { command, lines, documents } = await ordered();
   const commits = documents.commits();
   expect(await command(words.replace('ONE', one).split(' '), options)).toBe(false);
@@ -72,7 +72,7 @@ test('erases a person everywhere once the orders are shipped, and nobody else', 
   const unshipped = 'It is not shipped yet: ship, cancel or close it first.';
   const alone = ['There is no account with this address.', '1 message and 1 email deleted.'];
   const erased = `${one} is erased here. Stripe keeps its own record.`;
-  await says(owner, false, 'That is your own address, which every email has.');
+  await says(owner, false, 'That is your own address, which is on every email.');
   await says('K7M3-XQ4R', false, 'There is no order K7M3-XQ4R.');
   await change(one, { kind: 'note-changed', note: 'Ada calls on Monday.' });
   await says(one, false, unshipped);

@@ -23,8 +23,8 @@ import { erasedText, erasureWords, pluralize, shippedWords } from './words.ts';
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]           all orders, as CSV
   export MONTH [FILE]     the books of a month such as 2026-10, with what Stripe paid and took; two files
-  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment) and tracking, and units
-  erase ORDER             deletes the buyer's data from an order
+  ship --csv FILE [--dry-run]   ships the orders in a file with the columns number (or payment), tracking and, optionally, units
+  erase ORDER             deletes the shopper's data from an order
   erase EMAIL             deletes all data of a person: account, messages, emails, data in orders
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).
 Everything else is done at the desk: npm run desk.`;
@@ -66,7 +66,7 @@ const exportAll = async (owner: OwnerPorts, { write }: Options, file?: string) =
   return ok(`${pluralize(orders, 'order')} in ${file}`);
 };
 
-/** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
+/** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same extension. */
 async function exportMonth(owner: OwnerPorts, { write }: Options, month: string, given?: string) {
   const file = given ?? `${month}.csv`;
   const books = await booksOf(owner, month);

@@ -4,7 +4,7 @@ import type { Ledger } from '../../src/ports/ledger.ts';
 import type { Payments } from '../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../src/ports/ports.ts';
 
-/** What the owner's commands need, in the shell and at the desk alike. */
+/** The ports of the owner's commands, both in the shell and at the desk. */
 export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   /** Who runs the commands, and where, for the history of orders. */
   readonly by?: string | undefined;
@@ -14,7 +14,7 @@ export interface OwnerPorts extends Pick<Ports, 'clock' | 'documents'> {
   readonly ledger: () => Ledger;
   /** Called only to erase a person's data. */
   readonly accounts: () => Accounts;
-  /** Where shoppers' replies go; called only for emails to shoppers, and to erase a person's data. */
+  /** The address for shoppers' replies; called only for emails to shoppers, and to erase a person's data. */
   readonly replyTo: () => string;
   /** The time zone of the shop's days and months. */
   readonly timeZone: string;

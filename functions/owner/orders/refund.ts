@@ -23,11 +23,11 @@ export async function refund(
   const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
   const ports = { ...portsOf(owner), payments: owner.payments() };
   const work = () => refundOrder(ports, found.value.key, request);
-  // The id makes the second attempt safe.
+  // The id keeps the second attempt from refunding twice.
   return work().catch(work);
 }
 
-/** What to refund; undefined for all that is left. */
+/** The amount to refund, in cents; undefined for all that is left. */
 function centsOf(
   order: PlacedOrder,
   id: string,

@@ -63,7 +63,7 @@ test('skips and names each wrong row of a file', async () => {
     `Line 3: ${one} is not shipped. It is in the file twice.`,
     `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
     `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
-    `Line 6: ${four} is not shipped. A spreadsheet has rounded 9.4E+21, or it is no carrier’s tracking number.`,
+    `Line 6: ${four} is not shipped. A spreadsheet rounded 9.4E+21, or it is not a carrier’s tracking number.`,
     `Line 7: ${numberOf('cs_5')} is not shipped. It is a TEST order.`,
     'Line 8: K7M3-XQ4R is not shipped. There is no such order.',
     `Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`,
@@ -107,7 +107,7 @@ test('ships in a parcel what its slip lists, and leaves the rest due', async () 
   // The rest is not on the shelf, although the owner bought a label for it.
   await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
   expect(lines.slice(1)).toEqual([
-    `Line 2: ${one} is not shipped. Nothing of it is on the shelf, by the counts.`,
+    `Line 2: ${one} is not shipped. None of its units is on the shelf, as counted.`,
     `Line 3: ${two} was shipped before with 1Z999002`,
   ]);
 });
@@ -134,7 +134,7 @@ test('ships other units if a column or the checkbox says so, but only as the pag
 });
 
 test.each(['Order Number,Tracking Number', 'ORDER ID,Tracking #', 'order_number,tracking-number'])(
-  'takes the usual names of columns: %s',
+  'accepts the usual column names: %s',
   async (head) => {
     const { place, shipFile, lines } = ownerTools();
     await place('cs_1');
@@ -159,7 +159,7 @@ test.each([
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
-  expect(lines[1]).toContain('or it is no carrier’s tracking number.');
+  expect(lines[1]).toContain('or it is not a carrier’s tracking number.');
 });
 
 test.each([

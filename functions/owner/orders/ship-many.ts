@@ -13,7 +13,7 @@ import { findOrders, shareAmongNew } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 import { named } from './words.ts';
 
-/** Maximum number of orders to look up or ship at once. */
+/** Maximum number of orders to look up or ship concurrently. */
 const atOnce = 20;
 
 /**
@@ -68,7 +68,7 @@ async function shipRow(
   const sent = sentParcels(order);
   if (sent.some((parcel) => parcel.tracking === tracking)) return { ...row, kind: 'known' };
   if (!isCarriersNumber(tracking))
-    return wrong(`A spreadsheet has rounded ${tracking}, or it is no carrier’s tracking number.`);
+    return wrong(`A spreadsheet rounded ${tracking}, or it is not a carrier’s tracking number.`);
   if (stateOf(order) === 'shipped')
     return wrong(
       `It is shipped with ${sent.at(-1)?.tracking ?? 'no tracking number'}: correct that at the desk.`,
@@ -80,7 +80,7 @@ async function shipRow(
   const units = said.units === '' || isWhole ? onShelf : unitsIn(said.units);
   if (units === undefined) return wrong(`Its units cannot be read: ${said.units}`);
   if (units.length === 0 && due.length > 0)
-    return wrong('Nothing of it is on the shelf, by the counts.');
+    return wrong('None of its units is on the shelf, as counted.');
   const shown = options.shown?.find((one) => one.line === line)?.units;
   if (options.shown && !(shown && areSameUnits(shown, units)))
     return wrong('It has changed since you checked: check the file again.');

@@ -1,4 +1,4 @@
-/* What both the desk and the commands for scripts say. */
+/* The texts that the desk and the commands for scripts share. */
 
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
@@ -9,7 +9,7 @@ import type { Units } from '../contract/order-answers.ts';
 export const pluralize = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** Units with their products' present names. */
+/** Units with their products' current names. */
 export const named = (units: readonly OrderUnits[]): readonly Units[] =>
   units.map(({ productId, quantity }) => ({
     productId,
@@ -24,7 +24,7 @@ export const listed = (units: readonly Omit<Units, 'productId'>[]): string =>
 export const erasedText = (number: string): string =>
   `${number} is erased here. Stripe keeps its own record.`;
 
-/** A result with this text: a failure unless the command did the whole. */
+/** A success with this text if the command did everything, otherwise a failure. */
 const partly = (isWhole: boolean, text: string): Result<string, string> =>
   isWhole ? ok(text) : fail(text);
 
@@ -62,6 +62,6 @@ export const shippedText = (file: ShippedFile, isDryRun: boolean): string =>
       .map((row) => rowText(row, isDryRun)),
   ].join('\n');
 
-/** The same text as a result: a failure if a row has an error. */
+/** The text of `shippedText` as a result: a failure if a row has an error. */
 export const shippedWords = (file: ShippedFile, isDryRun: boolean) =>
   partly(countRows(file, 'wrong') === 0, shippedText(file, isDryRun));

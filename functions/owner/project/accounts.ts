@@ -43,7 +43,7 @@ export async function numberOf({ id, google }: Project): Promise<string | undefi
   return project?.projectNumber ?? undefined;
 }
 
-/** Version 3 keeps a policy's conditions, which other versions lose. */
+/** Reads version 3 of the policy, since other versions lose its conditions. */
 const readPolicy = async ({ id, google }: Project): Promise<Policy> =>
   (await find<Policy>(google, `${resources}/projects/${id}:getIamPolicy`, {
     options: { requestedPolicyVersion: 3 },
@@ -86,7 +86,7 @@ const differences = (
 /** Each function's account has exactly the roles that the list of rights gives it; the build account can only build. */
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
-  good: 'Every service account has the roles that it needs, and no other.',
+  good: 'Every service account has the roles that it needs, and no others.',
   read: async (project): Promise<Found> => {
     const [number, listed, policy] = await Promise.all([
       numberOf(project),

@@ -1,7 +1,7 @@
 /** What only a person can do, at a console: no API sets these, and few APIs show them. */
 export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
   [
-    'What buyers ask before they pay: who sells, from where, when you ship and when you answer. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; what is empty the store does not say',
+    'What shoppers ask before they pay: who sells, from where, when you ship and when you answer. Fill in VITE_SELLER_NAME, VITE_SELLER_ADDRESS, VITE_HANDLING_DAYS, VITE_NEXT_DROP and VITE_ANSWER_DAYS; the store omits what is empty',
     '.env',
   ],
   [
@@ -9,7 +9,7 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
   ],
   [
-    'Hosting, your own domain: add it, and give its registrar the records that are shown there; it may take a day',
+    'Hosting, your own domain: add it, and enter the records shown there at its registrar; it may take a day',
     `https://console.firebase.google.com/project/${id}/hosting/sites`,
   ],
   [

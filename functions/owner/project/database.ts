@@ -35,7 +35,7 @@ const unprotected = {
   },
   pointInTimeRecoveryEnablement: {
     fault: 'Point-in-time recovery is off.',
-    todo: 'Keep each minute of the last week of the database (point-in-time recovery)',
+    todo: 'Keep every minute of the database’s last week (point-in-time recovery)',
   },
 } as const;
 
@@ -64,7 +64,7 @@ export const database = defineStep({
         return {
           schedule: kind,
           fault: `The database has no ${often} backup.`,
-          todo: `Back up the database ${often}, and keep that for ${long}`,
+          todo: `Back up the database ${often}, and keep each backup for ${long}`,
         };
       });
     if (found === undefined)
@@ -81,7 +81,7 @@ export const database = defineStep({
         {
           protect: 'all',
           fault: 'The database is in Datastore mode, which the pages cannot read.',
-          todo: 'Switch the database to native mode, or take another project',
+          todo: 'Switch the database to native mode, or use another project',
           console: `https://console.cloud.google.com/firestore/databases?project=${id}`,
         },
       ];

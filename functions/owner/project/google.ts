@@ -10,7 +10,7 @@ export type Google = (method: Method, url: string, body?: object) => Promise<unk
 /** Milliseconds until a server counts as down. */
 export const timeout = 40_000;
 
-/** Google's APIs, with the owner's login. A person's credentials name no project, so this bills `id`. */
+/** Google's APIs, with the owner's login. A person's login names no project to bill, so this names `id`. */
 export function openGoogle(id: string): Google {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async (method, url, body) => {
@@ -72,7 +72,7 @@ export async function operate(
   let operation = await google(method, `${base}/${path}`, body);
   for (let polls = 0; fieldOf(operation, 'done') !== true; polls += 1) {
     const name = textOf(operation, 'name');
-    if (name === undefined || polls > maxPolls) throw new Error(`${path} has not ended.`);
+    if (name === undefined || polls > maxPolls) throw new Error(`${path} did not finish.`);
     await sleep(pause);
     operation = await google('GET', `${base}/${name}`);
   }

@@ -34,7 +34,7 @@ function faultsOf({ product, price }: Priced): readonly string[] {
     price.unit_amount !== product.price &&
       `is ${formatCents(price.unit_amount ?? Number.NaN)}, in the catalogue ${formatCents(product.price)}`,
     owner !== product.providerProductId &&
-      `is of ${owner}, in the catalogue of ${product.providerProductId}`,
+      `belongs to ${owner}, in the catalogue to ${product.providerProductId}`,
     price.tax_behavior !== 'exclusive' && 'does not add taxes (tax behavior: exclusive)',
   ].filter((fault) => fault !== false);
 }
@@ -88,7 +88,7 @@ async function createPrice({ stripe, readFile, writeFile }: Project, product: Pr
   if (owner === undefined)
     await products.create({ id: product.providerProductId, name: product.name });
   else if (!owner.active) await products.update(owner.id, { active: true });
-  // An earlier run may have created the price, and stopped before it wrote the id down.
+  // An earlier run may have created the price, but stopped before it saved the id.
   const { data } = await priceApi.list({ lookup_keys: [product.id], active: true, limit: 1 });
   const existing = data.find(
     (price) =>

@@ -20,7 +20,7 @@ import { settingsIn, type CommandLine } from '../shell/command-line.ts';
 import { openGoogle, timeout } from './google.ts';
 import { askSecret } from './terminal.ts';
 
-/** Codes of DNS: the status for a name that does not exist, and the type of TXT records. */
+/** DNS codes: the status for a name that does not exist, and the type of TXT records. */
 const noSuchName = 3;
 const textRecord = 16;
 
@@ -45,7 +45,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
     functionUrl: (name: string) => `${base}/${name}`,
-    /** Stripe, with the functions' key. Throws a SettingsError without a valid one. */
+    /** Stripe, with the functions' key. Throws a SettingsError without a valid key. */
     functionsStripe: () => openStripe(stripeSettings(env)),
     /** Stripe, with the key of the owner's tools. Throws a SettingsError without a valid key. */
     stripe: () => openStripe(ownerStripeSettings(env)),
@@ -75,7 +75,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
       const answer: unknown = await response.json();
       const status = integerOf(answer, 'Status');
       if (status === noSuchName) return undefined;
-      if (status !== 0) throw new Error(`${name} cannot be looked up: DNS answers ${status}.`);
+      if (status !== 0) throw new Error(`${name} cannot be looked up: DNS status ${status}.`);
       return listOf(answer, 'Answer')
         .filter((record) => integerOf(record, 'type') === textRecord)
         .map((record) => (textOf(record, 'data') ?? '').replaceAll(/"(?: ")?/g, ''));
@@ -85,7 +85,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     readFile: (path: string): string | undefined =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     writeFile: (path: string, text: string): void => writeFileSync(path, text),
-    /** Reads a secret from the environment, or else asks the owner, without an echo. Rejects if it is malformed. */
+    /** Reads a secret from the environment, or else asks the owner without echoing it. Rejects if it is malformed. */
     askSecret: async (name: Secret): Promise<string> => {
       const given = env[name] || (await askSecret(name));
       return read({ [name]: given }, { value: name }).value;

@@ -53,7 +53,7 @@ export const secrets = defineStep({
       .map((name) => ({
         name,
         fault: `Secret Manager has no ${name}.`,
-        todo: `Keep ${name} in Secret Manager`,
+        todo: `Store ${name} in Secret Manager`,
       })),
   apply: async (project, changes) => {
     for (const { name } of changes) {

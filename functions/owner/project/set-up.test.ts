@@ -53,7 +53,7 @@ test('prints every change, asks once, makes them in order, and repeats none', as
   expect(await run(steps, false)).toEqual({
     isDone: false,
     said: ['Step b', 'Make b', 'Step c', 'Make c', 'Nothing was changed.'],
-    asked: ['Do this to ground-up-live?'],
+    asked: ['Make these changes to ground-up-live?'],
   });
   expect([...world]).toEqual(['a']);
 
@@ -64,13 +64,13 @@ test('prints every change, asks once, makes them in order, and repeats none', as
 
   const again = await run(steps);
   expect(again.asked).toEqual([]);
-  expect(again.said[0]).toMatch(/nothing to do/);
+  expect(again.said[0]).toMatch(/nothing that an API can set up/);
 });
 
 test.each([
-  ['a service that is not everywhere yet', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
-  ['an account that is not everywhere yet', refusal(400, 'Service account a@b does not exist.')],
-  ['another change at the same time', refusal(409, 'ABORTED')],
+  ['a service that some servers lack', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
+  ['an account that some servers lack', refusal(400, 'Service account a@b does not exist.')],
+  ['a concurrent change', refusal(409, 'ABORTED')],
   ['too many requests', refusal(429, 'Quota')],
   ['a server that is down', refusal(503, 'Unavailable')],
 ])('setup waits for %s', async (_case, failure) => {

@@ -12,7 +12,7 @@ export interface Owner {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Google may take minutes to show a change: how often to check for it, and the milliseconds between two checks. */
+/** How often to check for a change, which Google may take minutes to show, and the milliseconds between two checks. */
 const looks = 60;
 const pause = 5000;
 
@@ -46,8 +46,8 @@ export async function setUp(
     print(`\n${step.title}`);
     for (const { todo } of changes.filter(isAutomatic)) print(`  ${todo}`);
   }
-  if (planned.length === 0) print('There is nothing to do that an API can set up.');
-  else if (!(await owner.agree(`\nDo this to ${project.id}?`))) {
+  if (planned.length === 0) print('There is nothing that an API can set up.');
+  else if (!(await owner.agree(`\nMake these changes to ${project.id}?`))) {
     print('Nothing was changed.');
     return false;
   } else
@@ -99,7 +99,7 @@ async function carryOut(step: Step, project: Project, owner: Owner): Promise<boo
   return false;
 }
 
-/** Prints the rest in order: what only a person can do, and where, and what has to wait for the deployment. */
+/** Prints the rest in order: what only a person can do, and where, and what must wait for the deployment. */
 async function printRest(project: Project, steps: readonly Step[], print: Owner['print']) {
   const changes = [];
   for (const step of steps) changes.push(...(await surveyOf(step, project)).changes);
@@ -116,7 +116,7 @@ async function printRest(project: Project, steps: readonly Step[], print: Owner[
       .filter(({ isAfterDeploy }) => isAfterDeploy)
       .map(({ todo }) => [todo, `npm run setup -- --project ${project.id}`] as const),
   ];
-  print('\nLeft to do, in this order, unless it is done:');
+  print('\nLeft to do, in this order, unless already done:');
   for (const [index, [what, where]] of rest.entries())
     print(`  ${index + 1}. ${what}\n     ${where}`);
 }

@@ -14,7 +14,7 @@ interface Own extends Change {
   readonly value: string;
 }
 
-/** The text of a settings file with this value for a setting. Comments and other lines stay. */
+/** Sets a value in the text of a settings file. Keeps comments and other lines. */
 export function withSetting(text: string, name: string, value: string): string {
   const line = new RegExp(`^${name}=.*$`, 'm');
   const setting = `${name}=${value}`;

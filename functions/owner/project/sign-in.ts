@@ -50,11 +50,11 @@ function strangersIn(emails: Emails): readonly Own[] {
 
 /**
  * Shoppers sign in with a password, only to accounts that the functions created, and only on the store's sites. Signing
- * in tells nobody who has an account, and the emails that the owner can edit contain no words of a stranger.
+ * in does not reveal who has an account, and the emails that the owner can edit contain no words of a stranger.
  */
 export const signIn = defineStep({
   title: 'Accounts',
-  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password tell nobody who has one; signing up does.',
+  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password do not reveal who has one; signing up does.',
   read: async ({ id, google }) => find<Config>(google, configOf(id)),
   plan: (found, project): readonly Own[] => {
     const {
@@ -81,13 +81,13 @@ export const signIn = defineStep({
       client?.permissions?.disabledUserSignup !== true && {
         mask: 'client.permissions.disabledUserSignup',
         value: { client: { permissions: { disabledUserSignup: true } } },
-        fault: 'Anyone can create accounts past the security check.',
+        fault: 'Anyone can create accounts without the security check.',
         todo: 'Let the functions alone create accounts',
       },
       emailPrivacyConfig?.enableImprovedEmailPrivacy !== true && {
         mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',
         value: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
-        fault: 'Anyone can ask the sign-in which addresses have accounts.',
+        fault: 'Anyone can find out which addresses have accounts.',
         todo: 'Hide which addresses have accounts (email enumeration protection)',
       },
       (missing.length > 0 || domains.includes('localhost')) && {

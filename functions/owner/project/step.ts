@@ -16,7 +16,7 @@ export interface Change {
 export const isAutomatic = ({ console, isAfterDeploy }: Change): boolean =>
   console === undefined && isAfterDeploy !== true;
 
-/** One thing that a project needs: setup makes it so, and the doctor checks it. */
+/** A requirement of a project, which setup fulfills and the doctor checks. */
 interface Definition<Found, Own extends Change> {
   /** The name of the doctor's check. */
   readonly title: string;

@@ -31,7 +31,7 @@ const inSubject = { subject: '%DISPLAY_NAME%!' };
 const ofAnother = { budgetFilter: { projects: ['projects/2'] } };
 const schedules = (...backupSchedules: readonly object[]) => ({ backupSchedules });
 const texts = (sendEmail: object) => ({ ...identity, notification: { sendEmail } });
-/** Google's responses, by the end of the address, each with what the doctor then prints. */
+/** Google's responses, by the end of the URL, each with what the doctor then prints. */
 test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [
     '/services?filter=state:ENABLED&pageSize=200',
@@ -59,7 +59,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
   [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
   [config, { ...identity, client: {} }, /Anyone can create accounts/],
-  [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask the sign-in which addresses/],
+  [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can find out which addresses/],
   [config, { ...identity, authorizedDomains: [...hosts, 'localhost'] }, /domains are .*localhost/],
   [config, { ...identity, authorizedDomains: hosts.slice(1) }, /domains are/],
   [
@@ -91,7 +91,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
   ],
   ['/recaptchaEnterpriseConfig', { siteKey: 'other' }, /App Check does not know/],
   ['/metrics?pageSize=500', {}, /count store-errors/, /count reconcile-done/],
-  ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot write to hello@/],
+  ['/notificationChannels?pageSize=500', {}, /Watch: Cloud Monitoring cannot email hello@/],
   [
     '/alertPolicies?pageSize=500',
     {},

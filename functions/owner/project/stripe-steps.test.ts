@@ -43,7 +43,7 @@ test('creates prices and the webhook once, and keeps their ids and secret', asyn
 
   await apply();
   expect(kinds()).toEqual(all);
-  // The last run stopped after it created a price, before it wrote down the id.
+  // The last run stopped after it created a price, before it saved the id.
   for (const path of files.keys()) files.set(path, "priceId: 'price_old'");
   await apply();
   expect(kinds()).toEqual(all);

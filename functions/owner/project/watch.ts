@@ -36,7 +36,7 @@ const hourly = (metric: Metric) => ({
 
 /**
  * Finds what the functions framework logs when its process ends with a code, and what the platform logs when a process
- * ends that it did not stop. Searches only fields that no request can fill.
+ * ends unexpectedly. Searches only fields that no request can fill.
  */
 const endedByItself = [
   'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',
@@ -44,7 +44,7 @@ const endedByItself = [
   'log_id("run.googleapis.com/varlog/system") AND textPayload=~"exit[(][1-9]|signal:? (6|9|11)|Memory limit")',
 ].join(' OR ');
 
-/** The conditions that alert the owner at once. */
+/** The conditions that alert the owner immediately. */
 const alerts = {
   'somebody must look today': {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
@@ -76,7 +76,7 @@ const isOnLog = (alert: Alert): boolean => 'conditionMatchedLog' in alerts[alert
 
 /**
  * How often an alert notifies the owner. An alert on log entries must have a rate limit: here, one notification every
- * five minutes. Any other alert notifies only once while it stays open by default, which would hide later faults.
+ * five minutes. By default, any other alert notifies only once while it stays open, which would hide later faults.
  */
 const strategyOf = (alert: Alert, channels: readonly unknown[]): object =>
   isOnLog(alert)
@@ -136,8 +136,8 @@ export const watch = defineStep({
       : [
           {
             channel: to,
-            fault: `Cloud Monitoring cannot write to ${to}.`,
-            todo: `Let Cloud Monitoring write to ${to}`,
+            fault: `Cloud Monitoring cannot email ${to}.`,
+            todo: `Let Cloud Monitoring email ${to}`,
           },
         ];
     const missing = alertNames.flatMap((alert): Own[] => {

@@ -50,7 +50,7 @@ const mode = (isLive: boolean): string => (isLive ? 'live' : 'test');
 /** Stripe sends our webhook each event that it handles, once, in the mode and API version that the functions expect. */
 export const webhook = defineStep({
   title: 'Webhook',
-  good: 'The webhook is sent every event that it handles, once.',
+  good: 'The webhook receives every event that it handles, once.',
   read: async (project) => {
     const { data } = await project.stripe().webhookEndpoints.list({ limit: 100 });
     const ours = data.filter(({ url }) => targetOf(url) === targetOf(addressOf(project)));
@@ -69,7 +69,7 @@ export const webhook = defineStep({
     const hasSuccessor =
       newest !== undefined && current.some(({ metadata }) => metadata['secret'] === newest);
     const isInUse = newest === deployed;
-    const create = `Add a webhook endpoint of API version ${Stripe.API_VERSION} at Stripe, and keep its secret in Secret Manager`;
+    const create = `Add a webhook endpoint of API version ${Stripe.API_VERSION} at Stripe, and store its secret in Secret Manager`;
     if (endpoint === undefined)
       return [{ change: undefined, fault: `No webhook is registered for ${url}.`, todo: create }];
     const { id, enabled_events: enabled, livemode } = endpoint;

@@ -32,7 +32,7 @@ describe('the project', () => {
     expect(line).toMatchObject({ project, words, isLocal: false });
   });
 
-  test('has to be named', () => {
+  test('must be named', () => {
     expect(() => readCommandLine(['toe-strap'], {}, {})).toThrow('--project ID');
     expect(() => readCommandLine(['--everything'], {}, {})).toThrow('--everything');
   });
@@ -67,7 +67,7 @@ test.each([
   ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Does your account have a role'],
   ['9 FAILED_PRECONDITION: The query requires an index. You can …', 'Deploy this version first'],
   ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run local'],
-])('a failure is explained by what to do: %s', (message, advice) => {
+])('explains what to do about a failure: %s', (message, advice) => {
   const lines = explain(new Error(`${message}\n    at far away`)).split('\n');
   expect(lines).toEqual([message, expect.stringContaining(advice)]);
 });

@@ -10,7 +10,7 @@ export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT. `--local` chooses the local backend's, and
+ * Reads a command line. The project is `--project`, or else GCLOUD_PROJECT. `--local` selects the local backend, and
  * adds its settings to `env`, where the SDKs find the emulators. Throws without a project, and for an unknown option.
  */
 export function readCommandLine(

@@ -16,7 +16,7 @@ type Store = Pick<Ports, 'stock'>;
 type Change = Result<void, string>;
 
 /**
- * The owner's changes of the stock, each made once by its id (behaviour 16.2). An invalid change returns a failure with
+ * The owner's changes to the stock, each made once per id (behaviour 16.2). An invalid change returns a failure with
  * a sentence. Rejects if the store fails twice, although the change may have been made.
  */
 export function changeStock(store: Store) {
@@ -40,12 +40,12 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
   if (refusal === 'deleted')
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
   if ('unshipped' in refusal)
-    return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: check it again, then base the count on that.`;
+    return `${name} now has ${refusal.unshipped} units sold but not shipped: check it again, then base the count on that.`;
   if ('forSale' in refusal)
-    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, then set it from that.`;
+    return `${name} has ${refusal.forSale ?? 'nothing'} for sale now: check it again, then base the count on that.`;
   return 'usedFor' in refusal
     ? `That was already done, with other numbers of ${name}: check it again.`
-    : `${name} has sold ${refusal.sold} meanwhile: check it again, then set it from that.`;
+    : `${name} has sold ${refusal.sold} by now: check it again, then base the count on that.`;
 };
 
 /** A product's counts, including the sums over its orders. Rejects if the store fails. */

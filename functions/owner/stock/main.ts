@@ -9,9 +9,9 @@ import { inputs } from '../contract/calls.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT --add UNITS [--id NAME]]
-Shows the stock of every product, after UNITS of PRODUCT came; --add=-3: three are gone. Sales in the meantime are kept.
-With an id, such as the number of a delivery note, a change is made once, however often the command is run.
-The shelf is counted at the desk: npm run desk.`;
+Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three. Sales in the meantime count.
+With an id, such as the number of a delivery note, a change is made once, however often you run the command.
+To count the shelf, use the desk: npm run desk.`;
 
 /** The options besides the product. */
 export const options = { add: { type: 'string' }, id: { type: 'string' } } as const;

@@ -19,7 +19,7 @@ async function trial(inventory: number, sold: number) {
 }
 
 test.each([
-  ['at once', false],
+  ['immediately', false],
   ['after a settlement', true],
 ])('a sale during the trial stays sold, counted %s', async (_when, isSettled) => {
   const { documents, inventory, sell, settle } = await trial(7, 0);

@@ -4,7 +4,7 @@ import type { Description } from '#adapters/config/backend.ts';
 import { backends } from './backends.ts';
 
 const folder = new URL('.', import.meta.url);
-/** These files are not backends: the list itself, and what several backends share. */
+/** Files that are not backends: the list itself, and what several backends share. */
 const others = /^(?:list|backends|.+-module)\.ts$|\.test\.ts$/;
 
 test('each file is in the list: a new backend needs its file and a line', () => {

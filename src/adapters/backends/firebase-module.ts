@@ -24,8 +24,8 @@ interface Project extends Vendors {
 }
 
 /**
- * Firebase for accounts, records and callable functions, and the scripts of the payment provider and the security check;
- * with `emulatorsAt`, Firebase's services are those of the local backend.
+ * Firebase for accounts, records and callable functions, and the scripts of the payment provider and the security
+ * check; with `emulatorsAt`, the local backend stands in for Firebase.
  */
 export function firebaseModule(
   { clock, isOffline, loadScript: load, settings, local }: ConnectOptions<Project>,

@@ -3,7 +3,7 @@ import type { Reports } from '#application/ports/reports.ts';
 import { attempt } from '#domain/attempt.ts';
 import { createReports as createLiveReports, description as production } from './firebase.ts';
 
-/* The adapters of production. In the browser, MSW handles their requests; the entry starts its worker. */
+/* The production adapters. In the browser, MSW handles their requests; the entry starts its worker. */
 
 export const description = {
   vendors: production.vendors,
@@ -18,12 +18,12 @@ export { connectsAtOnce } from '#adapters/memory/begin.ts';
 
 export { connect, privateData } from './firebase.ts';
 
-/** The worker ignores a page that is being left. A report from there, or without a worker, would reach the network. */
+/** A report without a worker, or from an unloading page, which the worker ignores, would reach the network. */
 export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
   const reports = createLiveReports(services);
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
-  // On plain http, browsers have service workers only on localhost.
+  // On plain HTTP, browsers have service workers only on localhost.
   const hasWorker = (): boolean =>
     !isLeft && Boolean(attempt(() => navigator.serviceWorker.controller));
   return { send: (report) => void (hasWorker() && reports.send(report)) };

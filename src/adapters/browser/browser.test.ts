@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('cart storage', () => {
-  test('clears all of local storage (behaviour 6.1), but for the keys of its list', () => {
+  test('clears all of local storage (behaviour 6.1), except for the keys of its list', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
     localStorage.setItem('user:ann', 'y');
@@ -48,12 +48,8 @@ describe('cart storage', () => {
 test.each<[string, (turn: () => void) => Promise<void>, Event | undefined]>([
   ['granted', async (turn) => turn(), undefined],
   ['refused, as where storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
-  [
-    'late, as from a tab that was stopped',
-    () => new Promise(() => undefined),
-    new Event('pagehide'),
-  ],
-])('makes a change whose turn is %s once', async (_case, request, event) => {
+  ['late, since another tab is frozen', () => new Promise(() => undefined), new Event('pagehide')],
+])('makes a change once if its turn is %s', async (_case, request, event) => {
   const locks = { request: (_name: string, _options: object, turn: () => void) => request(turn) };
   vi.stubGlobal('navigator', { locks });
   const change = vi.fn<() => void>();
@@ -71,13 +67,13 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
 
-  test('is still known after an order, which clears local storage, since it may be a later one', () => {
+  test('survives an order, which clears local storage, since it may be a later checkout', () => {
     open.write(one);
     createCartStorage().clear();
     expect(open.last()).toEqual(one);
   });
 
-  test('that was paid, which the confirmation shows, has nothing to end', () => {
+  test('does not count as returned on the confirmation, since it was paid', () => {
     open.write(one);
     expect(open.hasReturned()).toBe(true);
     history.replaceState(undefined, '', '/checkout/success/cs_1');
@@ -92,7 +88,7 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
     },
   );
 
-  test('and the cart are not kept if a browser forbids storage, and nothing throws', () => {
+  test('is not kept if the browser forbids storage, nor is the cart, and nothing throws', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');
@@ -114,7 +110,7 @@ describe('a sleep', () => {
     return () => vi.useRealTimers();
   });
 
-  test('lasts as long as requested, whatever is aborted afterwards', async () => {
+  test('lasts as long as requested, even if its signal is aborted afterward', async () => {
     const start = clock.now();
     const abort = new AbortController();
     const sleep = clock.sleep(1000, abort.signal).then(() => clock.now() - start);
@@ -123,7 +119,7 @@ describe('a sleep', () => {
     expect(await sleep).toBe(1000);
   });
 
-  test('that is aborted ends at once, with the reason, and leaves no timer behind', async () => {
+  test('rejects at once with the reason if it is aborted, and leaves no timer', async () => {
     const abort = new AbortController();
     const sleep = clock.sleep(60_000, abort.signal);
     const reason = new Error('left the page');

@@ -5,12 +5,12 @@ import { keptKeys } from './kept-keys.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** How long a change waits for its turn, in milliseconds: a frozen tab may never give up its own. */
+/** How long a change waits for its turn, in milliseconds: a frozen tab may never end its turn. */
 const turnLimit = 1000;
 
 /**
  * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If a browser
- * forbids it, even reading `localStorage` throws.
+ * forbids storage, even reading `localStorage` throws.
  */
 export function createCartStorage(kept = keptKeys): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
@@ -29,7 +29,7 @@ export function createCartStorage(kept = keptKeys): CartStorage {
         done.abort();
         change();
       };
-      // Without locks, as on plain http, there are no turns.
+      // Without locks, as on plain HTTP, the change runs at once.
       if (!('locks' in navigator)) return run();
       addEventListener('pagehide', run, { signal });
       navigator.locks.request(key, { signal: AbortSignal.timeout(turnLimit) }, run).catch(run);
@@ -48,11 +48,11 @@ export function createCartStorage(kept = keptKeys): CartStorage {
           if (!kept.some((start) => name.startsWith(start))) localStorage.removeItem(name);
       }),
     observe: (listener) => {
-      // The key is null if everything was cleared.
+      // The key is null if all of local storage was cleared.
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener(read());
       };
-      // A page in the bfcache gets no storage events, and Firefox may miss a page that is just opening.
+      // A page in the bfcache gets no storage events, and Firefox may send none to a page that is just opening.
       const onReturn = (): void => {
         if (document.visibilityState === 'visible') listener(read());
       };

@@ -9,7 +9,7 @@ const end = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Eve
 test('a third-party script is requested once, and again after a failure', async () => {
   const first = loadScript(url);
   end('error');
-  await expect(first).rejects.toThrow('a.example served no script.');
+  await expect(first).rejects.toThrow('The script from a.example did not load.');
   expect(scripts()).toHaveLength(0);
   const both = [loadScript(url), loadScript(url)];
   end('load');

@@ -10,7 +10,7 @@ export function loadScript(url: string): Promise<void> {
     script.addEventListener('error', () => {
       loading.delete(url);
       script.remove();
-      reject(new Error(`${new URL(url).host} served no script.`));
+      reject(new Error(`The script from ${new URL(url).host} did not load.`));
     });
   });
   loading.set(url, loaded);

@@ -36,7 +36,7 @@ describe('a log entry', () => {
     'module code@https://groundup.example/assets/app-1a2b.js:1:1',
     'run@moz-extension://0a1b2c3d/content.js:10:20',
   ])('keeps the stack frames of Firefox and Safari: %s', (frames) => {
-    expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [e-mail]`);
+    expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [email]`);
   });
 
   test('leaves out an order’s id in a path, whatever its form', () => {

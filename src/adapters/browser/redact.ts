@@ -7,7 +7,7 @@ const own: PrivateData = {
   ),
   texts: [
     // A stack line in Firefox and Safari also has an @, between a function and the address of its script; keep those.
-    [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
+    [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[email]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
   ],
@@ -16,8 +16,8 @@ const own: PrivateData = {
 const maxDepth = 5;
 
 /**
- * Removes private data from a log entry's context (behaviour 14.3). Keeps only an error's name, code, message, stack and
- * cause, since vendors attach whole responses to theirs.
+ * Removes private data from a log entry's context (behaviour 14.3). Keeps only an error's name, code, message, stack
+ * and cause, since vendors attach whole responses to their errors.
  */
 export function createRedact(vendors: readonly PrivateData[]): (context: unknown) => unknown {
   const all = [own, ...vendors];
@@ -31,7 +31,7 @@ export function createRedact(vendors: readonly PrivateData[]): (context: unknown
   const partsOf = (error: Error): object => {
     const { name, message, stack, cause } = error;
     const code: unknown = 'code' in error ? error.code : undefined;
-    // A vendor may put an unknown message into the code.
+    // A vendor may put any message into the code.
     const kind = { name, ...(isCode(code) && { code }) };
     return errors.has(name)
       ? kind

@@ -31,7 +31,7 @@ export type Description = {
   /** The URL for reports; undefined if nothing leaves the browser. */
   reportsTo?(services: Services): string;
   /**
-   * The most script, in bytes after Brotli, that a page may load if it calls the backend at once. `npm run budgets`
+   * The maximum bytes of script, after Brotli, that a page may load if it calls the backend at once. `npm run budgets`
    * checks every backend with a number here.
    */
   readonly scriptBudget?: number;

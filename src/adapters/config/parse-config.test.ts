@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(empty).toEqual({ ok: true, value: defaults });
   });
 
-  test('are used as given, without a trailing slash on the site', () => {
+  test('are used as given, except for a trailing slash on the site’s URL', () => {
     const social = {
       video: 'https://v.example/@us?x=1',
       photo: 'https://p.example',
@@ -68,11 +68,11 @@ describe('settings', () => {
       seller: {
         name: 'Toes LLC',
         address: '1 Track Lane, Austin, TX 78701',
-        answer: 'We answer within 1 business day.',
+        answer: 'We reply within 1 business day.',
       },
     };
     const site = { url: 'http://localhost:4173', ...emails, ...about, social };
-    // If nothing leaves the browser, the settings of a project are left out.
+    // If nothing leaves the browser, the config leaves out a project's settings.
     const value = { ...defaults, site };
     expect(parseConfig({ ...env, ...project })).toEqual({ ok: true, value });
   });
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(parseConfig({ VITE_BACKEND: 'local' })).toMatchObject({ ok: true, value });
   });
 
-  test('of a local backend use the ports after that of its site', () => {
+  test('of a local backend use the ports after its site’s port', () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'local', VITE_LOCAL_URL: url });
       return result.ok ? result.value.local : result.error;

@@ -34,7 +34,7 @@ export function parseConfig(
   const address = (name: string, fallback: string): string =>
     setting(name, fallback, 'an email address', /^[^\s@"<>]+@[^\s@"<>]+$/);
   const link = (name: string, fallback: string): string =>
-    setting(name, fallback, 'an https url', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
+    setting(name, fallback, 'an https URL', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
   const days = (name: string): string =>
     setting(name, '', 'a number of days from 1 to 99', /^(?:[1-9]\d?)?$/);
   const line = (name: string): string =>
@@ -76,7 +76,7 @@ export function parseConfig(
     seller: {
       name: line('VITE_SELLER_NAME'),
       address: line('VITE_SELLER_ADDRESS'),
-      answer: answerDays && `We answer within ${businessDays(answerDays)}.`,
+      answer: answerDays && `We reply within ${businessDays(answerDays)}.`,
     },
     social: {
       video: link('VITE_SOCIAL_VIDEO', 'https://video.example/groundup'),
@@ -87,7 +87,7 @@ export function parseConfig(
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
-  // On this machine the values do not matter; for a real project there are no defaults.
+  // On this machine the values do not matter; a live backend has no defaults.
   const vendorSetting = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';

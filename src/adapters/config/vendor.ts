@@ -1,6 +1,6 @@
 import type { LocalServices } from './local-services.ts';
 
-/** A vendor's setting from the environment. All settings are public: they end up in the pages. */
+/** A vendor's setting from the environment. All settings are public: the pages contain them. */
 export interface Setting {
   readonly name: string;
   /** The value if everything runs on this machine. */

@@ -8,7 +8,7 @@ type Name = keyof BackendPorts;
 const ports: { readonly [N in Name]: ServiceIdentifier<BackendPorts[N]> } = tokens.ports;
 const isPort = (name: string): name is Name => Object.hasOwn(ports, name);
 
-/** A backend for the container, which makes each port once, when it is first needed. */
+/** Binds a backend's ports in the container, which makes each one once, on first use. */
 export const backendModule = (makers: Makers): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const bindPort = <N extends Name>(name: N) =>

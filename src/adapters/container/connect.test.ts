@@ -55,7 +55,7 @@ test('the scenario of the first URL is on', async () => {
   await expect(missing).rejects.toThrow('Scenario backend-missing');
 });
 
-test('a page that only reads stock makes only the port of the stock, without accounts or messaging', async () => {
+test('a page that only reads stock makes only the inventory port, without accounts or messaging', async () => {
   const made: string[] = [];
   const making = (name: string) => (): never => {
     made.push(name);
@@ -79,7 +79,7 @@ test('a page that only reads stock makes only the port of the stock, without acc
   expect(made).toEqual(['inventory']);
 });
 
-test('a forgotten port, a port of another type and another order of ports do not compile', () => {
+test('a missing port, a port of the wrong type and ports in the wrong order do not compile', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its type matters
   const { orders: _orders, ...incomplete } = {} as Makers;
   const { inventory, clock } = ports;

@@ -17,7 +17,7 @@ interface Options extends Services {
   readonly startQuery: string;
 }
 
-/** The container of the use cases, on the build's backend. Nothing in it is made yet. */
+/** Creates the container of the use cases, with the build's backend. It makes none of them yet. */
 export async function connect(
   { stores, logger, ...given }: Options,
   connectBackend: Backend['connect'] = connectChosen,

@@ -32,7 +32,7 @@ function setUp(own: Partial<UseCases> = {}) {
 }
 
 describe('use cases before the adapters are loaded', () => {
-  test('load the adapters at the first call, and not before, and forward the arguments', async () => {
+  test('load the adapters at the first call, not before, and forward its arguments', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     const { useCases, load } = setUp({ signIn });
     await settled();
@@ -42,7 +42,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ann@example.com', 'x');
   });
 
-  test('are functions from the start, the same ones later, with the stores of cart and session', async () => {
+  test('are functions from the start and never change, and include the cart and session stores', async () => {
     const { useCases, load, cart, session } = setUp();
     expect(useCases).toMatchObject({ cart, session });
     expect(useCases.readStock).toBe(useCases.readStock);

@@ -11,8 +11,8 @@ type Call = (...input: never[]) => Promise<Result<unknown, unknown>>;
 export type Resolve = <T>(token: ServiceIdentifier<T>) => Promise<T>;
 
 /**
- * The use cases of the interface, each of which is resolved at its first call. If that fails, or the use case throws,
- * the result is the failure 'unavailable', and `onFailure` is called.
+ * Creates the use cases of the interface, which the container resolves when they are called. If that fails, or a use
+ * case throws, calls `onFailure` and returns the failure 'unavailable'.
  */
 export function createLazyUseCases(
   stores: Stores,

@@ -1,10 +1,10 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Calls, Ports } from '#application/use-cases.ts';
 
-/** A token for a value of a type. Without it, TypeScript would forget the type, and a wrong binding would compile. */
+/** A token that carries the type of its value. Without the type, a wrong binding would compile. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** The token of each port and store that use cases are made of. Its type checks each binding and each use. */
+/** The token of each port and store that use cases need. Its type checks each binding and each use. */
 export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> } = {
   auth: token('auth'),
   cart: token('cart'),

@@ -14,7 +14,7 @@ import { connect } from './connect.ts';
 import { createLazyUseCases } from './lazy-use-cases.ts';
 
 const cause = new Error('down');
-/** A port that fails. */
+/** A port's method that fails. */
 const failing =
   <Kind extends string>(kind: Kind) =>
   async () =>
@@ -96,7 +96,7 @@ describe('signing up (behaviour 7.2)', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  test('returns a fault and logs it with its code, without account data', async () => {
+  test('returns a failure and logs it with its code, without account data', async () => {
     const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
     const { useCases, logger } = await signUpTo(refusal);
     expect(await useCases.signUp(account)).toEqual(refusal);
@@ -107,7 +107,7 @@ describe('signing up (behaviour 7.2)', () => {
 
 test.each<[string, StoreError, string[]]>([
   ['as an error if the shopper sees no message', { kind: 'checkout-failed', cause }, ['error']],
-  ['as a warning if the shopper was shown a fault', { kind: 'sign-in-failed', cause }, ['warn']],
+  ['as a warning if the shopper sees a message', { kind: 'sign-in-failed', cause }, ['warn']],
   [
     'not at all if the shopper can fix it, whatever its cause',
     { kind: 'account-not-found', cause },

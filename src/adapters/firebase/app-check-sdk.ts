@@ -12,7 +12,7 @@ const limit = 10_000;
 
 /**
  * Obtains App Check tokens, which prove through reCAPTCHA Enterprise that a call comes from the store. Each token is
- * for one call (behaviour 16.5). Rejects if reCAPTCHA's script fails or no token comes in time.
+ * valid for one call (behaviour 16.5). Rejects if reCAPTCHA's script fails or no token arrives in time.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
   const blocked = new Promise<never>((_resolve, reject) => {
@@ -20,7 +20,7 @@ export function openAppCheck(app: FirebaseApp, siteKey: string, clock: Clock) {
       if (target instanceof HTMLScriptElement && target.src.includes('recaptcha/enterprise'))
         reject(new Error('reCAPTCHA did not load.'));
     };
-    // Error events of scripts do not bubble, so listen while capturing.
+    // Error events of scripts do not bubble, so listen in the capture phase.
     addEventListener('error', stop, true);
   });
   blocked.catch(() => undefined);

@@ -15,11 +15,11 @@ import type { User } from '#domain/account/session.ts';
 
 export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** The identity provider, by email and password. Rejects with the SDK's errors; `connect` points it at its emulator. */
+/** Opens the identity provider, for email and password. Rejects with the SDK's errors. `connect` sets its emulator. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
-  // The SDK would log requests, and with them the ids of orders.
+  // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');
-  // Local storage, or else memory, never blocks as the SDK's database may. Orders leave it alone (kept-keys.ts).
+  // Unlike the SDK's database, local storage never blocks. A finished order keeps the session (kept-keys.ts).
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connect?.(auth);
   return {

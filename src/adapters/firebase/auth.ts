@@ -85,7 +85,7 @@ function observeUser(
     (sdk) => {
       if (!controller.signal.aborted) stop = sdk.observe(listener);
     },
-    // Unsubscribed while loading.
+    // The caller unsubscribed while the SDK was loading.
     () => undefined,
   );
   return () => {

@@ -8,7 +8,7 @@ export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
 /** How long a request may take, in milliseconds (behaviour 14.2). */
 const requestLimit = 70_000;
-/** How long a call waits for the session's token, in milliseconds, before it goes without one (behaviour 14.2). */
+/** How long a call waits for the session's token, in milliseconds, before it is sent without one (behaviour 14.2). */
 const sessionLimit = 3000;
 
 interface Options {
@@ -17,13 +17,13 @@ interface Options {
   readonly clock: Clock;
   /** The session's token; undefined if nobody is signed in. It may take any length of time. */
   readonly sessionToken: () => Promise<string | undefined>;
-  /** A token of App Check, with its own time limit; undefined without App Check. */
+  /** An App Check token, with its own time limit; undefined without App Check. */
   readonly appCheckToken: () => Promise<string | undefined>;
 }
 
 /**
- * Calls functions by their published protocol (behaviour 14.1), without the SDK, which waits for a session and for App
- * Check without end before its own limit begins. A call goes out without a token that is not available.
+ * Calls functions by their published protocol (behaviour 14.1), without the SDK, which waits indefinitely for a session
+ * and for App Check before its own limit begins. A call omits a token that is not available in time.
  */
 export const createCall =
   ({ url, clock, sessionToken, appCheckToken }: Options): Call =>
@@ -84,7 +84,7 @@ function resultOf({ status, body }: FunctionResponse): unknown {
 const failure = (code: string, message: string, details?: unknown): FirebaseError =>
   Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 
-/** The code of an error response that contains none, by its status (behaviour 9.4). */
+/** The code of an error response without one, by its status (behaviour 9.4). */
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',

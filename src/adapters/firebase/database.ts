@@ -5,8 +5,8 @@ import type { Clock } from '#application/ports/clock.ts';
 const limit = 2000;
 
 /**
- * Resolves once it is known whether the browser's database responds. If it never does, as on iOS after sleep, the SDKs
- * would wait forever, so this hides it from them: every SDK works without one.
+ * Resolves once the browser's database opens, fails or times out. The SDKs would wait forever for one that never
+ * responds, as on iOS after sleep, so this hides it from them: every SDK works without one.
  */
 export const proveDatabase = (clock: Clock): Promise<void> =>
   withTimeout(clock, limit, openOnce()).catch(() => {

@@ -7,9 +7,9 @@ export type ReadRecord = (
   id: string,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/** The document store over plain HTTP, without streams or cache; `connect` points the SDK at its emulator. */
+/** Opens the document store over HTTP, without streams or cache; `connect` points the SDK at its emulator. */
 export function openDocuments(app: FirebaseApp, connect?: (store: Firestore) => void): ReadRecord {
-  // The SDK would log requests, and with them the ids of orders.
+  // The SDK would log requests, which contain the ids of orders.
   setLogLevel('silent');
   const store = getFirestore(app);
   connect?.(store);

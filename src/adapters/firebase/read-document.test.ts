@@ -59,12 +59,12 @@ describe('reading a record', () => {
   });
 
   test.each([
-    ['a server that is reached', undefined, undefined],
+    ['a response', undefined, undefined],
     ['a request that fails', unreachable, 'offline'],
     ['code that cannot be loaded', new TypeError('Importing a module failed.'), 'offline'],
     ['a refusal', coded('permission-denied'), 'read-failed'],
   ])(
-    'in a browser that believes it is offline, %s ends at once as its own failure',
+    'in a browser that believes it is offline, %s is final after one attempt',
     async (_, cause, kind) => {
       const { readRecord, read } = given(cause ? fails(cause) : async () => undefined, true);
       const result = await read;

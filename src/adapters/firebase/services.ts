@@ -13,7 +13,7 @@ export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** The services of one Firebase project, or its emulators. Each is loaded on first use, and idle before that. */
+/** The services of one Firebase project, or its emulators. Each is loaded on first use. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
@@ -57,9 +57,9 @@ export function createServices(
       return (...at) => track(read(...at));
     },
     clock,
-    /** Resolves once no record is being read, so that a product's stock is read first. */
+    /** Resolves once no record is being read, so that the session is loaded after a product's stock. */
     idle: async () => {
-      // Lets reads that were requested at the same time begin.
+      // Lets reads that were requested in the same task begin.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Creates an account by the callable `createUserWithRecaptcha`, without signing in (behaviour 7.2). */
+/** Creates an account with the callable `createUserWithRecaptcha`, without signing in (behaviour 7.2). */
 export const createSignUp =
   ({ call }: Pick<Services, 'call'>): Auth['signUp'] =>
   async ({ name, email, password, securityToken: recaptchaToken }) => {

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-/** The SDK's error code without its prefix, `wrong-password` for `auth/wrong-password`; undefined for other errors. */
+/** An SDK error's code without its prefix, such as `wrong-password` for `auth/wrong-password`; otherwise undefined. */
 export const vendorCode = (error: unknown): string | undefined =>
   error instanceof FirebaseError ? error.code.slice(error.code.indexOf('/') + 1) : undefined;
 

@@ -1,7 +1,7 @@
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
-/* Firebase: accounts, records, callable functions. Its settings are public, as rules and functions guard the data. */
+/* Firebase: accounts, records, callable functions. Its settings are public: rules and functions guard the data. */
 
 export const settings = {
   apiKey: {

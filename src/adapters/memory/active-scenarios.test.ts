@@ -14,7 +14,7 @@ const on = () => [...createActiveScenarios().now()];
 beforeEach(() => createActiveScenarios().clear());
 
 describe('scenarios of a tab (behaviour 15.4)', () => {
-  test('the address switches on each scenario, which stays on', () => {
+  test('a URL switches on each scenario, which then stays on', () => {
     for (const name of scenarioNames) {
       expect(follow(`?a=1&scenario=${name}`)).toEqual([]);
       expect(follow('')).toEqual([]);
@@ -22,7 +22,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     }
   });
 
-  test('the address may name several, which replace the ones before, or none', () => {
+  test('the address may name several, which replace the earlier ones, or none', () => {
     follow('?scenario=out-of-stock');
     follow('?scenario=slow,order-down');
     expect(on()).toEqual(['slow', 'order-down']);
@@ -31,7 +31,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
   });
 
   test.each(['flood', '', '__proto__', 'constructor'])(
-    'the unknown %j changes nothing and logs a warning',
+    'the unknown name %j changes nothing and logs a warning',
     (name) => {
       follow('?scenario=slow');
       const warning = { level: 'warn', event: 'unknown scenario' };
@@ -40,12 +40,12 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     },
   );
 
-  test('any other stored value counts as none', () => {
+  test('an invalid stored value counts as no scenario', () => {
     sessionStorage.setItem('scenario', 'flood');
     expect(on()).toEqual([]);
   });
 
-  test('each is switched on and off without changing the others, even after local storage was cleared', () => {
+  test('each is switched on and off without changing the others, even after local storage is cleared', () => {
     const active = createActiveScenarios();
     active.turn('slow', true);
     active.turn('bot', true);
@@ -56,7 +56,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
   });
 });
 
-test('if storage is forbidden, they last as long as the page', () => {
+test('if storage is forbidden, scenarios last as long as the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -32,7 +32,7 @@ export function createActiveScenarios(storage = inTab) {
       set(isOn ? [...others, name] : others);
     },
     clear: (): void => set([]),
-    /** Switches on the scenarios that a URL names with `?scenario=`, and all others off; `none` switches all off. */
+    /** Switches on only the scenarios that a URL names with `?scenario=`; `none` switches all off. */
     follow: (search: string, logger: Logger): void => {
       const requested = new URLSearchParams(search).get('scenario');
       if (requested === null) return;

@@ -16,7 +16,7 @@ export interface PendingPayment {
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;
   readonly total: Cents;
-  /** The texts beside the page's button and its address, as on the provider's page. */
+  /** The texts above the page's Pay button, which the provider shows on its own page. */
   readonly notes: readonly string[];
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -25,7 +25,7 @@ export interface PendingPayment {
 export interface CheckoutSession {
   readonly payment: PendingPayment;
   readonly units: readonly { readonly productId: ProductId; readonly quantity: number }[];
-  /** When the hold of its units ends, in milliseconds since the epoch (behaviour 5.6). Undefined without a hold. */
+  /** When the hold on its units ends, in milliseconds since the epoch (behaviour 5.6). Undefined without a hold. */
   readonly heldUntil?: number;
 }
 

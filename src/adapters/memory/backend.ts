@@ -8,7 +8,7 @@ import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** The state that every adapter of the offline backend shares. */
+/** What every adapter of the offline backend shares. */
 export interface Backend {
   readonly state: StateStore;
   /** The scenarios that are on now (behaviour 15.4). */
@@ -16,7 +16,7 @@ export interface Backend {
   readonly clock: Clock;
 }
 
-/** The offline backend of this browser, in the scenarios of the first URL or those already on (behaviour 15.4). */
+/** Opens the offline backend, with the scenarios of the first URL or those already on (behaviour 15.4). */
 export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
   const active = createActiveScenarios();
   active.follow(startQuery, logger);
@@ -66,7 +66,7 @@ export function failIf({ scenarios }: Backend, scenario: Scenario): void {
   if (scenarios.has(scenario)) throw scenarioError(scenario);
 }
 
-/** Email addresses are compared without case. */
+/** An account's key: its email address, in lower case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();
 
 /** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works without HTTPS. */

@@ -85,7 +85,7 @@ function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });
 
-/** The test page's tax: a round 8 %, which is no real rate. */
+/** The test page's tax rate: a round 8%, which is not a real rate. */
 const testTaxRate = 0.08;
 
 /** Prices items, except those with an unknown price id. Undefined if none is left, or a quantity is invalid. */

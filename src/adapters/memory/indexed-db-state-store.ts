@@ -4,14 +4,14 @@ import { attempt } from '#domain/attempt.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { type BackendState, initialState, type StateStore } from './backend-state.ts';
 
-// Raise the number when the shape of the state changes; older states are then ignored.
+// Increase the number when the shape of the state changes, so that older states are ignored.
 const key = 'state-3';
 const database = `ground-up-offline ${key}`;
 
 /** How long to wait for the browser's database or a worker, which may never respond, in milliseconds. */
 export const databaseLimit = 10_000;
 
-/** The state, which survives reloads. Not in local storage, which a finished order clears. */
+/** Keeps the state across reloads. Does not use local storage, which a finished order clears. */
 export function createIndexedDbStateStore(clock: Clock): StateStore {
   const open = () => createStore(database, 'backend');
   let store = open();
@@ -19,7 +19,7 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
   otherTabs.addEventListener('message', notify);
-  /** Reopens the database after a failure: one that failed to open never recovers. */
+  /** Reopens the database after a failure: a connection that failed to open never recovers. */
   const withDatabase = async <R>(work: (store: UseStore) => Promise<R>): Promise<R> => {
     try {
       return await withTimeout(clock, databaseLimit, work(store));
@@ -64,18 +64,18 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
 }
 
 /**
- * Reading must not create the database: in WebKit, an unfinished creation by a page in the bfcache blocks all other
- * pages.
+ * Whether the database exists, since reading must not create it: in WebKit, an unfinished creation by a page in the
+ * bfcache blocks all other pages.
  */
 const isCreated = async (): Promise<boolean> =>
   !('databases' in indexedDB) ||
   (await indexedDB.databases()).some(({ name }) => name === database);
 
-const pageLeft = new Error('The page was left.');
+const pageLeft = new Error('The shopper left the page.');
 
 /**
- * A store that aborts its transactions when the shopper leaves the page: in WebKit, an unfinished one of a page in the
- * bfcache blocks all other pages.
+ * A store that aborts its transactions when the shopper leaves the page: in WebKit, an unfinished transaction of a page
+ * in the bfcache blocks all other pages.
  */
 const whileShown =
   (store: UseStore): UseStore =>
@@ -86,7 +86,7 @@ const whileShown =
       transaction.addEventListener('complete', () => done.abort());
       const left = new Promise<never>((_resolve, reject) => {
         const leave = () => {
-          // The transaction may have ended already, without its event.
+          // The transaction may have ended before its event is dispatched.
           attempt(() => transaction.abort());
           reject(pageLeft);
         };

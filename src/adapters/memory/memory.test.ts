@@ -48,7 +48,7 @@ test('order-late makes the record readable 4 s after the payment', async () => {
   expect(await store.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
 });
 
-test('an unpaid checkout of a limited product expires after 15 minutes, and holds nothing then', async () => {
+test('an unpaid checkout of a limited product expires after 15 minutes, and then holds nothing', async () => {
   const store = setUp('limited');
   const id = await open(store, 25);
   await store.clock.pass(15 * 60_000 - 1);

@@ -14,7 +14,7 @@ const shipping = { name: 'Ada Runner', ...address, country: 'US' };
 const rollers = (quantity: number) => ({ priceId: toeRoller.priceId, quantity });
 const straps = (quantity: number) => ({ priceId: toeStrap.priceId, quantity });
 
-/** A shopper at the hosted test page (behaviour 5.4). */
+/** Opens the hosted test page as a shopper (behaviour 5.4). */
 async function open(...items: readonly CheckoutItem[]) {
   const { backend } = await offlineBackend();
   const checkout = createCheckout(backend);

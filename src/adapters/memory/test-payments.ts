@@ -20,9 +20,9 @@ export interface ShippingDetails {
 
 /** The backend of the hosted test page (behaviour 5.4). */
 export interface TestPayments {
-  /** The pending payment; undefined, or a rejection, for an unknown session. */
+  /** Returns the pending payment. Returns undefined, or rejects, if the session is unknown. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
-  /** Records the order and lowers the stock, even if it is called more than once. */
+  /** Records the order and lowers the stock, once, however often it is called. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ describe("the payment provider's script", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('changes nothing if it is blocked', async () => {
+  test('does not affect the checkout if it is blocked', async () => {
     const checkout = { createSession: async () => fail(error), endSession };
     const blocked = withPaymentScript(checkout, () => Promise.reject(new Error('Blocked')));
     expect(await blocked.createSession(request)).toEqual(fail(error));

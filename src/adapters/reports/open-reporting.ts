@@ -10,14 +10,14 @@ interface Options {
   readonly pageOf: () => PagePath;
 }
 
-/** The store's logger, which also reports (behaviour 17.1). Uncaught errors of the store's own code are logged too. */
+/** Creates the store's logger, which also reports (behaviour 17.1), and logs the store's own uncaught errors. */
 export function openReporting({ logger, reports, pageOf }: Options): Logger {
   const reporting = reports ? createReportingLogger({ logger, reports, pageOf }) : logger;
   logCrashes(reporting);
   return reporting;
 }
 
-/** Logs uncaught errors whose stack names a file of the store: extensions throw in a page too. */
+/** Logs uncaught errors whose stack names a file of the store: browser extensions throw in the page too. */
 function logCrashes(logger: Logger): void {
   const log = (cause: unknown): void => {
     if (cause instanceof Error && cause.stack?.includes(location.origin))

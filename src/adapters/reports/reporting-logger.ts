@@ -9,7 +9,7 @@ interface Options {
   readonly pageOf: () => PagePath;
 }
 
-/** Reports what is logged, only by kind and event, each kind once and five at most (behaviour 17.1). */
+/** Reports the kind and event of what is logged, each kind once and at most five kinds (behaviour 17.1). */
 export function createReportingLogger({ logger, reports, pageOf }: Options): Logger {
   const reported = new Set<string>();
 

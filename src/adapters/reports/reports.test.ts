@@ -28,7 +28,7 @@ describe('the reporting logger', () => {
     expect(own.entries).toHaveLength(1);
   });
 
-  test('reports each kind once and five at most, and logs all', () => {
+  test('reports each kind once and at most five kinds, and logs every failure', () => {
     const { logger, own, sent } = setUp();
     const kinds = ['crash', 'crash', 'offline', 'read-failed', 'sold-out', 'coded', 'unexpected'];
     for (const kind of kinds) logger.warn('checkout failed', { kind });

@@ -32,7 +32,7 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
-  test('may come in two parts: a script that queues calls, and one that it loads', async () => {
+  test('may load in two parts: a script that queues calls, and one that it loads', async () => {
     let finish = (): void => undefined;
     const { check } = given({ ready: (then) => (finish = then) });
     const token = check.obtainToken('signup');

@@ -5,7 +5,7 @@ import type { SecurityCheckError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { origin } from './vendor.ts';
 
-/** The part of reCAPTCHA v3 that is used. */
+/** The part of reCAPTCHA v3 that the store uses. */
 export interface Recaptcha {
   readonly ready: (callback: () => void) => void;
   readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<string>;

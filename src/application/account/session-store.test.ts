@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store.ts';
 
 const user: User = { displayName: 'Ann Runner', email: 'ann@example.com' };
 
-/** A session that follows an identity provider, which reports on demand. */
+/** Creates a session store whose identity provider reports on demand. */
 function setUp() {
   const observers: Parameters<Auth['observe']>[] = [];
   const observe = vi.fn<Auth['observe']>((...observer) => {
@@ -19,7 +19,7 @@ function setUp() {
   return { session, observe, findAuth, report, fail };
 }
 
-test('is loading until the first report, then signed out or signed in, and follows reports until nobody listens', async () => {
+test('is loading until the first report, and notifies listeners of each change until they unsubscribe', async () => {
   const { session, observe, report } = setUp();
   const listener = vi.fn<() => void>();
   const stop = session.subscribe(listener);
@@ -36,7 +36,7 @@ test('is loading until the first report, then signed out or signed in, and follo
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('is failed while the identity provider cannot tell who is signed in', async () => {
+test('has the status failed while the identity provider cannot report who is signed in', async () => {
   const { session, observe, report, fail } = setUp();
   session.subscribe(() => undefined);
   await expect.poll(() => observe.mock.calls).toHaveLength(1);
@@ -46,7 +46,7 @@ test('is failed while the identity provider cannot tell who is signed in', async
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 
-test('listeners request a provider until there is one, which is then observed once', async () => {
+test('each new listener requests the provider until it loads; it is then observed once', async () => {
   const { session, observe, findAuth } = setUp();
   expect(findAuth).not.toHaveBeenCalled();
   findAuth.mockRejectedValueOnce(new Error('not loaded'));

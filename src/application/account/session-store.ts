@@ -6,8 +6,8 @@ import type { Auth } from '#application/ports/auth.ts';
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Keeps who is signed in, outside React and the same in all tabs (behaviour 7.1). Requests the identity provider at the
- * first listener, and again at a later one if it was not available. A provider that fails reports that itself.
+ * Tracks who is signed in, outside React; all tabs agree (behaviour 7.1). The first listener requests the identity
+ * provider; a later one requests it again if it was not available. A provider that fails reports the failure itself.
  */
 export function createSessionStore(findAuth: () => Promise<Pick<Auth, 'observe'>>) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });

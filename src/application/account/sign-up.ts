@@ -11,7 +11,7 @@ interface NewAccount extends Pick<SignUpPayload, 'email' | 'password'> {
   readonly lastName: string;
 }
 
-/** Creates an account behind a security check (behaviour 7.2); it does not sign in. */
+/** Creates an account after a security check, without signing the shopper in (behaviour 7.2). */
 export function createSignUp(
   auth: Pick<Auth, 'signUp'>,
   securityCheck: SecurityCheck,

@@ -10,7 +10,7 @@ const stored = (...cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
 
-/** Clears the cart and the storage, as when everything in the cart was paid for. */
+/** Clears the cart and the storage, as an order that paid for the whole cart does. */
 const finish = (store: ReturnType<typeof storeOn>) => {
   store.removePaidLines(store.getSnapshot());
   store.clearStorage();
@@ -23,7 +23,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBe('junk');
   });
 
-  test('is cleared by a finished order, except for what was added since (behaviour 6.1)', () => {
+  test('is cleared by a finished order, except for lines added since (behaviour 6.1)', () => {
     const storage = stored(lineOf(toeStrap, 1));
     const store = storeOn(storage);
     store.clearStorage();
@@ -33,7 +33,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBeUndefined();
   });
 
-  test('is shared: clearing the cart in one tab and filling it identically in another shows in both', () => {
+  test('is shared: both tabs show a cart that one clears and the other fills with the same lines', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     finish(one);
@@ -42,7 +42,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(one.getSnapshot()).toEqual(kits(2));
   });
 
-  test('does not get a cleared cart back from a tab that has not been notified', () => {
+  test('does not regain cleared lines from a tab that has not been notified yet', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.delay();
@@ -53,7 +53,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
   });
 });
 
-test('keeps all changes that two tabs make at the same instant, and each tab shows its own at once (behaviour 3.3)', () => {
+test('keeps all changes that two tabs make simultaneously; each tab shows its own immediately (behaviour 3.3)', () => {
   const storage = stored(...kits(2));
   const [one, two] = [storeOn(storage), storeOn(storage)];
   storage.crowd();
@@ -121,7 +121,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     }
   });
 
-  test('tells the next page its product and quantity, whatever else happens to the cart, until that is paid for', () => {
+  test('tells the next page its product and quantity until they are paid for, however the cart changes', () => {
     const storage = createFakeCartStorage();
     storeOn(storage).buyNow(toeRoller, 3);
     // In another tab.
@@ -137,7 +137,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.quantityBought('toe-roller')).toBeUndefined();
   });
 
-  test('with a full storage still adds once on the same page, until the cart changes or is paid for', () => {
+  test('with full storage, adds once per page, until the cart changes or is paid for', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     storage.fill();
@@ -160,13 +160,13 @@ describe('Buy Now (behaviour 5.2)', () => {
     ['["toe-roller","x","[]"]', 1],
     ['["toe-roller",-1,"[]"]', 1],
     ['["toe-roller",5000,"[]"]', 999],
-  ])('restores a quantity that the field allows, or none, from the storage %s', (text, shown) => {
+  ])('restores a quantity that the field allows, or none, from stored text %s', (text, shown) => {
     const storage = createFakeCartStorage();
     storage.tab().writeBuyNow(text);
     expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);
   });
 
-  test('adds nothing again at the maximum quantity', () => {
+  test('adds nothing more at the maximum quantity', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 999);
     store.buyNow(toeRoller, 999);
@@ -175,7 +175,7 @@ describe('Buy Now (behaviour 5.2)', () => {
 });
 
 describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
-  test('lowers the line to what is available, and stores the line without the limit', () => {
+  test('lowers the line to the available units, and stores it without the limit', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     store.add(toeStrap, 5);
@@ -187,7 +187,7 @@ describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
   test.each([
     [3, 3],
     [0, 1],
-  ])('with %i available, Buy Now again pays for the same cart of %i', (available, quantity) => {
+  ])('with %i available, a second Buy Now pays for the same cart of %i', (available, quantity) => {
     const store = storeOn();
     store.buyNow(toeStrap, 5);
     store.limitToStock({ 'toe-strap': available });
@@ -195,7 +195,7 @@ describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
     expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
   });
 
-  test('adds again if its line has changed meanwhile', () => {
+  test('lets Buy Now add again if its line has changed since', () => {
     const store = storeOn();
     store.buyNow(toeStrap, 2);
     store.increase('toe-strap');

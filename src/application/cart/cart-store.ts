@@ -26,7 +26,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * If storage is full or forbidden, the cart works in memory.
  */
 export function createCartStore(storage: CartStorage) {
-  // What storage held when last read or written. If it holds anything else, another tab has written a newer cart.
+  // The text in storage at the last read or write. If it has changed since, another tab has written a newer cart.
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 

@@ -2,7 +2,7 @@ import { createSubject } from '#application/observable.ts';
 
 export type CheckoutProgress = ReturnType<typeof createCheckoutProgress>;
 
-/** Whether a checkout is under way, kept outside React: the same for every button that starts one (behaviour 5.1). */
+/** Tracks outside React whether a checkout is under way, for every button that starts one (behaviour 5.1). */
 export function createCheckoutProgress() {
   const { set, subscribe, getSnapshot } = createSubject(false);
   let latest: object | undefined;
@@ -10,7 +10,7 @@ export function createCheckoutProgress() {
   return {
     subscribe,
     getSnapshot,
-    /** Marks a checkout as under way until it fails: after a success the browser leaves. */
+    /** Marks a checkout as under way until it fails. After a success, the browser leaves the store. */
     follow: (checkout: Promise<{ readonly ok: boolean }>): void => {
       latest = checkout;
       set(true);

@@ -26,7 +26,7 @@ interface Results {
   readonly cart?: (typeof kits)[];
 }
 
-/** Sets up a second checkout. `steps` are its requests and visits, in order; `limits` is what the cart is told. */
+/** Sets up a second checkout. `steps` lists its requests and redirects; `limits`, the limits that it sets. */
 function setUp(results: Results = {}) {
   const { created = ok(page), ended = ok(undefined), cart = [kits, strap] } = results;
   const steps: unknown[] = [];
@@ -63,13 +63,13 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('an empty cart only ends the earlier one', async () => {
+  test('with an empty cart, only ends the earlier one', async () => {
     const { start, steps, entries } = setUp({ cart: [] });
     expect(await start()).toEqual(fail({ kind: 'checkout-refused' }));
     expect([steps, entries]).toEqual([['cs_1'], []]);
   });
 
-  test('does not send what leaves the cart while the earlier one is being ended', async () => {
+  test('does not send a line that is removed while the earlier one is being ended', async () => {
     const cart = [kits, strap];
     const { start, steps } = setUp({ cart });
     const started = start();
@@ -107,7 +107,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
     [undefined, { ...earlier, isHeld: false }],
   ])(
-    'remembers session %s as %o, with the lines to be paid; its page may be on this machine (behaviour 6.1)',
+    'remembers session %s as %o, with the lines to be paid; accepts a page on this machine (behaviour 6.1)',
     async (session, remembered) => {
       const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
       const cart = [{ ...kits, available: 0 }, strap];
@@ -122,7 +122,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['a product', { 'toe-strap': 3 }, { 'toe-strap': 3 }],
     ['no product, which means every line', {}, { 'toe-roller': 0, 'toe-strap': 0 }],
   ])(
-    'limits the cart to the stock by a refusal that names %s; this is logged (behaviour 5.5, 9.2)',
+    'limits the cart to the stock after a refusal that names %s, and logs it (behaviour 5.5, 9.2)',
     async (_, named, available) => {
       const { start, limits, steps, entries } = setUp({
         created: fail({ kind: 'sold-out', available: named }),
@@ -137,7 +137,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {
-  test('ends its session once, if it holds units, and still knows the lines that went to pay, in case they were paid for', async () => {
+  test('ends its session once, if it holds units, and keeps its lines, in case the shopper has paid', async () => {
     const { end, steps, checkoutStorage } = setUp();
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(await end()).toEqual(ok(undefined));

@@ -5,7 +5,7 @@ import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 
-/** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
+/** Ends the unpaid checkout, which frees the units that it holds (behaviour 5.6). Concurrent calls share one result. */
 export function createEndCheckout(
   checkout: Pick<Checkout, 'endSession'>,
   checkoutStorage: Pick<CheckoutStorage, 'last' | 'change'>,
@@ -18,7 +18,7 @@ export function createEndCheckout(
     if (!last?.isHeld) return ok(undefined);
     const { session, lines } = last;
     const ended = await checkout.endSession(session);
-    // The shopper may have paid before it was ended, so its lines stay known.
+    // The shopper may have paid before it ended, so its lines are kept.
     if (ended.ok) checkoutStorage.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;

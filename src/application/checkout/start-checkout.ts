@@ -9,8 +9,8 @@ import type { CheckoutStorage } from '#application/ports/checkout-storage.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1); ok once the browser is leaving. A shopper has one
- * checkout at a time, so it ends an earlier one first (behaviour 5.6). Concurrent calls share one result.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1); returns ok once the browser is leaving. A shopper has
+ * one checkout at a time, so it ends an earlier one first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,
@@ -41,7 +41,7 @@ export function createStartCheckout(
     return ok(undefined);
   };
 
-  // If the backend does not name the short line, it may be any of them.
+  // If the backend names no product, any line may be the short one.
   const refuse = (error: SoldOut): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.available).length > 0;
     const available = isKnown

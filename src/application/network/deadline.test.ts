@@ -5,7 +5,7 @@ import { withTimeout } from './deadline.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('work in time returns its result or failure', async () => {
+test('returns the result or the failure of work that finishes in time', async () => {
   const clock = createFakeClock();
   expect(await withTimeout(clock, 100, Promise.resolve('done'))).toBe('done');
   await expect(withTimeout(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow(
@@ -13,7 +13,7 @@ test('work in time returns its result or failure', async () => {
   );
 });
 
-test('longer work rejects; time in which the page is frozen does not count, since no timer runs longer than a second', async () => {
+test('rejects longer work; time spent frozen does not count, since no timer exceeds a second', async () => {
   const clock = createFakeClock();
   const sleep = vi.fn<Clock['sleep']>((milliseconds) => clock.sleep(milliseconds));
   const outcome = Promise.allSettled([withTimeout({ ...clock, sleep }, 2500, never)]);

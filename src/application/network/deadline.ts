@@ -3,8 +3,8 @@ import type { Clock } from '#application/ports/clock.ts';
 const second = 1000;
 
 /**
- * Returns the result of the work, or rejects after `limit` milliseconds; the work itself continues. Sleeps a second at
- * a time, so that time in which the page is frozen does not count.
+ * Returns the result of the work, or rejects after `limit` milliseconds while the work continues. Sleeps one second at
+ * a time, so that the time during which the page is frozen does not count.
  */
 export async function withTimeout<T>(
   clock: Clock,

@@ -27,7 +27,7 @@ export const createRetryingRead =
         try {
           return ok(await read());
         } catch (cause) {
-          // Not before a failure: behind some VPNs, a browser reports that it is offline on a working network.
+          // Checked only after a failure: behind some VPNs, a browser claims to be offline on a working network.
           if (isOffline() && (isTransient(cause) || isUnreachable(cause)))
             return fail({ kind: 'offline', cause });
           if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });
@@ -47,7 +47,7 @@ export const createRetryingRead =
 
     try {
       const pending = [attempts(), limit()];
-      // Aborting rejects whatever loses the race.
+      // Aborting rejects the promise that loses the race.
       for (const one of pending) one.catch(() => undefined);
       return await Promise.race(pending);
     } finally {

@@ -19,7 +19,7 @@ const lines = [lineOf(toeRoller, 2)];
 
 type Read = Result<Order | undefined, ReadError>;
 
-/** A browser that went to pay for the two kits in its cart. A read's result depends on the milliseconds waited. */
+/** Sets up a browser with an open checkout of two kits. A read's result depends on the milliseconds waited. */
 function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(order)) {
   const clock = createFakeClock(0);
   const storage = createFakeCartStorage();
@@ -48,7 +48,7 @@ function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(orde
     const result = await awaitOrder(id, abort.signal, limit);
     outcome = { result, after: clock.now() };
   };
-  /** What the cart shows, and whether storage contains anything. */
+  /** The cart's lines, and whether storage contains anything. */
   const kept = () => [cart.getSnapshot(), storage.text() !== undefined];
   return {
     cart,
@@ -67,14 +67,14 @@ function setUp(readAt: (elapsed: number) => Read | Promise<Read> = () => ok(orde
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
-  test('an existing order is read once, and clears the paid lines and the storage, once', async () => {
+  test('reads an existing order once, and clears the paid lines and the storage once', async () => {
     const { begin, reads, cart, checkoutStorage, kept, outcome, entries } = setUp();
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect([reads, entries]).toEqual([[0], []]);
     expect(kept()).toEqual([[], false]);
     expect(checkoutStorage.last()).toBeUndefined();
-    // When it is shown again, it leaves a newer cart alone.
+    // A later visit to the confirmation leaves a newer cart alone.
     cart.add(toeRoller, 2);
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
@@ -102,7 +102,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     ['there is no order', ok(undefined), { event: 'no order' }],
     ['no read works', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
   ])(
-    'gives up after 60 s in total if %s, keeps the storage, and logs it once, without the session id',
+    'gives up after 60 s in total if %s, keeps the storage, and logs once, without the session id',
     async (_, found, entry) => {
       const { begin, reads, kept, clock, outcome, entries } = setUp(() => found);
       void begin();
@@ -120,7 +120,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
 
   test.each<[string, Order | undefined, object]>([
     ['does not lose the order', order, { event: 'order read failed', context: { found: true } }],
-    ['is not why there is none', undefined, { event: 'no order', context: { found: false } }],
+    ['does not hide a missing order', undefined, { event: 'no order', context: { found: false } }],
   ])('a temporary failure %s', async (_, found, entry) => {
     const { begin, clock, outcome, entries } = setUp((elapsed) =>
       elapsed < 1000 ? fail({ kind: 'offline' }) : ok(found),
@@ -176,8 +176,8 @@ describe('aborting the wait', () => {
   });
 });
 
-describe('the lines that went to pay leave the cart (behaviour 6.1)', () => {
-  test('once, without what was added since, and still count as paid', () => {
+describe('the lines of a paid checkout leave the cart (behaviour 6.1)', () => {
+  test('once, except for units added since; the checkout still counts as this browser’s', () => {
     const { cart, checkoutStorage, removePaidLines } = setUp();
     cart.add(toeRoller, 1);
     cart.add(toeStrap, 1);
@@ -188,7 +188,7 @@ describe('the lines that went to pay leave the cart (behaviour 6.1)', () => {
     }
   });
 
-  test('with the whole line if units of it were removed meanwhile', () => {
+  test('as whole lines, even if the shopper has removed units since', () => {
     const { cart, removePaidLines } = setUp();
     cart.decrease('toe-roller');
     removePaidLines(sessionId);

@@ -2,8 +2,8 @@ import { retryDelay } from '#application/network/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /**
- * Reads again with backoff until there is a value; returns undefined after `limit` milliseconds. Rejects with the
- * signal's reason as soon as that is aborted. Each read needs its own time limit.
+ * Repeats a read, with backoff, until it returns a value; returns undefined after `limit` milliseconds. Rejects with
+ * the signal's reason as soon as the signal is aborted. Each read needs its own time limit.
  */
 export async function poll<T>(
   read: () => Promise<T | undefined>,

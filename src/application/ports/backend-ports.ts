@@ -5,7 +5,7 @@ import type { Messaging } from './messaging.ts';
 import type { Orders } from './orders.ts';
 import type { SecurityCheck } from './security-check.ts';
 
-/** The ports that every backend provides. One that leaves out a port does not compile. */
+/** The ports that every backend provides. A backend that leaves out a port does not compile. */
 export interface BackendPorts {
   readonly auth: Auth;
   readonly checkout: Checkout;

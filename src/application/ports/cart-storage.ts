@@ -5,13 +5,13 @@ export interface CartStorage {
   /** Returns false if storage is full or forbidden. */
   write(text: string): boolean;
   /**
-   * Runs a change of the stored cart, once, now or in a moment, while no other visit runs one: two that read and write
-   * at the same instant would lose a change.
+   * Runs a change of the stored cart once, now or shortly, while no other visit runs one: of two simultaneous changes,
+   * one would be lost.
    */
   inTurn(change: () => void): void;
   /** The text that `writeBuyNow` last wrote, in this or another visit. */
   readBuyNow(): string | undefined;
-  /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false as `write` does. */
+  /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false in the same cases as `write`. */
   writeBuyNow(text: string | undefined): boolean;
   /**
    * Clears everything that the store keeps between visits, as a finished order does (behaviour 6.1), except what

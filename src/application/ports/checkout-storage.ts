@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 /** A hosted checkout for which the shopper left the store. */
 export interface StoredCheckout {
   readonly session: string;
-  /** The lines that went to pay and are still in the cart. */
+  /** The lines of the checkout, until they are removed from the cart. */
   readonly lines: Cart;
   /** Whether units are held for it (behaviour 5.6). */
   readonly isHeld: boolean;

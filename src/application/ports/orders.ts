@@ -4,6 +4,6 @@ import type { Result } from '#domain/result.ts';
 
 /** Reads a paid order by its checkout session id (behaviour 6.1). */
 export interface Orders {
-  /** The order; undefined without a record, which may come later. */
+  /** The order; undefined if it has no record, which may appear later. */
   read(sessionId: string): Promise<Result<Order | undefined, ReadError>>;
 }

@@ -1,7 +1,7 @@
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Obtains a token which proves that the visitor is not a bot (behaviour 7.2). */
+/** Obtains a token that proves that the shopper is not a bot (behaviour 7.2). */
 export interface SecurityCheck {
   readonly obtainToken: (action: 'signup') => Promise<Result<string, SecurityCheckError>>;
 }

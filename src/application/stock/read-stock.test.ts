@@ -7,7 +7,7 @@ import { createReadStock, stockLifetime } from './read-stock.ts';
 
 type Read = Awaited<ReturnType<Inventory['read']>>;
 
-/** A stock whose last result is repeated. */
+/** Sets up reads of the stock that return these results in order, and then repeat the last one. */
 function setUp(...results: readonly Read[]) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
@@ -47,7 +47,7 @@ describe('reading the stock (behaviour 4.2)', () => {
     expect(entries).toEqual(logged);
   });
 
-  test('a result is reused for a few seconds, a failure never', async () => {
+  test('reuses a result for a few seconds, but never a failure', async () => {
     const { clock, read, readStock } = setUp(fail({ kind: 'offline', cause: undefined }), ok(25));
     expect((await readStock('toe-roller')).ok).toBe(false);
     expect(await readStock('toe-roller')).toEqual(ok('in-stock'));

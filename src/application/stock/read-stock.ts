@@ -9,7 +9,7 @@ import type { Logger } from '#application/ports/logger.ts';
 
 type Read = Result<Stock, ReadError>;
 
-/** How long a result is reused, in milliseconds: pages ask often, and each read is billed. */
+/** How long a result is reused, in milliseconds: pages read often, and each read is billed. */
 export const stockLifetime = 5000;
 
 /**

@@ -1,2 +1,2 @@
-/** The shape of an email address. Only an email shows whether the address exists. */
+/** The shape of an email address. Only sending an email shows whether the address exists. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;

@@ -26,7 +26,7 @@ describe('cart (behaviour 3.1)', () => {
     expect(changed.map(({ quantity }) => quantity)).toEqual(expected);
   });
 
-  test('minus never goes below 1, plus never beyond 999, and other ids change nothing', () => {
+  test('minus stops at 1, plus stops at 999, and unknown ids change nothing', () => {
     expect(decrease(cart, 'toe-strap')).toBe(cart);
     expect(increase(full, 'toe-strap')).toBe(full);
     for (const verb of [increase, decrease, remove]) expect(verb(cart, 'other')).toBe(cart);
@@ -58,7 +58,7 @@ describe('cart (behaviour 3.1)', () => {
 describe('a cart with fewer units left (behaviour 5.5)', () => {
   const short = limitToStock(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
 
-  test('caps lines at what is available, and keeps every line', () => {
+  test('caps lines at the available units, and keeps every line', () => {
     expect(short.map(({ quantity, available }) => [quantity, available])).toEqual([
       [1, 0],
       [1, 1],
@@ -67,13 +67,13 @@ describe('a cart with fewer units left (behaviour 5.5)', () => {
     expect(quantities(addProduct(short, toeRoller, 2))).toEqual(quantities(short));
   });
 
-  test('checks out without sold-out lines, unless all are', () => {
+  test('checks out without sold-out lines, unless every line is sold out', () => {
     expect(quantities(change.checkoutLines(short))).toEqual([['toe-strap', 1]]);
     const soldOut = remove(short, 'toe-strap');
     expect(change.checkoutLines(soldOut)).toBe(soldOut);
   });
 
-  test('lifts the cap of a product that is added again, and changes nothing else', () => {
+  test('lifts the cap on a product that is added again, and changes nothing else', () => {
     const again = change.liftLimit(short, 'toe-roller');
     expect(again.map(({ available }) => available)).toEqual([undefined, 1]);
     const oneShort = limitToStock(cart, { 'toe-strap': 1 });

@@ -13,7 +13,7 @@ export interface CartLine {
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
-  /** Units available, known only after a checkout was refused for too few of them (behaviour 5.5). Never stored. */
+  /** Units available; known only after a checkout was refused for lack of stock (behaviour 5.5). Never stored. */
   readonly available?: number | undefined;
 }
 
@@ -55,10 +55,10 @@ export const liftLimit = (cart: Cart, id: string): Cart =>
     ? cart.map((line) => (line.id === id ? { ...line, available: undefined } : line))
     : cart;
 
-/** One unit more, up to the maximum. */
+/** Adds one unit, up to the maximum. */
 export const increase = (cart: Cart, id: string): Cart => changeQuantity(cart, id, 1);
 
-/** One unit less, but never below 1: only `remove` deletes a line (behaviour 3.1). */
+/** Removes one unit, but never the last: only `remove` deletes a line (behaviour 3.1). */
 export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, id, -1);
 
 export const remove = (cart: Cart, id: string): Cart =>

@@ -6,18 +6,18 @@ import { emptyCart, lineOf, type Cart } from './cart.ts';
 import { paidTooText } from './paid-too.ts';
 
 const [kit, strap, coin] = [lineOf(toeRoller, 1), lineOf(toeStrap, 2), lineOf(testProduct, 1)];
-const strapToo = 'Your cart’s Ground Up Strap is paid for too.';
+const strapToo = 'You’ll also pay for the Ground Up Strap in your cart.';
 
 test.each<[string, Cart, number | undefined]>([
   ['', emptyCart, 1],
   ['', [kit], undefined],
-  ['1 is in your cart; BUY NOW adds another.', [kit], 1],
-  ['3 are in your cart; BUY NOW adds 2 more.', [lineOf(toeRoller, 3)], 2],
+  ['You have 1 in your cart; BUY NOW adds another.', [kit], 1],
+  ['You have 3 in your cart; BUY NOW adds 2 more.', [lineOf(toeRoller, 3)], 2],
   [strapToo, [strap], 1],
   [strapToo, [strap, kit], undefined],
-  [`1 is in your cart; BUY NOW adds another. ${strapToo}`, [strap, kit], 1],
-  ['Your cart’s Ground Up Strap and Test Product are paid for too.', [strap, coin], 1],
+  [`You have 1 in your cart; BUY NOW adds another. ${strapToo}`, [strap, kit], 1],
+  ['You’ll also pay for the Ground Up Strap and Test Product in your cart.', [strap, coin], 1],
   ['', [kit, { ...strap, available: 0 }], undefined],
-])('the text beside BUY NOW of the kit is “%s” (behaviour 5.2)', (text, cart, adds) => {
+])('the text beside the kit’s BUY NOW is “%s” (behaviour 5.2)', (text, cart, adds) => {
   expect(paidTooText(cart, 'toe-roller', adds, 'BUY NOW')).toBe(text);
 });

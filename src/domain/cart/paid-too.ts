@@ -16,10 +16,10 @@ export function paidTooText(
   const own = cart.find((line) => line.id === id)?.quantity ?? 0;
   const texts = [
     own > 0 && adds !== undefined
-      ? `${own} ${own === 1 ? 'is' : 'are'} in your cart; ${label} adds ${adds === 1 ? 'another' : `${adds} more`}.`
+      ? `You have ${own} in your cart; ${label} adds ${adds === 1 ? 'another' : `${adds} more`}.`
       : '',
     others.length > 0
-      ? `Your cart’s ${listText(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} paid for too.`
+      ? `You’ll also pay for the ${listText(others.map(({ name }) => name))} in your cart.`
       : '',
   ];
   return texts.filter(Boolean).join(' ');

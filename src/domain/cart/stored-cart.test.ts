@@ -33,7 +33,7 @@ describe('the restored cart (behaviour 3.2)', () => {
     (text) => expect(parseCart(text)).toEqual([]),
   );
 
-  test('drops what is not a line, or has an id that cannot be in a URL, and keeps the others', () => {
+  test('drops anything that is not a line or has an id that cannot be in a URL, and keeps the other lines', () => {
     const longest = 'x'.repeat(maxTextLength);
     const ids = ['', '  ', 7, '\ud800', `${longest}x`, longest].map((id) => ({ id }));
     const junk = [null, 1, 'toe-roller', ['toe-roller'], {}, ...ids];

@@ -11,7 +11,7 @@ export const serializeCart = (cart: Cart): string =>
     cart.map((line) => ({ ...line, available: undefined, price: formatCents(line.price) })),
   );
 
-/** The units of a product that Buy Now added, and how many its line then had (behaviour 5.2). */
+/** The units of a product that Buy Now added, and the units in its line afterward (behaviour 5.2). */
 interface BuyNow {
   readonly id: string;
   readonly quantity: number;
@@ -29,8 +29,8 @@ export function parseBuyNow(text: string | undefined): BuyNow | undefined {
 }
 
 /**
- * Restores a cart from stored text, which is untrusted: each line is repaired or dropped on its own (behaviour 3.2).
- * Never throws; anything that is not a cart gives an empty one.
+ * Restores a cart from stored text, which is untrusted: each line is repaired or dropped separately (behaviour 3.2).
+ * Never throws; anything that is not a cart becomes an empty one.
  */
 export function parseCart(text: string | undefined): Cart {
   let cart = emptyCart;
@@ -46,7 +46,7 @@ export function parseCart(text: string | undefined): Cart {
   return cart;
 }
 
-/** Parses stored JSON, which is untrusted; anything but an array gives an empty one. Never throws. */
+/** Parses stored JSON, which is untrusted; anything but an array becomes an empty one. Never throws. */
 function parseArray(text: string | undefined): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

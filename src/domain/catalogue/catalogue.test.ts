@@ -24,7 +24,7 @@ describe('catalogue (behaviour 2.1)', () => {
     (id) => expect(findProduct(id)).toBeUndefined(),
   );
 
-  test('every image has a path on the site and an alt text, every summary fits a search result', () => {
+  test('every image has a path on the site and alt text, and every summary fits a search result', () => {
     for (const { src, alt } of catalogue.flatMap(({ images }) => images)) {
       expect(src).toMatch(/^\/images\/[a-z0-9-]+\.jpg$/);
       expect(alt.length).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ describe('descriptions', () => {
     [toeRoller, '2 cork half rollers, 1 cork massage roller, 1 massage ball, 1 resistance band'],
     [toeStrap, 'two loops, isometric pull, northwest, 2 inches, 7 seconds, 8 compass directions'],
     [testProduct, 'There is nothing to ship.'],
-  ])('of $id has its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
+  ])('of $id names its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
     const whole = description + steps.map(({ text }) => text).join(' ');
     for (const part of parts.split(', ')) expect(whole).toContain(part);
   });

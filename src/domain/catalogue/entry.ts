@@ -15,7 +15,7 @@ export interface Step {
   readonly drawing?: DrawingName;
 }
 
-/** A product's file (behaviour 2.1), from which its page, the sitemap, the shop and the initial stock follow. */
+/** A product (behaviour 2.1), from which its page, the sitemap, the shop and the initial stock are derived. */
 export interface CatalogueEntry<Id extends string> {
   /** Its id in URLs and records: never change it after the first sale. */
   readonly id: Id;
@@ -30,7 +30,7 @@ export interface CatalogueEntry<Id extends string> {
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** Whether the shop lists it (behaviour 2.3). */
   readonly isListed: boolean;
-  /** Initial stock of the offline and local backends, in units; without it there is no record (behaviour 15.5). */
+  /** Initial stock of the offline and local backends, in units; if undefined, there is no record (behaviour 15.5). */
   readonly initialStock?: number;
   readonly priceId: string;
   /** Earlier ids of the price, which pages opened before a change still send; checkout charges the new price. */

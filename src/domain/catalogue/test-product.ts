@@ -1,13 +1,13 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** For trying out purchases, and not in the shop; unknown ids in a cart are charged at its price (behaviour 2.2). */
+/** For test purchases; not in the shop. Unknown ids in a cart are charged at its price (behaviour 2.2). */
 export const testProduct: CatalogueEntry<'test-product'> = {
   id: 'test-product',
   name: 'Test Product',
   price: 100,
-  summary: 'A one-dollar product for trying a purchase from the cart to the confirmation.',
+  summary: 'A one-dollar product for trying out a purchase, from the cart to the confirmation.',
   description: `
-<p>A one-dollar product for trying a purchase from the cart to the confirmation. There is nothing to ship.</p>`,
+<p>A one-dollar product for trying out a purchase, from the cart to the confirmation. There is nothing to ship.</p>`,
   images: [
     {
       src: '/images/toe-roller-1.jpg',

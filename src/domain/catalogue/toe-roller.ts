@@ -43,7 +43,7 @@ against cork and band, then roll out what you’ve worked.</p>
   images: [
     {
       src: '/images/toe-roller-1.jpg',
-      alt: 'The kit on a running track in low sun: a half roller and the massage roller on end, the ball inside the volt-yellow band, and a half roller lying down with the Ground Up mark burnt into it',
+      alt: 'The kit on a running track in low sun: a half roller and the massage roller on end, the ball inside the volt-yellow band, and a half roller lying down with the Ground Up mark burned into it',
     },
     {
       src: '/images/toe-roller-5.jpg',
@@ -51,11 +51,11 @@ against cork and band, then roll out what you’ve worked.</p>
     },
     {
       src: '/images/toe-roller-2.jpg',
-      alt: 'Each part of the kit by itself behind a white starting line: two half rollers, the massage roller, the ball and the band',
+      alt: 'Each part of the kit on its own behind a white starting line: two half rollers, the massage roller, the ball and the band',
     },
     {
       src: '/images/toe-roller-3.jpg',
-      alt: 'Close-up of the Ground Up mark burnt into the pressed cork of a half roller',
+      alt: 'Close-up of the Ground Up mark burned into the pressed cork of a half roller',
     },
     {
       src: '/images/toe-roller-4.jpg',

@@ -24,7 +24,7 @@ one trains, and <a href="/why-toes#compass">try the eight pulls</a> against the 
     },
     {
       title: 'Hold',
-      text: 'Hold that pull for 7 seconds. Smoothly, never with a jerk. Keep breathing.',
+      text: 'Hold that pull for 7 seconds. Do not jerk. Keep breathing.',
     },
     {
       title: 'Turn',

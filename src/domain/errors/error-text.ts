@@ -2,7 +2,7 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { readLimit } from './read-limit.ts';
 import type { PlainKind, StoreError } from './store-error.ts';
 
-/** For a wrong password too (behaviour 9.1). */
+/** Also shown for a wrong password (behaviour 9.1). */
 const accountNotFound = 'Could not find account. Please check your email or password.';
 const emailNotFound = 'There was a problem finding this email.';
 
@@ -67,10 +67,10 @@ export function errorText(error: StoreError | { readonly kind: PlainKind }): str
   }
 }
 
-/** The log's texts where the shopper's text, the same for all failures of a form, may name a wrong cause. */
+/** Log texts for failures whose shopper text may name the wrong cause, since a form has one text for all failures. */
 const loggedTexts: Partial<Record<StoreError['kind'], string>> = {
-  'sign-in-failed': 'The sign-in could not be tried.',
-  'reset-failed': 'The password reset could not be tried.',
+  'sign-in-failed': 'The sign-in could not be attempted.',
+  'reset-failed': 'The password reset could not be attempted.',
 };
 
 export const loggedText = (error: StoreError): string =>

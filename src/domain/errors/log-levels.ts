@@ -3,7 +3,7 @@ import type { StoreError } from './store-error.ts';
 /** The log level of each kind; mistakes that the shopper can fix are not logged (behaviour 9.2). */
 export const logLevels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> = {
   unavailable: 'error',
-  // Failures that the shopper is not shown.
+  // Failures that shoppers do not see.
   offline: 'error',
   'backend-silent': 'error',
   'read-failed': 'error',
@@ -11,7 +11,7 @@ export const logLevels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | '
   'checkout-failed': 'error',
   'checkout-not-ended': 'error',
   'sign-out-failed': 'error',
-  // Failures that the shopper is shown.
+  // Failures that shoppers see.
   'account-not-created': 'warn',
   'checkout-limited': 'warn',
   'sold-out': 'warn',

@@ -82,7 +82,7 @@ describe('confirmation (behaviour 6.2)', () => {
     const late = { ...order, number: 'K7M3-XQ4R', backordered: ['Ground Up Strap', 'Kit'] };
     expect(confirmationOf(late)).toMatchObject({
       number: 'K7M3-XQ4R',
-      delay: 'Sold out for now: Ground Up Strap and Kit will be with you after the next drop.',
+      delay: 'Sold out for now: Ground Up Strap and Kit will ship with the next drop.',
     });
     expect(confirmationOf({ ...order, backordered: [] }).delay).toBeUndefined();
   });

@@ -5,11 +5,11 @@ import type { Order, PaymentStatus } from './order.ts';
 /** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
 export type Confirmation = ReturnType<typeof confirmationOf>;
 
-/** The confirmation of an order, or of none if it could not be read. */
+/** The confirmation of an order, or the defaults if it could not be read. */
 export const confirmationOf = (order: Order | undefined) => ({
-  // Without an order nothing is known about a payment.
+  // Without an order, nothing is known about a payment.
   ...(order ? paymentTexts[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
-  /** Undefined if the order has none (behaviour 6.4). */
+  /** Undefined if the order has no number (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
   /** The next step; undefined if nothing will be shipped or that is unknown. */
@@ -31,7 +31,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   total: amount(order, 'total'),
 });
 
-/** The heading without a record. It does not mention a payment, since there may have been none. */
+/** The heading if there is no record. It does not mention a payment, since there may have been none. */
 export const yourOrder = 'Your Order';
 
 /** The text for an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
@@ -64,7 +64,7 @@ const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: s
 const delayOf = ({ backordered = [] }: Pick<Order, 'backordered'> = {}): string | undefined =>
   backordered.length === 0
     ? undefined
-    : `Sold out for now: ${listText(backordered)} will be with you after the next drop.`;
+    : `Sold out for now: ${listText(backordered)} will ship with the next drop.`;
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 

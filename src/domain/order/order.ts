@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** A bank transfer is pending for some days (behaviour 6.3). */
+/** A bank transfer stays pending for several days (behaviour 6.3). */
 export const paymentStatuses = [
   'paid',
   'pending',
@@ -31,7 +31,7 @@ export interface Order {
     readonly quantity: number;
     readonly price?: Cents | undefined;
   }[];
-  /** All amounts in cents. */
+  /** All amounts are in cents. */
   readonly subtotal: Cents | undefined;
   readonly shippingCost: Cents | undefined;
   readonly taxAmount: Cents | undefined;

@@ -1,6 +1,6 @@
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
-/** The route of each page, and the one of unknown paths (behaviour 10.1): ids stay in the browser. */
+/** The route of each page and of unknown paths (behaviour 10.1). Reports name routes, so ids stay in the browser. */
 export const pagePaths = [
   '/',
   '/shop',

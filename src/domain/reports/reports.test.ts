@@ -21,7 +21,7 @@ describe('a report', () => {
     ['nothing', null],
     ['a text', 'failure'],
     ['a list', [report]],
-    ['only where', { page: '/shop' }],
+    ['only a page', { page: '/shop' }],
     ['an unknown field', { ...report, email: 'ada@groundup.example' }],
     ['another kind', { ...report, failure: 'email-taken' }],
     ['another event', { ...report, event: 'toString' }],

@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
 const phone = rule('phone-required');
 
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** HTML's rule for an address, except that its domain may have letters of any script, as in ada@bücher.example. */
+/** HTML's rule for an address, except that its domain may contain letters of any script, as in ada@bücher.example. */
 const address = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\x60{|}~\-]+@${label}(?:\.${label})*$`, 'u');
 
 /** Checked in this order (behaviour 8). An invalid phone counts as missing. */

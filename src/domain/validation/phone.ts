@@ -3,7 +3,7 @@ export const phonePattern = String.raw`(?:\(\d{3}\)|\d{3})[\-. ]?\d{3}[\-. ]?\d{
 
 const wholePhone = new RegExp(`^(?:${phonePattern})$`, 'u');
 
-/** A number, possibly copied from elsewhere, with its spaces and hyphens replaced by ordinary ones. */
+/** Replaces special spaces and hyphens, which a copied phone number may contain, with ordinary ones. */
 export const plainPhone = (text: string): string =>
   text.replaceAll(/[\u00a0\u2007\u202f]/gu, ' ').replaceAll(/[\u2010\u2011]/gu, '-');
 

@@ -2,7 +2,7 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { object, ref, string } from 'yup';
 import { rule } from './rule.ts';
 
-/** Requires each field, then matching passwords, then long enough ones (behaviour 7.2). Passwords are never trimmed. */
+/** Requires each field, then matching passwords of sufficient length (behaviour 7.2). Passwords are never trimmed. */
 export const signUpSchema = object({
   firstName: string().trim().required(rule('first-name-required')),
   lastName: string().trim().required(rule('last-name-required')),

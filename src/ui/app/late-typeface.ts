@@ -4,7 +4,7 @@ const family = 'Archivo';
 
 let late: FontFace | undefined;
 
-/** Whether this page shows text in the fallback. Browsers do not report that a font loaded too late. */
+/** Whether this page shows text in the fallback font. Browsers do not report whether a font loaded too late. */
 function isFallbackShown(): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
@@ -16,7 +16,7 @@ function isFallbackShown(): boolean {
 }
 
 /**
- * Loads the typeface for the next page if it came too late for the first one, whose text keeps its fallback
+ * Loads the typeface for the next page if it loaded too late for the first one, whose text keeps its fallback font
  * (styles/fonts/fonts.css). Rejects if it cannot be loaded.
  */
 export async function prepareLateTypeface(): Promise<void> {
@@ -29,7 +29,7 @@ export async function prepareLateTypeface(): Promise<void> {
   late = await new FontFace(family, `url(${file})`, { weight, unicodeRange }).load();
 }
 
-/** Shows text in the typeface that came too late for the first page; call it before the next page's first frame. */
+/** Shows text in the typeface that loaded too late for the first page; call it before the next page's first frame. */
 export function takeLateTypeface(): void {
   if (late) document.fonts.add(late);
   late = undefined;

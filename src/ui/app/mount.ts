@@ -19,8 +19,8 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
   const rendered = boot?.page.path;
   const isRendered = rendered !== undefined && findPage(rendered) === findPage(pathname);
 
-  // Hydration matches the markup only if the page's chunk has loaded; if loading fails, the page shows that. No top-level
-  // await: a page's chunk may import this one, and each would wait for the other.
+  // Hydration matches the markup only if the page's chunk has loaded; if loading fails, the page shows the failure. No
+  // top-level await: a page's chunk may import this one, and each would wait for the other.
   void preload(pathname)
     .catch(() => undefined)
     .then(() => {
@@ -28,7 +28,7 @@ export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): 
         // If an add-on has changed the page, React renders it from scratch, which does not count as a crash.
         const onRecoverableError = () => undefined;
         const hydrate = () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError });
-        // In slices, so that the browser can handle input and paint in between; in one go if a click is waiting.
+        // Hydrates in slices, so that the browser can handle input and paint in between, unless a click is waiting.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;

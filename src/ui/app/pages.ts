@@ -9,7 +9,7 @@ const imports = import.meta.glob<{
   readonly Form?: LazyComponent;
 }>('/src/ui/pages/*/*-page.tsx');
 
-/** A route with its page, which is a separate chunk; a form on it is another one. */
+/** A route with its page. The page has its own chunk, and so does a form on it. */
 function pageOf(route: PageRoute) {
   const page = route.page ?? route.path.slice(1);
   const file = `/src/ui/pages/${page}/${page}-page.tsx`;
@@ -17,7 +17,7 @@ function pageOf(route: PageRoute) {
   if (!importPage) throw new Error(`${route.path} has no page: ${file} is missing.`);
   const importWithForm = async () => {
     const chunk = await importPage();
-    // Without the form's code, the page would move once that arrives. The first page's markup already has its form.
+    // Otherwise, the page would shift when the form's code loads. The first page's markup already has its form.
     if (boot?.page.path !== route.path) await chunk.Form?.load();
     return chunk;
   };
@@ -31,7 +31,7 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** Where a page of the auth layout opens, in pixels from its top: below the header, at its form (behaviour 10.3). */
+/** The scroll position at which an auth page opens, in pixels: below the header, at its form (behaviour 10.3). */
 const authScrollTop = 125;
 
 /** The scroll position at which the page at a path opens, in pixels from its top. */

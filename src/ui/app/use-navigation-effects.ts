@@ -12,22 +12,22 @@ import { preload, scrollTopOf } from './pages.ts';
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
 
-/** The key of a history entry. An entry that a plain link made gets its key here. */
+/** The key of a history entry. An entry that a plain link created gets its key here. */
 function entryOf(key: string): string {
   if (key !== 'default' || history.state !== null) return key;
   const created = createKey();
-  // Browsers limit these calls; without its key, the entry has no position.
+  // Browsers limit these calls. Without a key, the entry has no saved position.
   attempt(() => history.replaceState({ key: created }, ''));
   return created;
 }
 
 const positionsName = 'scroll-positions';
 
-/** The scroll positions that earlier pages of this tab saved, by history entry. */
+/** The scroll positions that earlier documents of this tab saved, by history entry. */
 const leftPositions = () =>
   fieldsIn(attempt((): unknown => JSON.parse(takeSaved(positionsName) ?? '{}')));
 
-/** After a navigation, panels close, the scroll position is set and focus moves to the new page. */
+/** After a navigation, closes panels, sets the scroll position and moves focus to the new page. */
 export function useNavigationEffects(): void {
   const location = useLocation();
   useScrollPosition(location);
@@ -49,7 +49,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       if (current.current) known[current.current] = scrollY;
     };
     const handOver = () => {
-      // After a reload, and on Back from another site, the browser restores the position best.
+      // After a reload, and on Back from another site, the browser itself restores the position best.
       history.scrollRestoration = 'auto';
       // The next document does not know the other entries.
       saveText(positionsName, JSON.stringify({ ...leftPositions(), ...known }));
@@ -68,7 +68,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     current.current = entryOf(key);
     const left = type === NavigationType.Pop ? positions.current[current.current] : undefined;
     const restored = typeof left === 'number' ? left : undefined;
-    // On the first load the boot script or the browser scrolls: to the hash, or to the position before a reload.
+    // On the first load, the boot script or the browser scrolls: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
     if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));
     if (restored !== undefined || !hash) return undefined;
@@ -87,7 +87,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
   }, [hash, key, pathname, type]);
 }
 
-/** Closes panels, and moves the focus to the top of the new page. */
+/** Closes panels, and moves focus to the top of the new page. */
 function useArrival({ key, pathname }: Location) {
   const { closeForPage } = usePanels();
   const previous = useRef(pathname);

@@ -1,6 +1,6 @@
 import { attempt } from '#domain/attempt.ts';
 
-/** What the browser says about the connection. Some browsers say nothing or only half of it; extensions may invent it. */
+/** What the browser reports about the connection. Some browsers report little or nothing; extensions may fake it. */
 export const connection = () => {
   const { saveData, effectiveType } =
     attempt((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({

@@ -6,13 +6,13 @@ export interface PageData {
   readonly path?: string | undefined;
   /** The scripts of the app and of this page. */
   readonly load: readonly string[];
-  /** Imported as soon as the page runs: fetched in the same round trip. */
+  /** Imported as soon as the page runs, so fetched in the same round trip. */
   readonly preload?: readonly string[];
-  /** The files of what most clicks open: fetched once a click is held. */
+  /** The files that most clicks need, fetched once a click is held. */
   readonly prefetch?: readonly string[];
   /** Style sheets that are inline in the page, and not fetched again. */
   readonly styles?: readonly string[];
-  /** Where the page opens, in pixels from its top. */
+  /** The scroll position at which the page opens, in pixels. */
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
@@ -33,9 +33,9 @@ interface NotFoundPage {
 export const pageAttribute = 'data-page';
 /** On the `template` with the content for an unknown path. */
 export const notFoundAttribute = 'data-not-found';
-/** On the document's element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
+/** On the root element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
 export const scriptAttribute = 'data-script';
-/** Around the markup of a form whose code has not arrived; clicks in it are held until then. */
+/** Around the markup of a form whose code has not loaded; clicks in it are held until it has. */
 export const heldAttribute = 'data-held';
 
 const failureAttribute = 'data-loading-failure';
@@ -56,7 +56,7 @@ export const lostEvent = 'app:lost';
 /** What the boot script offers the app. */
 export interface Boot {
   readonly page: PageData;
-  /** The controls whose clicks are still to be replayed, in order. */
+  /** The controls whose clicks have not been replayed yet, in order. */
   readonly held: HTMLElement[];
   /** Resolves at the first sign that the shopper is about to use a control. */
   readonly intent: Promise<void>;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** How a control is found again: what it is, in any language, and how many of that kind come before it. */
+/** Identifies a control in a new rendering: its kind, in any language, and its index among that kind. */
 export type Place = readonly [kind: string, index: number];
 
 /** Everything that can be clicked or typed in; nothing during prerendering. */

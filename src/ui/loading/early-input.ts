@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readyEvent } from './contract.ts';
 
-/** Lets the boot script (boot/boot.ts) replay the clicks held for what is interactive now (behaviour 13.1). */
+/** Lets the boot script (boot/boot.ts) replay the clicks held for parts that are interactive now (behaviour 13.1). */
 export const announceReady = (): void => {
   document.dispatchEvent(new Event(readyEvent, { bubbles: true }));
 };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Says that a part of the store did not load, or crashed, and offers to retry (behaviour 13.2); with `onClose`, over the
- * page.
+ * Tells the shopper that a part of the store did not load or crashed, and offers to retry (behaviour 13.2). With
+ * `onClose`, lies over the page.
  */
 export function Failure({
   crash,

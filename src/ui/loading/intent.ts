@@ -7,7 +7,7 @@ import { boot } from './contract.ts';
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
-/** For what most visits need, but not at the very first interaction. */
+/** Resolves half a second later, for code that most visits need, but not during the first interaction. */
 export const soonAfterIntent: Promise<void> = intent.then(
   () => new Promise((resolve) => setTimeout(resolve, 500)),
 );

@@ -3,9 +3,9 @@ import { boot } from './contract.ts';
 import { controlAt, controlsOfPage, isField, placeOf, setValue, valueOf } from './controls.ts';
 
 /**
- * Remembers what the shopper did to the page before React replaces a form, or the page if an add-on has changed it. The
- * result gives texts, choices, the focus, the selection and held clicks to the controls in the place of those that are
- * gone (behaviour 13.1).
+ * Remembers what the shopper did to the page before React replaces a form, or the page if an add-on has changed it.
+ * Returns a function that gives texts, choices, the focus, the selection and held clicks to the new controls (behaviour
+ * 13.1).
  */
 export function keepInput(): () => void {
   const before = controlsOfPage();
@@ -25,14 +25,14 @@ export function keepInput(): () => void {
 
 function moveFocus(from: HTMLElement, to: HTMLElement): void {
   to.focus({ preventScroll: true });
-  // Only texts have a selection that can be read.
+  // Only text fields have a readable selection.
   if (isField(from) && isField(to) && from.selectionStart !== null)
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** The first child of the app, so that what it puts back is there when the others read it. */
+/** The first child of the app, so that it restores input before the other components read it. */
 export function KeptInput() {
-  // React renders again without hydration before it removes the markup, in one go.
+  // If hydration fails, React renders again before it removes the markup, all in one task.
   const [putBack] = useState(keepInput);
   useLayoutEffect(putBack, [putBack]);
   return null;

@@ -53,7 +53,7 @@ export function lazy<Props extends object>(
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  /** Controls whose click could not show this part, but has had its other effects. */
+  /** Controls whose click could not show this part, but had its other effects. */
   const openers = new Set<Element>();
   const set = (next: Chunk<Props>) => {
     chunk = next;
@@ -65,7 +65,7 @@ export function lazy<Props extends object>(
     loading ??= importChunk().then(
       async ({ default: Component }) => {
         if (!isPrerendered || listeners.size === 0) return set({ Component });
-        // The click would be lost if its button were replaced in the middle of it.
+        // A click would be lost if its button were replaced while it is pressed.
         while (document.querySelector(`[${heldAttribute}]:active`))
           await new Promise(requestAnimationFrame);
         const putBack = keepInput();
@@ -143,7 +143,7 @@ export function lazy<Props extends object>(
   return Object.assign(Lazy, part);
 }
 
-/** Around a prerendered part: its markup, whatever add-ons have made of it, until there is something to render. */
+/** Around a prerendered part: keeps its markup, with any changes by add-ons, until the part can render. */
 function Inert({ children }: { readonly children: ReactNode }) {
   const [markup] = useState(() => {
     const element = globalThis.document?.querySelector(`[${heldAttribute}]`);
@@ -151,7 +151,7 @@ function Inert({ children }: { readonly children: ReactNode }) {
   });
   if (import.meta.env.SSR) return <div {...{ [heldAttribute]: '' }}>{children}</div>;
   if (children || !markup) return children;
-  // React leaves this markup alone while it hydrates, and inserts it if it has to render the page anew.
+  // React leaves this markup alone while it hydrates, and inserts it if it has to render the page from scratch.
   const inert = { [heldAttribute]: '', dangerouslySetInnerHTML: markup };
   return <div {...inert} suppressHydrationWarning />;
 }

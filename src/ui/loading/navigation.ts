@@ -38,7 +38,7 @@ let lastStart = 0;
 export const lastNavigation = (): number => lastStart;
 
 let isUnderWay = false;
-/** Whether another page has been asked for, and its code is still loading. */
+/** Whether the shopper has requested another page whose code is still loading. */
 export const isNavigating = (): boolean => isUnderWay;
 
 /**
@@ -69,7 +69,7 @@ export function createNavigation(
     const next = { location, action };
     latest = next;
     lastStart = start;
-    // Nobody waits for the earlier page any more.
+    // Nobody waits for the earlier page anymore.
     finishNavigation();
     if (shown.retry) dismiss();
     const page = pageAt(location.pathname);
@@ -79,7 +79,7 @@ export function createNavigation(
       isUnderWay = false;
       if (commit()) set(next);
     };
-    // Within a page, nothing is waited for: its form may not have loaded yet, but can be seen.
+    // Within a page, does not wait: its form may not have loaded yet, but is visible.
     if (page.isReady() || location.pathname === shown.location.pathname) {
       show();
       return;
@@ -92,7 +92,7 @@ export function createNavigation(
       isUnderWay = false;
       finishNavigation();
       dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
-      // The retry keeps the first start, so that a panel opened meanwhile stays open.
+      // The retry keeps the first start time, so that a panel opened since then stays open.
       set({ ...shown, retry: () => visit(location, action, commit, start) });
     });
   }

@@ -14,11 +14,11 @@ import { useReturn } from './use-return.ts';
 
 const LostPage = createContext(false);
 
-/** Whether the requested page did not load, so that a message lies over the current one. */
+/** Whether the requested page did not load, so that a message covers the current one. */
 export const useLostPage = (): boolean => useContext(LostPage);
 
 /**
- * Renders what the navigation shows. If the next page could not be loaded, a message with 'Try Again' lies over the
+ * Renders what the navigation shows. If the next page could not be loaded, a message with 'Try Again' covers the
  * current one (behaviour 13.2).
  */
 export function Router({

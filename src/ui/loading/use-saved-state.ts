@@ -5,12 +5,12 @@ import { saveText, takeSaved } from './saved-text.ts';
 // In development, Vite's full reloads keep the text too.
 import.meta.hot?.on('vite:beforeFullReload', () => dispatchEvent(new Event(leaveEvent)));
 
-/** Keeps a text over the reload to a newer version; `onRestore` gets it once the page has been hydrated (behaviour 13.3). */
+/** Keeps a text across the reload to a newer version; calls `onRestore` with it after hydration (behaviour 13.3). */
 export function useSavedState(name: string, text: string, onRestore: (text: string) => void): void {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {
     const saved = takeSaved(name);
-    // Not before the page has been hydrated, because it was prerendered without this state.
+    // Restores only after hydration, because the page was prerendered without this state.
     if (saved !== undefined) setTimeout(() => restore(saved));
   }, [name]);
   useEffect(() => {

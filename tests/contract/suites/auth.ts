@@ -32,7 +32,7 @@ function watch(auth: Auth) {
 /** The contract of every identity provider (behaviour 7). */
 export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
   describe(`auth: ${name}`, () => {
-    test('listeners are notified of sign-in and sign-out, once each, and a later one of who is signed in', async () => {
+    test('listeners are notified of sign-in and sign-out, once each, and a later listener of who is signed in', async () => {
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
@@ -46,7 +46,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       expect(seen).toHaveLength(3);
     });
 
-    test('a listener that unsubscribed is no longer notified, nor at all if that was before the first answer', async () => {
+    test('a listener that unsubscribed is no longer notified, even if it did so before the first response', async () => {
       const { auth } = await setup();
       const [stopped, early] = [watch(auth), watch(auth)];
       early.stop();

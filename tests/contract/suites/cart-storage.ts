@@ -22,7 +22,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.read()).toBeUndefined();
     });
 
-    test('gives a change its turn, once', async () => {
+    test('runs a change in its turn, once', async () => {
       const { storage } = setup();
       const change = vi.fn<() => void>();
       storage.inTurn(change);

@@ -25,20 +25,20 @@ export function describeCheckoutStorage(name: string, setup: () => CheckoutStora
       expect(storage.hasReturned()).toBe(true);
     });
 
-    test('one without a hold has nothing to end', () => {
+    test('a checkout without a hold has nothing to end', () => {
       const { storage } = setup();
       storage.write({ ...one, isHeld: false });
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('that of another visit is known, and this one has not come back from it', () => {
+    test('a checkout of another visit is known, and this visit has not come back from it', () => {
       const { storage, otherVisit } = setup();
       otherVisit(one);
       expect([storage.last(), storage.find('cs_1')]).toEqual([one, one]);
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('that of this visit is known beside a later one of another, which it cannot change or forget', () => {
+    test('a checkout of this visit is known beside a later one of another visit, and can be changed and forgotten without it', () => {
       const { storage, otherVisit } = setup();
       storage.write(one);
       otherVisit(two);

@@ -17,7 +17,7 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
     return { checkout, origin };
   };
   describe(`checkout: ${name}`, () => {
-    test('returns the URL of a hosted page, a new one for each session, which it names (behaviour 6.1)', async () => {
+    test('returns the URL of a hosted page, a new one for each session, and the id of the session (behaviour 6.1)', async () => {
       const { checkout, origin } = await setup();
       const one = valueOf(await checkout.createSession({ items, origin }));
       const two = valueOf(await checkout.createSession({ items, origin }));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Result } from '#domain/result.ts';
 
-/** The cause of an error, whatever a backend throws. */
+/** Matches the cause of any error, whatever a backend throws. */
 export const anyError = expect.any(Error) as unknown;
 
 /** The value of a result that must be a success. */

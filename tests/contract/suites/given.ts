@@ -36,10 +36,10 @@ export interface BackendUnderTest extends BackendPorts {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** A call that a fault makes fail. */
+/** A call that fails under a fault. */
 export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
 
-/** Makes what a suite needs of a backend, for one test. */
+/** Makes what a suite needs from a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
 /** The same for a port's suite, which an adapter of that port runs alone. */

@@ -9,8 +9,8 @@ import { newcomer } from './auth.ts';
 import { valueOf } from './expect-result.ts';
 
 /**
- * How what is behind a backend fails as a whole: it responds with a page instead of data, as a success; it
- * cannot be reached; it never responds; or all of it works but for reading who is signed in.
+ * How the whole service behind a backend fails: it returns a page instead of data, with a success status; it is
+ * unreachable; it never responds; or everything works except reading who is signed in.
  */
 export type Outage = 'unreadable' | 'unreachable' | 'silent' | 'session-unreadable';
 
@@ -18,8 +18,8 @@ export interface FailingBackend extends BackendPorts {
   /** Begins an outage; undefined ends it. */
   readonly fail: (outage: Outage | undefined) => void;
   /**
-   * Lets a second pass, once requests have their responses, so that no time limit hides one. If the service is silent,
-   * lets all time limits of requests pass.
+   * Lets a second pass once requests have their responses, so that no time limit hides a response. If the service never
+   * responds, lets all time limits of requests pass.
    */
   readonly passTime: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const unread = ['offline', 'backend-silent', 'read-failed'];
 
 type Call = (ports: BackendPorts) => Promise<Result<unknown, StoreError>>;
 
-/** One of each call, and how it may fail; 'ok' where an adapter may do without the service. */
+/** One of each call, and how it may fail; 'ok' if an adapter can work without the service. */
 const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   stock: [({ inventory }) => inventory.read('toe-roller'), unread],
   order: [({ orders }) => orders.read('cs_1'), unread],
@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly strin
   'sign-out': [({ auth }) => auth.signOut(), ['ok', 'sign-out-failed']],
 };
 
-/** The requests of a test by `fetch`, whose time limits pass only when told. */
+/** Watches a test's requests by `fetch`, whose time limits pass only on command. */
 export function watchRequests() {
   const underWay = new Set<Promise<unknown>>();
   const limits = new Set<AbortController>();
@@ -78,7 +78,7 @@ export function watchRequests() {
   return {
     /** Resolves once each request has its whole response, or has failed. */
     settle: async (): Promise<void> => void (await Promise.allSettled(underWay)),
-    /** Lets the time limits pass that have begun. */
+    /** Ends the time limits that have begun. */
     timeOut: (): void => {
       for (const limit of limits) limit.abort(new DOMException('Too late.', 'TimeoutError'));
       limits.clear();
@@ -108,7 +108,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
           backend.fail(outage);
           const result = await inTime(backend, call(backend));
           expect(kinds).toContain(result.ok ? 'ok' : result.error.kind);
-          // A token that is empty is none.
+          // An empty token is no token.
           expect(result.ok ? result.value : '').not.toBe(result.ok ? '' : undefined);
           expect(result.ok ? new Error('none') : result.error.cause).toBeInstanceOf(Error);
         },
@@ -131,7 +131,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
     },
   );
 
-  test(`outages: ${name}: a sign-in tells the truth, even if who is signed in cannot be read`, async () => {
+  test(`outages: ${name}: a sign-in tells the truth, even if the session cannot be read`, async () => {
     const backend = await setup();
     backend.fail('session-unreadable');
     const { ok } = await inTime(backend, backend.auth.signIn(email, password));

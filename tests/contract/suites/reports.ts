@@ -14,7 +14,7 @@ const report = (failure: string): FailureReport => ({
   event: 'checkout failed',
 });
 
-/** Beacons outside of a browser: sent as one sends them, as text from a page of the store, and answered to nobody. */
+/** Sends beacons outside a browser as a browser does: as text from a page of the store, ignoring the response. */
 export function stubBeacon(origin: string): void {
   vi.stubGlobal('navigator', {
     sendBeacon: (url: string, body: string) => {

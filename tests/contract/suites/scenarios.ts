@@ -40,7 +40,7 @@ const payments: readonly (readonly [Scenario, PaymentStatus])[] = [
   ['refunded', 'refunded'],
 ];
 
-/** What scenarios mean in every offline backend, beside the faults of the ports' contracts (behaviour 15.4). */
+/** What scenarios mean in every offline backend, besides the faults of the ports' contracts (behaviour 15.4). */
 export function describeScenarios(name: string, setup: OfflineSetup): void {
   describe(`scenarios: ${name}`, () => {
     test.each(failures)('$0 fails as $2, with a cause', async (scenario, call, kind, more) => {
@@ -48,13 +48,13 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(error).toMatchObject({ kind, ...more, cause: anyError });
     });
 
-    test.each(payments)('%s is the payment of every order: %s', async (scenario, payment) => {
+    test.each(payments)('in %s, every order has the payment %s', async (scenario, payment) => {
       const { orders } = await setup({ scenarios: [scenario], orders: { session_1: wholeOrder } });
       expect(valueOf(await orders.read('session_1'))).toEqual({ ...wholeOrder, payment });
       expect(valueOf(await orders.read('session_2'))).toBeUndefined();
     });
 
-    test('few-left sells up to 3 units of a product, and says how many there are', async () => {
+    test('few-left sells up to 3 units of a product, and says how many are left', async () => {
       const { checkout, inventory } = await setup({ scenarios: ['few-left'] });
       expect(valueOf(await inventory.read('toe-roller'))).toBe(3);
       const error = errorOf(await checkout.createSession(kits(4)));
@@ -68,13 +68,13 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
     const place = { line1: 'B', city: 'C', state: 'D', postalCode: 'E', country: 'F' };
     const hold = async ({ checkout }: BackendUnderTest, quantity: number) =>
       valueOf(await checkout.createSession(kits(quantity)));
-    /** The units that a checkout which wants more of them is told of. */
+    /** The units left, as a checkout that asks for more reports them. */
     const left = async ({ checkout }: BackendUnderTest) => {
       const error = errorOf(await checkout.createSession(kits(6)));
       return error.kind === 'sold-out' ? error.available['toe-roller'] : error;
     };
 
-    test('a checkout holds its units, and says so; ending it frees them at once', async () => {
+    test('a checkout holds its units, and says so; ending it releases them at once', async () => {
       const backend = await setup(given);
       const { session = '', isHeld } = await hold(backend, 3);
       expect(isHeld).toBe(true);
@@ -85,7 +85,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(await left(backend)).toBe(3);
     });
 
-    test('a paid one counts once, as sold', async () => {
+    test('a paid checkout counts once, as sold', async () => {
       const backend = await setup(given);
       const { session = '' } = await hold(backend, 3);
       await backend.testPayments.pay(session, { name: 'A', ...place });

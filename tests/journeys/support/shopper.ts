@@ -118,7 +118,7 @@ export class Shopper {
     return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
   }
 
-  /** Shows the texts from the font files, and records their widths anew. */
+  /** Shows the texts from the font files, and records their widths again. */
   showFontFiles(): Promise<void> {
     return this.#tab.evaluate(showFontFiles);
   }

@@ -6,7 +6,7 @@ import { account, button, card, cart, header, heading, main, settings } from './
 /** The button on a product's card in the shop. */
 export const fromCard = (product: string): Target => button('Add To Cart', card(product));
 
-/** Adds units on the product's page; the cart is open afterwards. */
+/** Adds units on the product's page; leaves the cart open. */
 export async function openWith(shopper: Shopper, id: string, quantity: string): Promise<void> {
   await shopper.open(`/product/${id}`);
   await shopper.fill('Quantity', quantity);

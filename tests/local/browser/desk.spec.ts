@@ -21,7 +21,7 @@ async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   return String((await backend.sessions())[0]?.['payment_intent']);
 }
 
-/** Fills in an action's dialog, and checks the dialog's text before it is confirmed. */
+/** What to enter in an action's dialog, and the text that it must show before it is confirmed. */
 interface Filled {
   readonly fill?: Readonly<Record<string, string>>;
   readonly tick?: readonly string[];
@@ -98,7 +98,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
   };
   let bookmark = '';
 
-  await test.step('problems come first, and are fixed', async () => {
+  await test.step('the desk lists problems first, and the owner fixes them', async () => {
     await openFile(pageTo(served.address));
     const issues = page.getByRole('group').filter({ hasText: 'To Look At' });
     await expect(issues.getByRole('listitem')).toHaveCount(2);
@@ -114,7 +114,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
       .toContain('Refused before');
   });
 
-  await test.step('one ships in part, and the rest by the carrier’s file', async () => {
+  await test.step('one order ships in part, and the carrier’s file ships the rest', async () => {
     await expect(rows).toHaveCount(3);
     await rows.first().getByRole('link').click();
     await act('Ship', {
@@ -137,16 +137,16 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await page.getByLabel('TEST orders too').click();
     const says = `Marks 3 × ${toeRoller.name} in 2 parcels as shipped`;
     await act('Ship 2', { says, confirm: 'Mark Shipped' });
-    await expect(done).toContainText('2 orders shipped. 1 line is left of the file.');
+    await expect(done).toContainText('2 orders shipped. Lines left in the file: 1.');
     await expect(page.getByText('0 to ship, 2 shipped before, 1 wrong')).toBeVisible();
     await list('Shipped');
     await expect(rows).toHaveCount(2);
   });
 
-  await test.step('a parcel is taken back, and then ships after all', async () => {
+  await test.step('the owner takes a parcel back, and then ships its units after all', async () => {
     const number = await find('1Z999003');
     const parcel = page.getByRole('region', { name: 'Parcel 1' });
-    const takeBack = { says: 'gets one that says so', confirm: 'Take Parcel Back' };
+    const takeBack = { says: 'gets a correction', confirm: 'Take Parcel Back' };
     await act('Take Back', takeBack, parcel);
     await expect(parcel).toContainText('Taken back');
     await act('Ship', {
@@ -163,7 +163,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
       .toHaveLength(4);
   });
 
-  await test.step('units are refunded once, and units that wait for a delivery ship when it comes', async () => {
+  await test.step('units are refunded once, and backordered units ship after a delivery', async () => {
     const number = await find('bo jumper');
     await act('Refund', {
       fill: { [`${toeRoller.name}, of 2`]: '1', Reason: 'One was bent' },
@@ -192,7 +192,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText(/^shipped,/)).toBeVisible();
   });
 
-  await test.step('a dispute that arrives while the desk shows its order changes what to do', async () => {
+  await test.step('a dispute opened while the desk shows its order changes what to do', async () => {
     await find('di');
     const first = page.getByRole('region', { name: 'What to do' }).getByRole('button').first();
     await expect(first).toHaveText('Ship');
@@ -239,7 +239,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     );
   });
 
-  await test.step('a reopened desk lets in no browser from before', async () => {
+  await test.step('a reopened desk refuses browsers that had access before', async () => {
     problems.expect(/401/);
     problems.expect(/Failed to load resource/);
     await page.goto('about:blank');
@@ -250,7 +250,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
     await page.goto(bookmark);
     await expect(page.getByText('Nothing to pack.')).toBeVisible();
-    // This stands for a link in web mail.
+    // This simulates a link in webmail.
     await openFile(`<a href="${bookmark}stock">Stock</a>`);
     await page.getByRole('link').click();
     await expect(page.getByRole('heading', { name: toeStrap.name })).toBeVisible();

@@ -5,7 +5,7 @@ import { shipping } from '#fakes/payments/sales.ts';
 import { controlOf, type Control } from './control.ts';
 
 const url = process.env['LOCAL_URL'];
-if (url === undefined) throw new Error('These tests are run by "npm run test:local".');
+if (url === undefined) throw new Error('Run these tests with "npm run test:local".');
 
 /** The local backend that these tests run on. */
 export const backend: Control = controlOf(url);
@@ -24,7 +24,7 @@ export async function open(items: readonly Item[]): Promise<string> {
   });
   const answer: unknown = await response.json();
   const address = fieldOf(answer, 'result', 'url');
-  if (typeof address !== 'string') throw new Error(`No checkout: ${JSON.stringify(answer)}`);
+  if (typeof address !== 'string') throw new Error(`Checkout failed: ${JSON.stringify(answer)}`);
   return address;
 }
 
@@ -34,7 +34,7 @@ export async function pay(page: string, method = 'card', buyer = {}): Promise<st
   const body = new URLSearchParams({ ...shipping, ...buyer, method });
   const { payments } = localServices(backend.url);
   const response = await fetch(`${payments}/c/pay/${id}`, { method: 'POST', body });
-  if (!response.ok) throw new Error(`Paying gave ${response.status}.`);
+  if (!response.ok) throw new Error(`The payment responded with ${response.status}.`);
   return id;
 }
 
@@ -49,7 +49,7 @@ export async function buy(quantity: number, method = 'card'): Promise<string> {
   return id;
 }
 
-/** The result of each delivery: a status, or why there was none. */
+/** The result of each delivery: the response's status, or the error if there was no response. */
 export const statuses = async () =>
   (await backend.deliveries()).map(({ status, error }) => error ?? status);
 

@@ -44,7 +44,7 @@ export function controlOf(url: string) {
   const setSecurityCheck = (responses: object): Promise<unknown> =>
     control('PUT', 'securityCheck', 'responses', responses);
 
-  /** All attempts, once none is in progress. */
+  /** Waits until no delivery is in progress, and returns all attempts. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
     const attempts = await control('GET', 'payments', 'deliveries');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
@@ -52,14 +52,14 @@ export function controlOf(url: string) {
   };
 
   const settle = async (): Promise<void> => {
-    // Otherwise another process of the function would start.
+    // A call while the function is running would start another process of it.
     await control('GET', 'documents', 'idle');
     const { status } = await callTrigger(
       ports,
       'settleStock',
       writtenEvent(projectId, 'orders/any'),
     );
-    if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
+    if (status !== 200 && status !== 204) throw new Error(`settleStock responded with ${status}.`);
   };
 
   /** All documents, oldest first. */
@@ -100,10 +100,10 @@ export function controlOf(url: string) {
     /** Makes a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string) =>
       control('POST', 'payments', 'dispute', { payment, status }),
-    /** Run a scheduled function now, and return the HTTP status. */
+    /** Runs a scheduled function now, and returns the HTTP status. */
     reconcile: async () => (await callScheduled(ports, 'reconcileOrders')).status,
     retryMails: async () => (await callScheduled(ports, 'retryMails')).status,
-    /** The emails that have arrived at the mail server since the backend was started, the oldest first. */
+    /** The emails that reached the mail server since the backend started, oldest first. */
     arrivedEmails: () => arrivedEmails(emailFolderOf(ports.site)),
     /** The documents of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
@@ -140,7 +140,7 @@ export function controlOf(url: string) {
         ? users.map((user: unknown) => String(fieldsIn(user)['email']))
         : [];
     },
-    /** The payment provider's sessions, the newest first. */
+    /** The payment provider's sessions, newest first. */
     sessions: async (): Promise<readonly Readonly<Record<string, unknown>>[]> => {
       const headers = { Authorization: `Bearer ${keys.stripe}` };
       const list: unknown = await (
@@ -164,7 +164,7 @@ export function controlOf(url: string) {
 
 export type Control = ReturnType<typeof controlOf>;
 
-/** A token of the security check's fake that passes. */
+/** A token that passes the fake security check. */
 export const tokenFor = (action: string, hostname: string): string =>
   Buffer.from(
     JSON.stringify({ action, hostname, issued: Date.now(), nonce: randomUUID() }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { test as base } from '#tests/support/fixtures.ts';
 import { backend } from './backend.ts';
 
-/** Opens the desk of the local backend in a program of its own; returns the address that lets in a browser. */
+/** Opens the desk of the local backend in its own process. Returns the address that gives a browser access. */
 async function open(program: readonly string[], folder: string) {
   const desk = spawn(process.execPath, [...program, '--local', '--no-open'], {
     cwd: folder,
@@ -20,12 +20,12 @@ async function open(program: readonly string[], folder: string) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w.-]+\n/.exec(output) ?? [];
     if (address !== undefined) return { address: address.trim(), close };
   }
-  throw new Error(`There is no desk: ${output}`);
+  throw new Error(`The desk did not start: ${output}`);
 }
 
 interface Desk {
   readonly address: string;
-  /** Closes the desk and reopens it; returns the new address that lets in a browser. */
+  /** Closes the desk and reopens it. Returns the new address that gives a browser access. */
   readonly restart: () => Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly served: Desk }>({
     let desk = await open(['scripts/desk.ts'], '.');
     const restart = async (): Promise<string> => {
       await desk.close();
-      // The desk's page is built already.
+      // The desk's page is already built.
       desk = await open(['owner/run.ts', 'desk'], 'functions');
       return desk.address;
     };

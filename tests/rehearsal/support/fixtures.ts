@@ -10,7 +10,7 @@ export const test = base.extend({
     // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      if (!rehearsal) throw new Error('These tests are run by "npm run rehearse".');
+      if (!rehearsal) throw new Error('Run these tests with "npm run rehearse".');
       await use(await launchOptions(...rehearsal.chromiumArgs));
     },
     { scope: 'worker' },

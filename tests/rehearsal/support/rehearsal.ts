@@ -7,14 +7,14 @@ interface Rehearsal {
 
 const { REHEARSAL: json } = process.env;
 
-/** The rehearsal's description of itself; undefined if these tests were started without it. */
+/** The description that the rehearsal passes; undefined if these tests run without a rehearsal. */
 export const rehearsal =
   json === undefined
     ? undefined
     : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as local/rehearsal/rehearse.ts passes it
       (JSON.parse(json) as Rehearsal);
 
-/** The origins of the store, and the hosts of vendors to which it may send requests; no others. */
+/** The origins of the store, and the only hosts of vendors to which it may send requests. */
 export const services = [
   ...(rehearsal?.origins ?? []),
   'https://identitytoolkit.googleapis.com',

@@ -84,7 +84,7 @@ export function App() {
     const isBack = type === NavigationType.Pop || (pathname === '/' && from.startsWith('/orders/'));
     scrollTo(0, isBack ? (places.get(address) ?? 0) : 0);
   }, [pathname, address, type]);
-  // No element around them: in print, only `main` is shown (base.css).
+  // These elements have no wrapper, since print styles hide the siblings of `main` (base.css).
   return (
     <QueryClientProvider client={answers}>
       <a className="visually-hidden" href="#main">

@@ -5,7 +5,7 @@ import type { Answers, Input } from '../../contract/calls.ts';
 /** The name of the token in `localStorage`, which belongs to one origin: other ports of this machine cannot read it. */
 const tokenName = 'session';
 
-/** The desk's token. It is read once: the desk of another project may open at the same address. */
+/** The desk's token, read only once, since the desk of another project may open at the same address. */
 let token: string | null;
 
 /** Takes the desk's token from the page's address, or from an earlier visit. */
@@ -49,14 +49,14 @@ async function post<Name extends keyof Answers>(
 export const ask = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
   post(name, input);
 
-/** The same for `useQuery`, which caches and refreshes the result; leaving the page cancels the call. */
+/** Calls the server through `useQuery`, which caches and refreshes the result. Leaving the page cancels the call. */
 export const call = <Name extends keyof Answers>(name: Name, ...input: Sent<Name>) =>
   queryOptions({
     queryKey: [name, ...input],
     queryFn: ({ signal }) => post(name, input, signal),
   });
 
-// Results appear together with their consequences; by default, a dialog would close before the page under it changes.
+// Shows a result together with its effects. By default, a dialog would close before the page under it changes.
 notifyManager.setScheduler(queueMicrotask);
 
 /** A page's data stays while the desk is open, and is refreshed whenever the page is shown. */

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The owner's page, built by `npm run desk`; no part of the store's build. */
+/** The desk's page, which `npm run desk` builds. It is not part of the store's build. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: '../../../../.cache/desk',
     emptyOutDir: true,
-    // The policy allows files only.
+    // The content security policy allows files, but no inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -50,6 +50,6 @@ test.each<[status: number, headers: Headers]>([
   expect(open().call(headers)).toEqual(refused(status));
 });
 
-test.each(foreign)('the desk shows nothing at %s', (host) => {
+test.each(foreign)('the desk refuses requests to %s', (host) => {
   expect(open().get('/', { host })).toEqual(refused(403));
 });

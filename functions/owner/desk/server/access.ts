@@ -10,7 +10,7 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 
 const unknown = refused(
   401,
-  'The desk does not recognize this browser, or was closed since. Run npm run desk, which opens it, and prints its address for other browsers.',
+  'The desk does not recognize this browser, or has closed since. Run npm run desk, which opens the desk and prints its address for other browsers.',
 );
 
 /** Compares two texts in constant time. */
@@ -25,11 +25,11 @@ function isSame(one: string, other: string): boolean {
  * and kept where only its origin can read it, since a cookie would also be sent to the programs at all other ports.
  */
 export function createAccess(port: number) {
-  // The token ends with the desk, since the next program at its port could read it in the browser.
+  // The token expires with the desk, since the next program at its port could read it in the browser.
   const token = randomBytes(32).toString('base64url');
   const own = `127.0.0.1:${port}`;
   return {
-    /** The path of the address that lets in a browser. */
+    /** The path of the address that gives a browser access. */
     path: `/?token=${token}`,
     judge({
       method,
@@ -37,13 +37,13 @@ export function createAccess(port: number) {
       headers,
     }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Verdict {
       const { host = '', origin, authorization = '' } = headers;
-      // Any other name may be another site's, rebound to this machine.
+      // Any other name may belong to a site that rebound it to this machine.
       if (host !== own) return refused(403, 'The desk is not on this host.');
       if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
-      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not an address.');
+      if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not a URL.');
       const { pathname } = new URL(url, `http://${host}`);
       if (method === 'GET') return { kind: 'file', path: pathname };
-      if (origin !== `http://${host}`) return refused(403, 'Another page asked for this.');
+      if (origin !== `http://${host}`) return refused(403, 'Another page sent this request.');
       if (!isSame(authorization, `Bearer ${token}`)) return unknown;
       if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON.');
       const [, name] = /^\/calls\/(\w+)$/.exec(pathname) ?? [];

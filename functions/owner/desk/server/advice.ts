@@ -16,15 +16,15 @@ const advice: Readonly<Record<Review, string>> = {
   unreadable:
     'The units could not be read. Check the payment at Stripe, ship the order by hand, then mark it as shipped.',
   'amounts differ':
-    'The charge differs from the price of its units, or from the pending amount. Compare the payment at Stripe with the order, then ship it, or cancel it.',
+    'The charge differs from the price of the units, or from the pending amount. Compare the payment at Stripe with the order, then ship it, or cancel it.',
   'refund failed':
-    'The money did not reach the bank. Refund it again; the desk first asks Stripe how much is refunded.',
+    'The money did not reach the bank. Refund it again; the desk first asks Stripe how much has been refunded.',
   'dispute lost':
-    'The money is gone, and cannot be refunded. Do not ship it: close it; then you can put units that never left back on sale.',
+    'The money is gone, and cannot be refunded. Do not ship the order. Close it; then you can put units that never left back on sale.',
   disputed:
-    'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which are all here. Unanswered, it is lost.',
+    'Answer it at Stripe, with the tracking number, the date of the parcel and the shopper’s messages, which are all here. You lose an unanswered dispute.',
   'fraud warning':
-    'The bank suspects that the card was stolen; a dispute may follow. Cancel it before it ships, or ship it if you know the buyer.',
+    'The bank suspects that the card was stolen; a dispute may follow. Cancel the order before it ships, or ship it if you know the shopper.',
   'in review':
     'Stripe asks you to review the payment. Approve it there, then ship the order, or cancel it.',
   'money kept':
@@ -59,7 +59,7 @@ export function adviceOn(order: PlacedOrder): WholeOrder['advice'] {
   }));
 }
 
-/** The issues of the orders in review, the most urgent first. */
+/** The issues of the orders in review, most urgent first. */
 function issuesOf(orders: readonly PlacedOrder[]): readonly Issue[] {
   const deadlineOf = (order: PlacedOrder): number =>
     Math.min(Infinity, ...disputesOf(order).flatMap(({ answerBy }) => answerBy ?? []));
@@ -95,7 +95,7 @@ export async function findIssues(
     ...(await emailIssues(documents, emails)),
     ...[...progressOf(state, now).failed.keys()].map((event) => ({
       text: `Stripe’s event ${event} cannot be applied`,
-      advice: 'Find it in Stripe, and do by hand what it requires; then dismiss it here.',
+      advice: 'Find it in Stripe, do by hand what it requires, and then dismiss it here.',
       event,
     })),
     ...(alerts.length > 0

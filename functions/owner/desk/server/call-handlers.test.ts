@@ -9,7 +9,7 @@ const numbersOf = (orders: Answers['orders']['orders']): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
-  test('each list, the newest first, page by page, with its length and what is wrong', async () => {
+  test('each list, newest first, page by page, with its length and the issues', async () => {
     const { ask, place, change, refund, stock, settle, dispute, documents } = ownerTools();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
@@ -65,7 +65,7 @@ describe('the desk lists', () => {
     expect(await ask('order', { order: 'AAAA-AAAA' })).toEqual([]);
   });
 
-  test('the results of a search by name, email, tracking, number or product, the newest first', async () => {
+  test('the results of a search by name, email, tracking, number or product, newest first', async () => {
     const { ask, place, change } = ownerTools();
     await place('cs_1');
     await place('cs_2', {
@@ -86,7 +86,7 @@ describe('the desk lists', () => {
     expect(await found(two)).toEqual([two]);
   });
 
-  test('an order with its buyer’s others, and with the fee that the provider’s books name', async () => {
+  test('an order with its shopper’s other orders, and with the fee in the provider’s books', async () => {
     const { ask, place, movements } = ownerTools();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await place('cs_3', { buyer: { ...buyer, email: 'jo@run.example' } });

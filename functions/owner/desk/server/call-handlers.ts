@@ -28,7 +28,7 @@ interface Dependencies extends OwnerPorts {
   readonly diagnose: () => Promise<Answers['doctor']>;
 }
 
-/** Handles a call whose input fits its schema; rejects if it does not. */
+/** Handles a call. Rejects if the input does not match the schema. */
 const call =
   <S extends Schema, Answer>(
     schema: S,

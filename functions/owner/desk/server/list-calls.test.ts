@@ -27,7 +27,7 @@ test('a whole address finds its order, although 250 newer ones share its words a
   expect(await searchOrders(documents, 'gmail')).toHaveLength(251);
 });
 
-test('lists and the revenues of today, 7 and 30 days use the shop’s days', async () => {
+test('lists, and the revenue of today, 7 and 30 days, use the shop’s days', async () => {
   const { tools, place, refund, wait } = ownerTools();
   await place('cs_1');
   await refund({ what: 'amount', amount: '5' });

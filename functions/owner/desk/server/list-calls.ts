@@ -115,7 +115,7 @@ export async function slipsOf(
   return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
-/** The latest of the shopper's other orders, by the email address. */
+/** The latest of the shopper's other orders, found by email address. */
 async function othersOf(documents: Documents, { key, buyer }: PlacedOrder) {
   const found = buyer?.email ? await searchOrders(documents, buyer.email, { isWhole: true }) : [];
   return found.filter((one) => one.key !== key).slice(0, 10);
@@ -130,7 +130,7 @@ export async function feeOf(
   if (order?.payment === undefined) return undefined;
   const { payment, placedAt } = order;
   try {
-    // The charge precedes its report by moments, and a drop has thousands of transactions an hour.
+    // Reads only minutes: the charge precedes its report by moments, and a drop has thousands of transactions an hour.
     const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
     const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');
     const fee = charged.reduce((sum, one) => sum + one.fee, 0);

@@ -73,12 +73,12 @@ describe('a whole order', () => {
       ['Shipping', '$12.00'],
       ['Tax', '$1.00'],
       ['Paid', '$123.00'],
-      ['Given back', '−$5.00'],
+      ['Refunded', '−$5.00'],
       ['Taken back by the bank', '−$1.00'],
     ]);
   });
 
-  test('is found by its number, with nothing to refund and no page, if nothing was paid', () => {
+  test('is found by its number, with nothing to refund and no page at Stripe, if nothing was paid', () => {
     const { id, number, refundable, paymentUrl, isClosable } = wholeOrder(
       orderAfter([], { payment: undefined }),
     );

@@ -76,7 +76,7 @@ function moneyOf(order: PlacedOrder): WholeOrder['money'] {
     ['Shipping', shippingCost],
     ['Tax', taxAmount],
     [paymentStage === 'paid' ? 'Paid' : 'Not paid', total],
-    ['Given back', -refundedOf(order).cents || undefined],
+    ['Refunded', -refundedOf(order).cents || undefined],
     ...Object.values(disputes)
       .filter(isLost)
       .map(({ amount }) => ['Taken back by the bank', -amount] as const),
@@ -87,7 +87,7 @@ function moneyOf(order: PlacedOrder): WholeOrder['money'] {
 }
 
 interface Context {
-  /** Units due that are not on the shelf. */
+  /** Due units that are not on the shelf. */
   readonly waiting?: readonly OrderUnits[] | undefined;
   readonly messages?: WholeOrder['messages'];
   readonly refusedEmails?: WholeOrder['refusedEmails'];
@@ -139,7 +139,7 @@ export function wholeOrder(
     isShippable: stateOf(order) === 'new' && buyer !== undefined,
     isEmailable: allows('email-resent'),
     isCancellable,
-    // A partial refund may be all that is possible; then the provider refuses to cancel the order.
+    // The provider may allow only a partial refund, and then canceling the order fails.
     isClosable: allows('closed') && (!isCancellable || refundedOf(order).cents > 0),
     isErasable: allows('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

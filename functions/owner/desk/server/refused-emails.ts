@@ -12,7 +12,7 @@ const refusedEmail = (id: string, fields: Fields = {}) => ({
   answer: textOf(fields, 'answer') ?? 'no reason was given',
 });
 
-/** The refused emails: each with its order or, if there are several, all together, since they may have one cause. */
+/** An issue for each refused email of an order, and one for all of them together, since they may have one cause. */
 export async function emailIssues(
   documents: Documents,
   emails: readonly Found[],

@@ -85,7 +85,7 @@ async function answerCall(
   const body = await bodyOf(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');
-    return sendText(response, 413, 'That is too long.');
+    return sendText(response, 413, 'The call is too long.');
   }
   try {
     sendJson(response, 200, await answer(JSON.parse(body)));
@@ -99,7 +99,7 @@ interface Desk {
   readonly folder: string;
 }
 
-/** Serves the desk on the loopback only; port 0 means any free port. Rejects with EADDRINUSE if its port is taken. */
+/** Serves the desk on the loopback interface. Port 0 selects a free port. Rejects with EADDRINUSE for a port in use. */
 export async function serveDesk({ handlers, folder }: Desk, wanted: number) {
   const page = readPage(folder);
   const server = createServer().listen(wanted, '127.0.0.1');

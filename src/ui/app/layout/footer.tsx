@@ -27,7 +27,7 @@ const socialLinks = [
 
 const copyright = `© ${new Date().getFullYear()} Ground Up`;
 
-/** The page may have been prerendered last year. */
+/** Corrects the year, since the page may have been prerendered last year. */
 function correctYear(element: HTMLElement | null) {
   if (element && element.textContent !== copyright) element.textContent = copyright;
 }
@@ -45,7 +45,7 @@ export function Footer() {
             <Logo />
           </p>
           <p>Winning from the ground up.</p>
-          {/* Each on a line of its own. */}
+          {/* Each on its own line. */}
           {Object.values(seller).map((text) => text && <p key={text}>{text}</p>)}
           <ul className={styles.social}>
             {socialLinks.map(({ name, label }) => (

@@ -8,7 +8,7 @@ import { usePanels } from '#ui/components/panel/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './header.module.css';
 
-/** Logo, links (a menu instead where they do not fit) and the buttons of the cart and the account (behaviour 10.5). */
+/** Logo, links (or a menu if they do not fit), and the cart and account buttons (behaviour 10.5). */
 export function Header() {
   const { open } = usePanels();
   const { list, fits } = useOneLine();
@@ -57,7 +57,7 @@ function useOneLine() {
 
 const getStatusOfServer = () => 'loading' as const;
 
-/** Shows who is signed in once that is known, without asking the identity provider. */
+/** Shows whether the shopper is signed in, once known, without requesting the identity provider. */
 function AccountButton() {
   const { open } = usePanels();
   const { session } = useUseCases();
@@ -94,7 +94,7 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {/* Without its own element, React could not update the number once a browser has translated the page. */}
+        {/* Has its own element, or React could not update it once the browser has translated the page. */}
         <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>

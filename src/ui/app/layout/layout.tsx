@@ -12,8 +12,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <NoScript>
-        Cart, account and forms need JavaScript, which is switched off or too new for this browser.
-        To order or to ask, write to
+        Cart, account and forms need JavaScript and a recent browser. To order or to ask, write to
       </NoScript>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -12,7 +12,7 @@ import styles from '#ui/components/field/field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
   readonly error: string | undefined;
-  /** The id of the element with the error, if that is not under the field. */
+  /** The id of the element that shows the error, if it is not under the field. */
   readonly errorId: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface FieldProps extends ComponentProps<'input'> {
 /** Suits an email field to phone keyboards, and turns off spell checking. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** A password that the shopper has made visible. */
+/** The attributes of a password that the shopper has made visible. */
 const plain = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** A labeled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */

@@ -7,7 +7,7 @@ export interface Schema<Values extends FieldValues> {
   validate(values: unknown): Promise<Values>;
 }
 
-/** Validates a form by a yup schema, and keeps only the first error in the schema's order (behaviour 7.2, 7.6, 8). */
+/** Validates a form with a yup schema, and keeps only the first error in the schema's order (behaviour 7.2, 7.6, 8). */
 export function firstErrorResolver<Values extends FieldValues>(
   schema: Schema<Values>,
 ): Resolver<Values> {

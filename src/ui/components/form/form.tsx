@@ -16,7 +16,7 @@ interface FormProps<Values extends FieldValues> {
   readonly schema?: Schema<Values>;
   /**
    * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` tells
-   * whether the shopper still sees the form, so that a late response does not lead away from a later page.
+   * whether the shopper still sees the form, so that a late response does not navigate away from a later page.
    */
   readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` concerns; undefined if it concerns the whole form. */
@@ -37,8 +37,8 @@ interface FormProps<Values extends FieldValues> {
 
 /**
  * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and have no default
- * values, so that input from before hydration is kept (behaviour 13.1). A failure after the shopper has moved on is shown
- * as a notice (behaviour 9.3).
+ * values, so that input from before hydration is kept (behaviour 13.1). A failure after the shopper has moved on
+ * appears as a notice (behaviour 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -85,7 +85,7 @@ export function Form<Values extends FieldValues>({
     const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
-      // `reset` brings back default values, such as a prefilled message.
+      // `reset` restores default values, such as a prefilled message.
       const editable = 'input:not([readonly]), textarea';
       for (const field of form.current?.querySelectorAll<HTMLInputElement>(editable) ?? [])
         field.value = '';

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** A link, which `useLinks` follows. */
+/** A link that `useLinks` follows. */
 export const Link = ({ to, children, ...rest }: LinkProps) => (
   <a {...rest} href={to}>
     {children}
@@ -19,7 +19,7 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 
 /**
  * Follows links to pages without loading a document, except links with a `target` or `data-document`. One listener
- * serves all, since a page has dozens of links. Call it once, within the router.
+ * serves them all, since a page has dozens of links. Call it once, within the router.
  */
 export function useLinks(): void {
   const navigator = useNavigator();
@@ -40,7 +40,7 @@ export function useLinks(): void {
   }, []);
 }
 
-/** The path of the current page, without a slash at its end. */
+/** The path of the current page, without a trailing slash. */
 export const useCurrentPath = (): string => useLocation().pathname.replace(/(?<=.)\/$/, '');
 
 /** A link that is marked if it leads to the current page. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { isNavigating } from '#ui/loading/navigation.ts';
 
-/** Whether the shopper still sees an element: false if it was removed, its page is being left, or its dialog closed. */
+/** Whether the shopper still sees an element: not if it was removed, its dialog closed or a navigation has begun. */
 export const isShown = ({ current }: RefObject<HTMLElement | null>): boolean =>
   !isNavigating() && current?.closest('dialog:not([open])') === null;

@@ -15,7 +15,7 @@ interface Shown {
   readonly notice?: NoticeText | undefined;
   /** Counts the notices, so that each is a new element, even with the same text as the last. */
   readonly count: number;
-  /** The topmost open dialog, which contains the notice: screen readers and pointers reach nothing outside of it. */
+  /** The topmost open dialog, which contains the notice: screen readers and pointers reach nothing outside it. */
   readonly dialog?: Element | undefined;
 }
 

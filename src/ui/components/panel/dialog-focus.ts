@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-/** Keeps Tab inside the dialog; browsers would let it leave a modal dialog for their toolbar. */
+/** Keeps Tab inside the dialog; browsers would let focus leave a modal dialog for their toolbar. */
 export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   // A dialog on top of this one handles the key itself.
@@ -12,15 +12,15 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // Tab wraps from the last control to the first, also from what only a click can focus, like the full-screen viewer.
+  // Tab moves to the first control from the last one and from what only a click can focus, like the full-screen viewer.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();
 }
 
 /**
- * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back to the
- * control once that is enabled again (behaviour 11.2).
+ * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back once
+ * the control is enabled again (behaviour 11.2).
  */
 export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

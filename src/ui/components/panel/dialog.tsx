@@ -88,7 +88,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // The shopper opened another dialog while this one's code was loading.
     const other = document.querySelector('dialog[open]');
     if (other && !other.contains(element)) return close();
-    // The clicked control has the focus, except in WebKit, or if it was removed while it waited for code.
+    // Focus returns to the clicked control, which WebKit does not focus, and which may have been removed.
     opener.current = lastClicked();
     return showThenMakeModal(element);
   }, [open]);
@@ -97,7 +97,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || event.defaultPrevented || !isOutside(element, event)) return;
-    // The press itself would take the focus from the element that it returns to.
+    // The press would take focus away from the element to which closing returns it.
     event.preventDefault();
     onClose();
   });
@@ -118,7 +118,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // The dialog may be rendered before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
-    // The browser returns the focus to a field that took it before `showModal`, inside the closed dialog.
+    // The browser may return focus to a field inside the closed dialog that took it before `showModal`.
     const isLost = ({ activeElement, body }: Document) =>
       activeElement === body || element.contains(activeElement);
     for (const place of [opener.current, document.querySelector('main')])
@@ -142,7 +142,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at a second Escape. For one that this code closed, the event may come after it reopens.
+      // Browsers close a dialog on a second Escape. If this code closed it, the event may arrive after it reopens.
       onClose={({ target, currentTarget }) => {
         if (open && target === currentTarget && !currentTarget.open) onClose();
       }}

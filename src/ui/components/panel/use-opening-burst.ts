@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Ignores the rest of a burst of clicks after the first opened a dialog, or another panel in it, so that a double click
- * only opens it (behaviour 11.1). Browsers count the clicks of a burst by the system's settings.
+ * Ignores the rest of a burst of clicks once the first has opened a dialog, or another panel in it, so that a double
+ * click only opens it (behaviour 11.1). Browsers count the clicks of a burst by the system's double-click settings.
  */
 export function useOpeningBurst(opened: string | number | undefined): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ vi.mock('./registry.ts', () => {
 
 const hero = { src: '/images/hero.jpg', alt: 'The kit', sizes: '100vw' };
 
-test("offers AVIF, then WebP, then the plain JPEG, and reserves the picture's place", () => {
+test("offers AVIF, then WebP, then the plain JPEG, and reserves the picture's space", () => {
   expect(renderToStaticMarkup(<Picture {...hero} className="cover" />)).toBe(
     '<picture>' +
       '<source type="image/avif" srcSet="/h-640.avif 640w,/h-1600.avif 1600w" sizes="100vw"/>' +

@@ -17,7 +17,7 @@ interface PictureProps extends Source {
   readonly className?: string | undefined;
 }
 
-/** A picture in the smallest format and size that the browser supports; its place is reserved while it loads. */
+/** A picture in the smallest format and size that the browser supports; its space is reserved while it loads. */
 export function Picture({ src, sizes, alt, priority, narrow, className }: PictureProps) {
   const [width, height] = findSizes(src) ?? [];
   return (

@@ -4,14 +4,14 @@ import styles from './sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Whether the dialog is busy, and so cannot be closed. */
+  /** Whether the dialog is busy and therefore cannot be closed. */
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * A dialog that asks for something, over the page. The focus begins on the control with `data-first`, and returns to
- * where it was.
+ * A dialog over the page that asks for input. Focus starts on the control with `data-first`, and later returns to where
+ * it was.
  */
 export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     const { activeElement: opener } = document;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // A long dialog opens at its top, wherever that control is.
+    // A long dialog opens at its top, wherever the focused control is.
     if (element) element.scrollTop = 0;
     return () => {
       // The action may have removed the opener.

@@ -9,7 +9,7 @@ interface TimestampProps {
   /** In milliseconds since the epoch. */
   readonly at: number;
   readonly precision?: keyof typeof styles;
-  /** The reader's own by default. */
+  /** The reader's own time zone by default. */
   readonly timeZone?: string;
 }
 

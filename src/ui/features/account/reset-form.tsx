@@ -5,7 +5,7 @@ import { Form } from '#ui/components/form/form.tsx';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Requests a link to set a new password, shows a notice and leads to sign-in (behaviour 7.4). */
+/** Requests a link to set a new password, shows a notice and opens the sign-in page (behaviour 7.4). */
 export default function ResetForm() {
   const { requestPasswordReset } = useUseCases();
   const { notify } = useNotice();

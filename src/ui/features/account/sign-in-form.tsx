@@ -11,7 +11,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 /** The email of a failed attempt, which fills in the form when it is opened again (behaviour 7.3). Never stored. */
 const failedEmails = new WeakMap<UseCases, string>();
 
-/** Leaves every check to the identity provider; leads home even after a failure, with a notice (behaviour 7.3). */
+/** Leaves every check to the identity provider; goes home even after a failure, with a notice (behaviour 7.3). */
 export default function SignInForm() {
   const useCases = useUseCases();
   const { notify } = useNotice();
@@ -44,6 +44,6 @@ export default function SignInForm() {
   );
 }
 
-/** Sign-in has one text for all failures, even for adapters that could not be loaded. */
+/** Sign-in has one text for all failures, even if the adapters could not be loaded. */
 const textOf = (error: SignInError | Unavailable) =>
   errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

@@ -12,7 +12,7 @@ function refusedField(error: StoreError) {
   return error.kind === 'sign-up-invalid' ? error.field : undefined;
 }
 
-/** Creates an account, shows a notice and leads to the home page (behaviour 7.2). */
+/** Creates an account, shows a notice and opens the home page (behaviour 7.2). */
 export default function SignUpForm() {
   const { signUp } = useUseCases();
   const { notify } = useNotice();

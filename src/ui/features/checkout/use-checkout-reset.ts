@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 
 /**
- * Resets a checkout under way when the shopper stays after all: the bfcache restores the page, or the browser's Stop
- * ends the navigation to the hosted page. It has its own file, because every page loads it.
+ * Resets the checkout under way if the shopper stays after all: the bfcache restores the page, or the browser's Stop
+ * button ends the navigation to the hosted page. It has its own file, because every page loads it.
  */
 export function useCheckoutReset({ checkoutProgress }: UseCases): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
   },
   E: {
     move: 'Straight out, to the little-toe side.',
-    works: 'Outside of the shin. Steadies you when the weight runs to the edge.',
+    works: 'Outside of the shin. Steadies you when your weight shifts to the edge.',
   },
   SE: {
     move: 'Back and out, toes lifting.',

@@ -5,7 +5,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#ui/loading/use-return.ts';
 
 /**
- * A product's stock; undefined while it is being read. It is read again when the shopper or the network is back, and at
+ * A product's stock; undefined while it is being read. It is read again when the shopper or the network returns, and at
  * each checkout. A failed second read keeps the last result (behaviour 4.2); a failed first read counts as `unread`.
  * With `after`, the first read waits for it.
  */

@@ -14,7 +14,7 @@ const storeImage = {
 };
 
 interface PageHeadProps {
-  /** The path for link previews, if the page's own must stay private, even from referrers. */
+  /** The path for link previews, if the page's own must stay private, even in referrers. */
   readonly path?: string;
   /** The route's title, unless the page's content determines it. */
   readonly title?: string;
@@ -29,8 +29,8 @@ const ofPage =
 
 /**
  * A page's title, description, canonical link and link preview (behaviour 10.4). A page that is not in `indexedPaths`
- * asks search engines not to list it. In the browser it replaces what it finds, since React could not remove an element
- * that an add-on has already removed.
+ * asks search engines not to list it. In the browser, it replaces the elements that it finds, since React could not
+ * remove an element that an add-on has already removed.
  */
 export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {
   const { url } = useSite();

@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
 const intent = new Promise<void>((resolve) => (showIntent = resolve));
 
-/** Fetches files ahead of time. A failure is ignored: it shows when the files are needed. */
+/** Fetches files ahead of time. A failure is ignored: it appears when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
 
 async function load(): Promise<void> {
@@ -74,8 +74,7 @@ function holdClick(control: HTMLElement): void {
 }
 
 /**
- * Whether a click has to wait for the app. A link waits only behind another held click, which would be lost with the
- * page.
+ * Whether a click has to wait for the app. A link waits only behind a held click, which leaving the page would lose.
  */
 function mustWait(control: HTMLElement): boolean {
   if (control.localName === 'button')
@@ -99,7 +98,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two links wins: the browser cancels its navigation for another, but not for one of the app's.
+  // The later of two links wins: the browser cancels its own navigation for another one, but not for the app's.
   if (leaves && isLeaving) click.stopPropagation();
 }
 
@@ -119,7 +118,7 @@ for (const type of 'pointerover pointerdown touchstart wheel scroll focusin keyd
 ))
   addEventListener(type, onInput, { capture: true, passive: type !== 'click' });
 
-/** Loads the app once no larger paint has come for a while. */
+/** Loads the app once no larger paint has appeared for a while. */
 function waitForPaint(): void {
   clearTimeout(timer);
   timer = setTimeout(start, PAINTED);
@@ -135,13 +134,13 @@ addEventListener('load', () => {
   );
 });
 
-// Every round trip counts.
+// On a slow connection, loads at once, since each round trip takes long.
 if (firstByte > SLOW || connection().type.includes('2g')) start();
 
 addEventListener(readyEvent, () =>
   setTimeout(() => {
     isReady = true;
-    // Removed together with its button, whose click was held too.
+    // Removes the message with its button, whose click was held too.
     document.querySelector(failureSelector)?.remove();
     const ready = held.filter((control) => !control.isConnected || !mustWait(control));
     for (const control of ready) {
@@ -156,7 +155,7 @@ addEventListener('pagehide', () => {
   if (isReloading() || held.length > 0) saveInput(held);
 });
 
-// A page restored from the bfcache may have had its requests aborted.
+// The browser may have aborted the requests of a page that the bfcache restores.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   isLeaving = false;

@@ -18,7 +18,7 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
     const isExpected = /script|css/.test(answer.headers.get('content-type') ?? '');
     if (isRetry && (answer.status === 404 || (answer.ok && !isExpected))) throw new GoneError(file);
     if (!answer.ok || !isExpected) throw new Error(file);
-    // Only a body that was read to the end is cached.
+    // Browsers cache only a body that was read to the end.
     await answer.arrayBuffer();
   } catch (error) {
     if (error instanceof GoneError || wait > LAST_RETRY) throw error;
@@ -40,7 +40,7 @@ export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
     }),
   );
 
-/** Lets all files be fetched again, because the browser may have aborted their requests. */
+/** Forgets which files were fetched, because the browser may have aborted their requests. */
 export const forgetFiles = (): void => fetched.clear();
 
 const GONE = 'gone-files';

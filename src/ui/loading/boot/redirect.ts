@@ -6,7 +6,7 @@ export const patternOf = (route: string, flags?: string): RegExp =>
 
 /**
  * Redirects another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
- * whether it does.
+ * whether it redirects.
  */
 export function redirect({ redirects = [] }: PageData): boolean {
   const { pathname, search, hash } = location;

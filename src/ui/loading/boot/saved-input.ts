@@ -43,7 +43,7 @@ function takeInput(): SavedInput | undefined {
   }
 }
 
-/** Once the page has been parsed: fills in the fields, and returns the controls whose clicks are still to be replayed. */
+/** Fills in the fields of a page that has been parsed; returns the controls whose clicks have not been replayed. */
 export function restoreInput(): HTMLElement[] {
   const { clicks = [], fields = [] } = takeInput() ?? {};
   const controls = controlsOfPage();

@@ -52,7 +52,7 @@ interface Reading {
 
 const isLate = (reading: Reading | undefined) => reading?.isPaid === true && !reading.order;
 
-/** Reads the order; undefined while waiting. Reads a late one again as long as the page is open. */
+/** Reads the order; undefined while waiting. Keeps reading a late one while the page is open. */
 function useOrder(sessionId: string) {
   const { removePaidLines, awaitOrder } = useUseCases();
   const [reading, setReading] = useState<Reading>();

@@ -53,7 +53,7 @@ export default function ContactForm() {
           autoComplete="tel-national"
           pattern={phonePattern}
           defaultValue={draft?.phone}
-          hint="10 digits, such as (512) 555-0123. Only in case our email does not reach you."
+          hint="10 digits, such as (512) 555-0123. We call only if our email does not reach you."
           required
         />
       </FieldRow>

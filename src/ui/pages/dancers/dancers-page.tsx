@@ -11,7 +11,7 @@ import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
 
-/** The price of the bundle's parts in an order of their own, in cents. */
+/** The price of the bundle's parts without the bundle, with shipping, in cents. */
 const apart = toeRoller.price + toeStrap.price + flatShippingRate;
 
 /** The three words of the heading, each explained. */
@@ -112,7 +112,7 @@ export default function Dancers() {
         <div>
           <h2 id="bundle-title">The dancer bundle</h2>
           <p className={styles.price}>{formatCents(bundlePrice)}</p>
-          <p className={styles.apart}>{`One by one with shipping: ${formatCents(apart)}`}</p>
+          <p className={styles.apart}>{`Separately, with shipping: ${formatCents(apart)}`}</p>
         </div>
         <div className={styles.parts}>
           {[toeRoller, toeStrap].map(({ id, name, images: [{ src, alt }] }) => (

@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
   return (
     <FormCard
       description="Get a link to set a new password."
-      intro={<p>Tell us your email. We send you a link to set a new password.</p>}
+      intro={<p>Enter your email. We’ll send you a link to set a new password.</p>}
       footer={
         <p>
           <Link to="/sign-in">Back to Sign In</Link>

@@ -10,7 +10,7 @@ const sources = [
   { src: new URL('./sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-/** Whether the connection is fast enough for the film. True if the browser does not tell. */
+/** Whether the connection is fast enough for the film. True if the browser does not report it. */
 function canAfford(): boolean {
   const { isMetered, type } = connection();
   if (isMetered || /[23]g/.test(type)) return false;

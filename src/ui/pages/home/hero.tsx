@@ -16,7 +16,7 @@ const lowestPrice = formatCents(Math.min(...shopProducts.map(({ price }) => pric
 /** How long each phrase is shown, in milliseconds (behaviour 10.6). */
 const rotationInterval = 2000;
 
-/** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
+/** The rotating headline over the looping film, and the link to the shop (behaviour 10.6). */
 export function Hero() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
   return (

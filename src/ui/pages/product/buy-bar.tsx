@@ -13,14 +13,14 @@ interface BuyBarProps {
 
 /**
  * The buy button's place in the page. In a narrow window, while that place is out of view, as it is at first, a bar at
- * the bottom contains the same button, so that keyboards and screen readers find only one (behaviour 2.4).
+ * the bottom contains that same button, so that keyboard users and screen readers find only one (behaviour 2.4).
  */
 export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOut, setIsOut] = useState(true);
 
   useEffect(() => {
-    // Whatever is behind the sticky header counts as out of view.
+    // What the sticky header covers counts as out of view.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => {

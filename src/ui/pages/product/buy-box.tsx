@@ -20,8 +20,8 @@ import { ProductData } from './product-data.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /**
- * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). When the shopper is back from the hosted
- * page, the quantity is still there (behaviour 5.2).
+ * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Keeps the quantity when the shopper returns
+ * from the hosted page (behaviour 5.2).
  */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
@@ -35,7 +35,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const max = available === 0 ? maxQuantity : (available ?? maxQuantity);
   const [wanted, setWanted] = useState(minQuantity);
   const quantity = Math.min(wanted, max);
-  /** The field's text while it is being typed. */
+  /** The field's text while the shopper is typing. */
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
@@ -58,7 +58,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   return (
     <div className={styles.box}>
       <ProductData product={product} stock={stock} />
-      <NoScript after=": what you would like, how many, and where it goes.">
+      <NoScript after=": what you would like, how many, and where to ship it.">
         To order, write to
       </NoScript>
       <div className={`${styles.stock} needs-script`} role="status">

@@ -61,7 +61,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
         />
       </div>
       {images.length > 1 && (
-        // The keys move between the buttons inside more quickly than Tab, which also reaches each.
+        // The keys move between the buttons more quickly than Tab, which also reaches each one.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
         <ul className={styles.thumbnails} onKeyDown={moveAlong}>
           {images.map(({ src }, index) => (

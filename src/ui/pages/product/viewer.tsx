@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** A zoomed image: its width, and the point, as a share of its size, that keeps its place on the screen. */
+/** A zoomed image: its width, and the point of it (as a share of its size) that stays at a point on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -67,7 +67,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are shortcuts for the buttons; a click on the picture focuses this, so they also work then. */}
+      {/* The keys are shortcuts for the buttons; they also work after a click on the picture, which focuses this. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className={styles.screen} data-surface="ink" tabIndex={-1} onKeyDown={onKeyDown}>
         {/* The zoom button does the same for those who cannot click the picture. */}

@@ -11,8 +11,8 @@ export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), 
 });
 
 /**
- * Accepts input from the first paint on. Sends home shoppers who are signed in, and those whose session stays unknown
- * and who have typed nothing (behaviour 7.3).
+ * Accepts input from the first paint on. Sends shoppers home if they are signed in, or if their session stays unknown
+ * and they have typed nothing (behaviour 7.3).
  */
 export default function SignInPage() {
   const fields = useRef<HTMLDivElement>(null);

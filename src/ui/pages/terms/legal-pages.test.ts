@@ -37,7 +37,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     expect(clause(page, id)).toContain(text);
   });
 
-  test('show people and programs the same date', () => {
+  test('show the same date to people and to programs', () => {
     const { date, text } = policy.privacyUpdated;
     expect(privacy.replaceAll(/<[^>]*>/g, '')).toContain('Last updated June 5, 2025');
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -51,7 +51,7 @@ describe.each([
 ])('%s', (_name, markup) => {
   const placesOf = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, id]) => id);
 
-  test('lists each of its sections once, in their order, in the table of contents, and names the configured addresses', () => {
+  test('lists its sections once, in order, in the table of contents, and names the configured addresses', () => {
     const linked = placesOf(/href="#([\w-]+)"/g);
     expect(linked.length).toBeGreaterThan(9);
     expect(linked).toEqual(placesOf(/<section id="([\w-]+)"/g));

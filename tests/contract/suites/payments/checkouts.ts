@@ -18,7 +18,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await open({ key: 'order-key-2' })).not.toBe(first);
     });
 
-    test('is refused with the prices that are not for sale', async () => {
+    test('is refused, naming the prices that are not for sale', async () => {
       const { payments, sessions } = await shop();
       const refused = await payments.open({ ...request, lines: [gone, ...request.lines] });
       expect(refused).toEqual({ ok: false, error: [gone.priceId] });
@@ -32,7 +32,7 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
   });
 
   describe('a session', () => {
-    test('can be paid from when it is opened', async () => {
+    test('is listed as open from the time when it was opened', async () => {
       const { open, payments, sessions } = await shop();
       const session = await open();
       expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'open' }]]));

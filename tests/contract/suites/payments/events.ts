@@ -8,7 +8,7 @@ import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test.each([undefined, 31 * minute])(
-      'of a payment by card has everything that an order needs, also of units held for %d ms',
+      'of a payment by card has everything that an order needs, including for units held for %d ms',
       async (held) => {
         const { payments, events, open, pay } = await shop();
         const session = await open(held ? { heldUntil: Date.now() + held } : {});

@@ -11,7 +11,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await payments.updateOf(payment)).toEqual({ payment, key, ...none });
     });
 
-    test('is refunded part by part, each once by its id, and then all that is left', async () => {
+    test('is refunded part by part, each part once per id, and then all that is left', async () => {
       const { refundsOf, buy, events, payments } = await shop();
       const { payment, total } = await buy();
       for (const id of ['one', 'one', 'two'])
@@ -27,7 +27,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is refunded a part once by its id, even a day after its answer was lost, and no other sum under it', async () => {
+    test('is refunded a part once per id, even a day after the response was lost, and never another amount under that id', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -40,7 +40,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500]);
     });
 
-    test('whose part the bank sent back is refunded again only by another id', async () => {
+    test('whose partial refund the bank sent back is refunded again only under another id', async () => {
       const { refundsOf, buy, payments, failRefund, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -52,7 +52,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500, 500]);
     });
 
-    test('is refunded no more than is left, with the reason', async () => {
+    test('is never refunded more than is left, and the refusal says why', async () => {
       const { refundsOf, buy, payments } = await shop();
       const { payment, total } = await buy();
       const refused = await payments.refund(payment, { cents: total + 1, id: 'one' });
@@ -60,7 +60,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([]);
     });
 
-    test('whose refund fails says so, and can be refunded again', async () => {
+    test('whose refund fails reports the failure, and can be refunded again', async () => {
       const { refundsOf, buy, events, payments, failRefund } = await shop();
       const { payment, total } = await buy();
       await failRefund(payment);
@@ -71,7 +71,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
 
-    test('that a bank made is refunded, even while the money is on its way for days', async () => {
+    test('by bank transfer can be refunded, even while the refund is in transit for days', async () => {
       const { refundsOf, events, open, pay, payments } = await shop();
       await pay(await open(), 'bank');
       const payment = (await events())[0]?.payment ?? '';
@@ -81,7 +81,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
     });
 
     test.each(['fraud warning', 'in review'] as const)(
-      'that is suspected (%s) says so',
+      'that is under suspicion (%s) reports it',
       async (kind) => {
         const { buy, events, suspect } = await shop();
         const { payment } = await buy();
@@ -91,7 +91,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       },
     );
 
-    test('that is disputed says so', async () => {
+    test('that is disputed reports it', async () => {
       const { buy, events, payments, dispute } = await shop();
       const { payment, total } = await buy();
       await dispute(payment);

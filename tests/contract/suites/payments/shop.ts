@@ -28,7 +28,7 @@ export interface ProviderUnderTest {
   readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
   /** Refunds a payment or a part of it, and makes the bank send the money back. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
-  /** Makes the provider forget what it keeps for only a day, such as idempotency keys. */
+  /** Makes the provider forget data that it keeps for only a day, such as idempotency keys. */
   readonly passDay: () => Promise<unknown>;
   /** The requests sent to the webhook. */
   readonly posted: () => Promise<readonly Posted[]>;

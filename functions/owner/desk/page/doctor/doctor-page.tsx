@@ -9,7 +9,7 @@ import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 
-/** The doctor's findings, the faults first. */
+/** The doctor's findings, faults first. */
 export function DoctorPage() {
   const answer = useQuery({ ...call('doctor'), refetchOnWindowFocus: false });
   const button = useFocusBack(answer.isFetching);
@@ -23,7 +23,7 @@ export function DoctorPage() {
             disabled={answer.isFetching}
             onClick={() => void answer.refetch()}
           >
-            {answer.isFetching ? 'Looking...' : 'Look Again'}
+            {answer.isFetching ? 'Checking...' : 'Check Again'}
           </Button>
           <EmailFixes email="all" />
         </div>

@@ -34,8 +34,8 @@ export const trackAction = (
   ),
   describe: (form) => (
     <>
-      Writes to <Buyer order={order} /> that parcel {parcel} of {order.number} has the tracking
-      number {textIn(form, 'tracking') || '…'}.
+      Emails <Buyer order={order} /> that parcel {parcel} of {order.number} has the tracking number{' '}
+      {textIn(form, 'tracking') || '…'}.
     </>
   ),
   run: (form) =>
@@ -60,8 +60,8 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
   describe: () => (
     <>
       Parcel {parcel} of {order.number} was not handed over
-      {isOver(order) ? '' : ': its units are due again'}. If there was an email about it,{' '}
-      <Buyer order={order} /> gets one that says so.
+      {isOver(order) ? '' : ': its units are due again'}. If an email announced it,{' '}
+      <Buyer order={order} /> gets a correction.
     </>
   ),
   run: () => changeOrder(order, { kind: 'parcel-cancelled', parcel }),
@@ -69,12 +69,12 @@ export const takeBackAction = (order: WholeOrder, parcel: number): Action => ({
 
 export const noteAction = (order: WholeOrder): Action => ({
   name: order.note === undefined ? 'Write A Note' : 'Change Note',
-  confirm: 'Keep Note',
+  confirm: 'Save Note',
   about: order.id,
   fields: () => (
     <TextArea data-first label="Note" name="note" defaultValue={order.note} maxLength={2000} />
   ),
-  describe: () => 'Only you see it. An empty note is removed.',
+  describe: () => 'Only you see the note. An empty note is removed.',
   run: (form) => changeOrder(order, { kind: 'note-changed', note: textIn(form, 'note') }),
 });
 
@@ -115,7 +115,7 @@ const address = (order: WholeOrder): Action => {
     refuse: (form) => (changedIn(form).length === 0 ? 'No change yet.' : undefined),
     describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part].toLowerCase());
-      return `Changes of ${number}: ${names.join(', ')}. Nobody is emailed.`;
+      return `Changes to ${number}: ${names.join(', ')}. Nobody is emailed.`;
     },
     run: (form) => {
       const changes = changedIn(form).map((part) => [part, textIn(form, part)] as const);
@@ -137,7 +137,7 @@ const resendEmail = (order: WholeOrder): Action => ({
   run: () => changeOrder(order, { kind: 'email-resent' }),
 });
 
-/** The actions that an order allows now, the most likely one first. */
+/** The actions that an order allows now, most likely first. */
 export function actionsOf(order: WholeOrder): readonly Action[] {
   const { reviews, refundable, isShippable, isEmailable } = order;
   const all = [

@@ -3,10 +3,10 @@ import { type Carrier, carrierOf, carriers } from '../../../../src/domain/carrie
 import { textIn } from './form.ts';
 import styles from './orders.module.css';
 
-/** The browser's key for the carrier that was chosen last. */
+/** The `localStorage` key of the last chosen carrier. */
 const kept = 'carrier';
 
-/** The carrier of a parcel: initially `carrier` or, for a new parcel, the carrier that was chosen last. */
+/** The carrier of a parcel: initially `carrier` or, for a new parcel, the last chosen carrier. */
 export const CarrierField = ({ carrier }: { readonly carrier?: string | undefined }) => {
   const preset = carrier ?? localStorage.getItem(kept);
   const all = [...Object.entries(carriers), ['other', { name: 'Another' }]] as const;
@@ -29,6 +29,6 @@ export const CarrierField = ({ carrier }: { readonly carrier?: string | undefine
   );
 };
 
-/** The carrier chosen in a form; undefined for another one. */
+/** The carrier chosen in a form; undefined for “Another”. */
 export const carrierIn = (form: FormData): Carrier | undefined =>
   carrierOf(textIn(form, 'carrier'));

@@ -62,7 +62,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [`${number} is closed: no money went back, nobody is emailed.`];
+      return [`${number} is closed: no money is refunded, nobody is emailed.`];
     case 'erased':
       return [erasedText(number)];
   }
@@ -74,7 +74,7 @@ export function refundText(before: WholeOrder, after: WholeOrder): string {
   const whole = state === 'cancelled' ? 'cancelled, and not to be shipped' : 'refunded';
   return [
     refundable === undefined
-      ? `${number} is ${whole}: ${sum} went back.`
+      ? `${number} is ${whole}: ${sum} returned.`
       : `${sum} of ${number} has been refunded in all.`,
     ...unitLines(before, after),
   ].join('\n');

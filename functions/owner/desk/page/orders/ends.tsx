@@ -19,10 +19,10 @@ export function cancel(order: WholeOrder): Action {
     fields: () => <PlainField label="Reason, for you (optional)" name="reason" maxLength={200} />,
     describe: () => (
       <>
-        Gives {refundable} back to <Buyer order={order} />
-        {due.length > 0 && `, puts ${listed(due)} on sale again`}, and{' '}
-        {parts.email ? 'writes that' : 'tells nobody, since there is no address, that'} {number} is
-        cancelled. It cannot be undone.
+        Refunds {refundable} to <Buyer order={order} />
+        {due.length > 0 && `, puts ${listed(due)} back on sale`}, and cancels {number}.{' '}
+        {parts.email ? 'The shopper is emailed.' : 'Nobody is emailed: there is no address.'} It
+        cannot be undone.
       </>
     ),
     run: async (form, actionId) => {
@@ -34,7 +34,7 @@ export function cancel(order: WholeOrder): Action {
   };
 }
 
-/** Ends an order without money to refund, and puts units that never left back on sale. */
+/** Ends an order that has no money to refund, and puts units that never left back on sale. */
 export function close(order: WholeOrder): Action {
   const { number, id, kept, away } = order;
   const units = backOnSale(without(kept, away), []);
@@ -44,7 +44,7 @@ export function close(order: WholeOrder): Action {
     confirm: 'Close Order',
     about: id,
     describe: () =>
-      `Ends ${number} without a refund or an email, and cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
+      `Ends ${number} without a refund or an email. It cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
     run: (_form, actionId) =>
       changeOrder(
         order,
@@ -58,8 +58,8 @@ export const erase = (order: WholeOrder): Action => ({
   name: 'Erase',
   isFinal: true,
   about: order.id,
-  confirm: 'Erase Buyer',
+  confirm: 'Erase Shopper',
   describe: () =>
-    `Removes name, address, email and phone of the buyer of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
+    `Removes the name, address, email and phone of the shopper of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
   run: () => changeOrder(order, { kind: 'erased' }),
 });

@@ -32,7 +32,7 @@ export function History({ order: { history, messages } }: OrderProps) {
   return (
     <Card label="History">
       <h2>History</h2>
-      {lines.length === 0 && <p>Nothing is kept of it.</p>}
+      {lines.length === 0 && <p>No history is kept.</p>}
       <ol className={styles.history}>
         {lines.map(({ at, text, by }) => (
           <li key={`${at} ${text}`}>
@@ -46,8 +46,8 @@ export function History({ order: { history, messages } }: OrderProps) {
       </ol>
       {messages.length > 0 && (
         <p>
-          Anyone can write under any address. Before a parcel goes elsewhere than ordered, ask by
-          email to the order’s own address, and wait for the answer.
+          Anyone can write under any address. Before you send a parcel to a new address, email the
+          order’s own address to ask, and wait for the reply.
         </p>
       )}
     </Card>

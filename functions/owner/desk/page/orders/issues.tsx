@@ -54,7 +54,7 @@ function Items({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
-/** The issues for the owner, the most urgent first, each with its button. */
+/** The issues for the owner, most urgent first, each with its button. */
 export function Issues({ issues }: { readonly issues: readonly Issue[] }) {
   // On a phone, the orders come first.
   const [isOpen] = useState(() => !matchMedia('(width < 700px)').matches);

@@ -28,7 +28,7 @@ export function Money({ order }: { readonly order: WholeOrder }) {
       </dl>
       {others.length > 0 && (
         <p>
-          Other orders of the buyer:{' '}
+          Other orders of the shopper:{' '}
           {others.map(({ id: other, number, total, state }, index) => (
             <span key={other}>
               {index > 0 && ', '}

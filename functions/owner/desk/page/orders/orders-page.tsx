@@ -13,10 +13,10 @@ import { ShipFile } from './ship-file.tsx';
 import { Issues } from './issues.tsx';
 
 const lists: Readonly<Record<OrderList, { readonly name: string; readonly empty: string }>> = {
-  ready: { name: 'Ready', empty: 'Nothing to pack. All that can be shipped is shipped.' },
-  waiting: { name: 'Waiting', empty: 'No order waits for a delivery.' },
+  ready: { name: 'Ready', empty: 'Nothing to pack. Everything that can ship has shipped.' },
+  waiting: { name: 'Waiting', empty: 'No order is waiting for a delivery.' },
   review: { name: 'In Review', empty: 'Nothing to check.' },
-  shipped: { name: 'Shipped', empty: 'Nothing is shipped yet.' },
+  shipped: { name: 'Shipped', empty: 'Nothing has shipped yet.' },
   refunded: { name: 'Refunded', empty: 'Nothing was refunded.' },
   closed: { name: 'Closed', empty: 'No order is closed.' },
   cancelled: { name: 'Cancelled', empty: 'No order is cancelled.' },
@@ -106,9 +106,9 @@ export function OrdersPage() {
   const list = orderLists.find((one) => one === params.get('list')) ?? 'ready';
   const [search = '', from = '', through = ''] = searchFields.map((name) => params.get(name) ?? '');
   const sought = { search, from, through };
-  // Issues do not push down search results or lists of finished orders.
+  // Search results and lists of finished orders are shown without the issues, which would push them down.
   const isToDo = search === '' && isWork(list);
-  // The address keeps this, so that the Back button returns to the same place.
+  // The address keeps the limit, so that the Back button returns to the same place.
   const limit = Number(params.get('limit')) || pageSize;
   const go = (changed: Readonly<Record<string, string>>, options = {}) =>
     setParams(
@@ -133,7 +133,6 @@ export function OrdersPage() {
             key={one}
             type="button"
             aria-pressed={one === list && search === ''}
-            // Finished orders are refreshed less often.
             className={isWork(one) ? styles.work : undefined}
             onClick={() => go({ list: one, search: '' })}
           >

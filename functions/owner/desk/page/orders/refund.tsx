@@ -59,7 +59,7 @@ export function refund(order: WholeOrder): Action {
       return (
         <>
           <fieldset className={styles.ways}>
-            <legend>What goes back</legend>
+            <legend>What to refund</legend>
             {Object.entries(ways).map(([value, label]) => (
               <Check
                 key={value}

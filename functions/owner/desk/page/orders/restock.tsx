@@ -41,7 +41,7 @@ export function restock(order: WholeOrder): Action {
       </>
     ),
     refuse: (form) => (listOf(form) ? undefined : 'Choose the units to put back on sale.'),
-    describe: (form) => `For sale again: ${listOf(form)}. No money goes back.`,
+    describe: (form) => `For sale again: ${listOf(form)}. No money is refunded.`,
     run: (form, actionId) => {
       const units = chosenIn(form);
       const back = backOnSale(units.stayed, units.left);

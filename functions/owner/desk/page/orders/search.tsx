@@ -14,7 +14,7 @@ interface SearchProps {
 
 export function Search({ sought: { search, from, through }, onSearch }: SearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The Back button restores the words of the earlier search, and the focus stays, unlike in a new form.
+  // Restores an earlier search after the Back button. A new form would do so too, but would lose the focus.
   useEffect(() => {
     for (const [name, text] of Object.entries({ search, from, through })) {
       const field = form.current?.elements.namedItem(name);

@@ -16,7 +16,7 @@ import styles from './orders.module.css';
 /** A sentence with the number of a file's lines that have not shipped; empty if all have. */
 const leftText = (file: ShippedFile): string => {
   const left = countRows(file, 'wrong') + file.untracked;
-  return left === 0 ? '' : ` ${left === 1 ? '1 line is' : `${left} lines are`} left of the file.`;
+  return left === 0 ? '' : ` Lines left in the file: ${left}.`;
 };
 
 function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
@@ -28,7 +28,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
     confirm: 'Mark Shipped',
     fields: () => <CarrierField />,
     describe: () =>
-      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and writes to each shopper. The carrier is for rows whose number and file name none.${leftText(tried)}`,
+      `Marks ${inAll || 'all that is due'} in ${pluralize(rows.length, 'parcel')} as shipped, and emails each shopper. The carrier applies to rows for which neither the file nor the tracking number names one.${leftText(tried)}`,
     run: async (form) => {
       const request = { ...sent, isDryRun: false, carrier: carrierIn(form), shown };
       const shipped = await ask('shipFile', request);
@@ -39,7 +39,7 @@ function shipAll(sent: Input<'shipFile'>, tried: ShippedFile): Action {
   };
 }
 
-/** Ships the orders of a carrier's file: first shows the effect of each row, and afterwards the rows that are left. */
+/** Ships the orders of a carrier's file. Shows the effect of each row beforehand, and the remaining rows afterwards. */
 export function ShipFile() {
   const [file, setFile] = useState('');
   const [withTests, setWithTests] = useState(false);
@@ -67,7 +67,7 @@ export function ShipFile() {
         <h2>Many At Once</h2>
         <PlainField
           label="The carrier’s file, or drop it here"
-          hint="CSV with the columns order number (or payment) and tracking number. Parcels have what their slips say, unless a column “units” says otherwise. Nothing is shipped before you have seen what it would do."
+          hint="CSV with the columns order number (or payment) and tracking number. Each parcel holds what its slip lists, unless a column “units” says otherwise. You see the effect before anything ships."
           type="file"
           accept=".csv,text/csv"
           onChange={(event) => void choose(event.currentTarget.files?.[0])}

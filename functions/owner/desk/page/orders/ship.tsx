@@ -24,7 +24,7 @@ export function ship(order: WholeOrder): Action {
           maxLength={100}
           required={!isTicked(form, 'untracked')}
           disabled={isTicked(form, 'untracked')}
-          // The field is empty at first, so that a scanner can fill it in at once.
+          // The field is empty at first, so that a scanner can fill it in right away.
           data-first
         />
         <Check name="untracked" label="It has no tracking number" />
@@ -33,7 +33,7 @@ export function ship(order: WholeOrder): Action {
         {missing(form).length > 0 && (
           <Check
             name="missing"
-            label={`Not on the shelf, by the counts: ${listed(missing(form))}. It is in the parcel all the same`}
+            label={`Not on the shelf, as counted: ${listed(missing(form))}. In the parcel anyway`}
             required
           />
         )}
@@ -61,7 +61,7 @@ export function ship(order: WholeOrder): Action {
       const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
       return (
         <>
-          Marks {listed(now) || 'all of it'} of {number} as shipped, and writes to{' '}
+          Marks {listed(now) || 'all of it'} of {number} as shipped, and emails{' '}
           <Buyer order={order} />.{rest}
         </>
       );

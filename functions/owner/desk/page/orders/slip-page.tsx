@@ -77,7 +77,7 @@ function Printed({ to, back, slips }: PrintedProps) {
           {back}
         </ButtonLink>
         <Check
-          label="On Letter paper, several a page, instead of labels"
+          label="On Letter paper, several per page, instead of labels"
           checked={paper === 'letter'}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
@@ -108,7 +108,7 @@ export function SlipPage() {
       {([order]) => {
         if (order === undefined) return <Head title={`There is no order ${id}.`} />;
         const there = unitsThere(order);
-        // If the counts are wrong, the owner may pack units that they lack.
+        // If the counts are wrong, the owner may pack units that they do not include.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
         const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];
@@ -118,7 +118,7 @@ export function SlipPage() {
   );
 }
 
-/** The slips of all orders in a list that can be packed at least in part. */
+/** The slips of a list's orders that can be packed at least in part. */
 export function SlipsPage() {
   const [params] = useSearchParams();
   const list = params.get('list') === 'waiting' ? 'waiting' : 'ready';

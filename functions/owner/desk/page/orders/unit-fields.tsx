@@ -4,7 +4,7 @@ import { quantityOf } from './form.ts';
 
 interface Props {
   readonly units: readonly Units[];
-  /** The start of the fields' names, by which `chosen` reads them. */
+  /** The prefix of the fields' names, by which `chosen` reads them. */
   readonly prefix?: string;
   /** Words about the units, for the labels. */
   readonly about?: string;

@@ -12,7 +12,7 @@ export interface Action {
   readonly name: string;
   /** Whether nothing can undo the action. Its button then has a different style and place. */
   readonly isFinal?: boolean;
-  /** The fields of its form, which may depend on what is filled in so far. */
+  /** The fields of its form, which may depend on the values entered so far. */
   readonly fields?: (form: FormData) => ReactNode;
   /** The effect with the entered values. */
   readonly describe: (form: FormData) => ReactNode;
@@ -23,11 +23,11 @@ export interface Action {
   /** The label of the button that closes the dialog, if “Cancel” could mean something else. */
   readonly leave?: string;
   /**
-   * Runs it, once for an `actionId`, and describes the result. Fails with the reason for a refusal. Rejects if the
+   * Runs the action once per `actionId`, and describes the result. Fails with the reason for a refusal. Rejects if the
    * outcome is unknown.
    */
   readonly run: (form: FormData, actionId: string) => Promise<Result<string, string>>;
-  /** Its subject, such as an order's id: until the outcome is known, a retry has the same `actionId`. */
+  /** The action's subject, such as an order's id. Until the outcome is known, a retry has the same `actionId`. */
   readonly about?: string;
 }
 
@@ -39,7 +39,7 @@ interface ActionProps {
 }
 
 export function ActionButton({ action, variant = 'outline', isRemembered }: ActionProps) {
-  // The action as it was when the dialog opened, so that a refresh does not change what the owner confirms.
+  // Keeps the action from when the dialog opened, so that a refresh does not change what the owner confirms.
   const [opened, setOpened] = useState<Action>();
   return (
     <>
@@ -105,7 +105,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
   const submit = useFocusBack(doing.isPending);
   const unknown =
     doing.error &&
-    `${doing.error.message}\nIt may or may not be done. Confirm again to do it only once, or cancel and check what the page then shows.`;
+    `${doing.error.message}\nIt may or may not be done. Confirming again does it at most once. Or cancel, and check the page.`;
   const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
   const cancel = (): void => {
     onClose();
@@ -116,7 +116,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
     const now = form.current && new FormData(form.current);
     if (now && textOf(now) !== textOf(filled)) setFilled(now);
   };
-  // More fields may have appeared, with preset values.
+  // New fields with preset values may have appeared.
   useEffect(read);
 
   useEffect(() => {
@@ -146,7 +146,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
           <Button ref={submit} type="submit" disabled={doing.isPending || isOpening}>
             {doing.isPending ? 'Working...' : confirm}
           </Button>
-          {/* It has the focus first where money or parcels go, so that Enter does nothing that was not chosen. */}
+          {/* Has the initial focus unless a field has `data-first`, so that Enter alone confirms nothing. */}
           <Button data-first variant="outline" disabled={doing.isPending} onClick={cancel}>
             {leave}
           </Button>

@@ -5,7 +5,7 @@ import styles from './parts.module.css';
 /** Shows the result of the last action on the page. */
 export const SayContext = createContext<(text: string) => void>(() => undefined);
 
-/** A page, with the notice about the last action, at any scroll position and for screen readers too. */
+/** A page with a notice of the last action's result, visible at any scroll position and read by screen readers. */
 export function Page({ children }: PropsWithChildren) {
   const [done, setDone] = useState('');
   const dismiss = () => {

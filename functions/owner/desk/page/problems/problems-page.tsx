@@ -25,7 +25,7 @@ export function ProblemsPage() {
   return (
     <>
       <Head title="Problems" />
-      <Answer answer={answer} what="what was reported">
+      <Answer answer={answer} what="the reports">
         {(problems) => (
           <div className={styles.cards}>
             <p role="status" className={styles.verdict}>
@@ -35,7 +35,7 @@ export function ProblemsPage() {
               <h2>By Day</h2>
               <p>
                 Paid counts live orders, or TEST orders until the first live one. Browsers that ask
-                not to be followed report nothing.
+                not to be tracked report nothing.
               </p>
               <Table
                 columns={['Day', 'Paid', 'Failures']}

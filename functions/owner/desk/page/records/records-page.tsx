@@ -17,7 +17,7 @@ const erase: Action = {
   confirm: 'Erase Person',
   fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
-    `Deletes account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
+    `Deletes the account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that shopper’s orders. It cannot be undone. Orders that are unshipped or disputed are kept, and listed.`,
   run: async (form) => {
     const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
     return erasure.ok ? erasureWords(erasure.value) : erasure;
@@ -38,7 +38,7 @@ function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then, the browser has read the file.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -90,7 +90,7 @@ function Export({ title, about, run, children }: ExportProps) {
 const lastMonth = (timeZone: string): string =>
   dayAfter(`${dayIn(timeZone, Date.now()).slice(0, 7)}-01`, -1).slice(0, 7);
 
-/** The books, all orders as a file, and erasing a person. */
+/** The page with the books, the export of all orders, and the erasure of a person. */
 export function RecordsPage() {
   const timeZone = useTimeZone();
   return (
@@ -113,12 +113,12 @@ export function RecordsPage() {
         </Export>
         <Export
           title="All Orders"
-          about="Every order in one file, also to fill in tracking numbers."
+          about="Every order in one file, in which you can also fill in tracking numbers."
           run={exportAll}
         />
         <CardItem>
           <h2>A Person</h2>
-          <p>Erases all that is known of a person who asks for it.</p>
+          <p>Erases everything known about a person who asks for it.</p>
           <div className={styles.actions}>
             <ActionButton action={erase} />
           </div>

@@ -17,7 +17,7 @@ const signedMinus = (units: number): string => String(units).replace('-', '−')
 const withText = (result: Result<void, string>, text: string): Result<string, string> =>
   result.ok ? ok(text) : result;
 
-/** How many units: the only field of an action. */
+/** The number of units, an action's only field. */
 const Units = (props: Omit<ComponentProps<typeof PlainField>, 'name'>) => (
   <PlainField name="units" type="number" min={0} max={999_999} required {...props} />
 );
@@ -46,7 +46,7 @@ const count = ({ id, name, forSale, sold, unshipped }: ProductStock): Action => 
   fields: () => <Units label="Units on the shelf" />,
   refuse: (form) => (form.get('units') ? undefined : 'Enter how many are on the shelf.'),
   describe: (form) =>
-    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: what is on the shelf, less ${unshipped} sold but not shipped. The change is refused if anything is sold, shipped or received in the meantime.`,
+    `Sets ${name} to ${signedMinus(numberIn(form, 'units') - unshipped)} for sale: the units on the shelf, less ${unshipped} sold but not shipped. The change is refused if anything is sold, shipped or received in the meantime.`,
   run: async (form, change) => {
     const inventory = numberIn(form, 'units') - unshipped;
     const shown = { soldAsShown: sold, forSaleAsShown: forSale, unshippedAsShown: unshipped };
