@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { faults, testFaults } from '../../tests/support/faults.ts';
 import { id, owning } from '../../tests/support/live-google.ts';
 import { asking, origin, ready, replies } from '../../tests/support/live-project.ts';
-import { checkClientAddress } from './check-functions.ts';
 import { diagnose } from './diagnose.ts';
 
 const { answer, page, readable } = replies;
@@ -94,15 +93,4 @@ test('stops following scripts that load others endlessly', async () => {
   const world = asking({ '/': () => page('/assets/n.js'), '.js': more });
   expect((await faults({ ask: world.ask }))[0]).toMatch(/serves another build/);
   expect(world.asked.length).toBeLessThan(150);
-});
-
-test('shows the address that limits count, for the owner to compare with her own', async () => {
-  const findings = await checkClientAddress(ready);
-  const counted = (at: string) =>
-    `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;
-  expect(findings.map(({ text }) => text)).toEqual([
-    counted(host),
-    counted(other),
-    'If that is not this machine’s public address, raise PROXY_HOPS.',
-  ]);
 });
