@@ -6,14 +6,11 @@ import { stubIntersections } from '#tests/support/intersections.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { Compass } from '#ui/features/compass/compass.tsx';
-import Athletes from '#ui/pages/athletes/athletes-page.tsx';
-import Contact from '#ui/pages/contact/contact-page.tsx';
 import Dancers from '#ui/pages/dancers/dancers-page.tsx';
 import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
 import { Hero } from '#ui/pages/home/hero.tsx';
 import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
 import ToeTests from '#ui/pages/toe-tests/toe-tests-page.tsx';
-import WhyToes from '#ui/pages/why-toes/why-toes-page.tsx';
 import { indexedPaths, routes } from '#ui/routes.ts';
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link');
@@ -53,18 +50,6 @@ test('the site map links once, in groups, to every indexed page and to all other
   ]);
 });
 
-test.each([
-  ['Why toes? They leave the ground last.', WhyToes],
-  ['Win the last inch', Athletes],
-  ['Higher. Longer. Quieter.', Dancers],
-])('"%s" explains the training and links to the shop (behaviour 10.7)', (heading, Page) => {
-  renderStore(<Page />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
-  const [shop] = screen.getAllByRole('link', { name: 'Shop the gear' });
-  expect(shop).toHaveAttribute('href', '/shop');
-});
-
 test('the dancer bundle costs $99.99 with free shipping, and the shop does not sell it (behaviour 10.7)', () => {
   renderStore(<Dancers />);
   const bundle = within(screen.getByRole('region', { name: 'The dancer bundle' }));
@@ -92,12 +77,6 @@ test("the page after a forgotten password has the heading 'success' and nothing 
   renderStore(<ForgotPasswordSuccess />, { at: '/account/forgot-password-success' });
   const title = screen.getByRole('heading', { level: 1, name: 'success' });
   expect(title.closest('section')).toHaveTextContent(/^success$/);
-});
-
-test('the contact page shows the email addresses', () => {
-  renderStore(<Contact />);
-  for (const name of ['hello@store.example', 'support@store.example'])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);
 });
 
 test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {

@@ -74,14 +74,7 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await expect(store.detail('Address')).toHaveText(`${long}${long}, TX 79843`);
   await expect(store.detail('Country')).toHaveText('US');
   await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*25/);
-  await expect(store.detail('Subtotal')).toHaveText('$1,750.00');
-  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$12\.00/);
-  await expect(store.detail('Tax')).toHaveText('$140.00');
   await expect(store.detail('Total')).toHaveText('$1,902.00');
-  const today = await page.evaluate(() =>
-    new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date()),
-  );
-  await expect(page.getByRole('time')).toHaveText(today);
   expect(await store.stored()).toEqual({});
   await fitsAndPrints(page, store);
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#tests/support/account.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { nextFrames } from '#tests/support/frames.ts';
 
@@ -35,25 +34,4 @@ test('from the bottom of a page the next opens at 0 px, and a page with a form a
     await expect(store.heading).toHaveText('Site Map');
     await expect.poll(() => scrollTop(page)).toBe(left);
   }
-});
-
-test("'+ Browse' scrolls to the shop's courses, and again by keyboard (behaviour 10.3)", async ({
-  page,
-  store,
-}) => {
-  await signIn(store);
-  const account = store.header.getByRole('button', { name: 'Account' });
-  const browse = store.account.getByRole('link', { name: '+ Browse' });
-  const courses = page.getByRole('heading', { name: 'COURSES' });
-  await account.click();
-  await browse.click();
-  await expect(page).toHaveURL(/\/shop\/?#courses$/);
-  await expect(store.account).toBeHidden();
-  await expect(courses).toBeInViewport();
-
-  await page.evaluate(() => scrollTo(0, 0));
-  await account.click();
-  await browse.press('Enter');
-  await expect(store.account).toBeHidden();
-  await expect(courses).toBeInViewport();
 });

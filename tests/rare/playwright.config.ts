@@ -5,6 +5,6 @@ import { rare, suiteOfBuild } from '../support/suite.ts';
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),
   testDir: '..',
-  testMatch: /\/(?:e2e|screenshots|dev)\/.*\.spec\.ts$/,
+  testMatch: /\/(?:e2e|screenshots)\/.*\.spec\.ts$/,
   grep: rare,
 });

@@ -23,18 +23,11 @@ export async function signIn(store: Store, password = demo.password): Promise<vo
   await expect(submitOf(store.page)).toHaveCount(0);
 }
 
-/** Opens the signed-in shopper's settings. */
-export async function openSettings(store: Store): Promise<Locator> {
+/** Opens the modal that changes the signed-in shopper's password. */
+export async function openChangePassword(store: Store): Promise<Locator> {
   await store.header.getByRole('button', { name: 'Account' }).click();
   await store.account.getByRole('button', { name: 'Settings' }).click();
   const settings = store.page.getByRole('dialog', { name: 'Settings', exact: true });
-  await expect(settings).toBeVisible();
-  return settings;
-}
-
-/** Opens the modal that changes the password. */
-export async function openChangePassword(store: Store): Promise<Locator> {
-  const settings = await openSettings(store);
   await settings.getByRole('button', { name: 'Change Password' }).click();
   const modal = store.page.getByRole('dialog', { name: 'Change Password', exact: true });
   await expect(modal.getByLabel('Current Password')).toBeFocused();
