@@ -1,9 +1,8 @@
 /** What the payments contract does not cover: how lists are requested page by page, older responses, and the books. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
-import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
+import { marked, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
-import { noUpdate } from '../../domain/sale.ts';
 import { createHistory } from './history.ts';
 import { createLedger } from './ledger.ts';
 
@@ -21,25 +20,6 @@ const history = () => createHistory({ stripe: stripe(), project });
 const asked = () => server.received.map(({ query }) => Object.fromEntries(query));
 const list = (data: readonly unknown[], more = false): Answer => ({
   body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: more },
-});
-
-test('the update of a payment has each refund, even a canceled one, and its disputes', async () => {
-  const refund = { id: 're_1', amount: 500, created: 1_790_000_000, status: 'canceled' };
-  const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 900 };
-  const charge = { object: 'charge', disputed: true };
-  answers = [
-    { body: { id: 'pi_1', metadata: marked(), latest_charge: charge } },
-    list([refund]),
-    list([{ ...dispute, evidence_details: { due_by: 1_790_000_000 } }]),
-  ];
-  const failure = { at: undefined, reason: 'canceled' };
-  expect(await history().updateOf('pi_1')).toEqual({
-    ...noUpdate('pi_1', orderKey),
-    refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
-    disputes: [{ ...dispute, status: 'open', dueBy: 1_790_000_000_000 }],
-  });
-  const ofPayment = { payment_intent: 'pi_1', limit: '100' };
-  expect(asked()).toEqual([{ 'expand[0]': 'latest_charge' }, ofPayment, ofPayment]);
 });
 
 test('events are listed page by page, between two moments, of the handled types', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { buyer } from '../../../../fakes/payments/sales.ts';
 import {
   legacyShipping,
   marked,
@@ -44,29 +43,6 @@ test('units are read from all values, with their prices from when the checkout w
 });
 
 describe('the sale of a session', () => {
-  test('has its ids, its units, its amounts, and where to ship', () => {
-    expect(sale({})).toEqual({
-      key: orderKey,
-      session: 'cs_test_a1B2c3',
-      payment: 'pi_3Test',
-      isLive: false,
-      isHeld: false,
-      units: [
-        { productId: 'toe-roller', quantity: 2 },
-        { productId: 'toe-strap', quantity: 1 },
-      ],
-      prices: {},
-      amounts: {
-        subtotal: 16_000,
-        shippingCost: 1200,
-        taxAmount: 1280,
-        shippingTax: 66,
-        total: 18_480,
-      },
-      buyer: { ...buyer, phone: null },
-    });
-  });
-
   test('reads sessions of other API versions and payment methods', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
