@@ -1,6 +1,4 @@
-import { expect, test } from 'vitest';
 import { fakePayments } from '../../fakes/payments/fake-payments.ts';
-import { saleEvent, saleOf } from '../../fakes/payments/sales.ts';
 import { describePayments } from '../../tests/contract/suites/payments/describe-payments.ts';
 
 describePayments('the fake of the functions’ tests', async () => {
@@ -28,15 +26,4 @@ describePayments('the fake of the functions’ tests', async () => {
     },
     breakDown: async () => void (isDown = true),
   };
-});
-
-test('no event follows one that is older than the range', async () => {
-  const payments = fakePayments();
-  const older = saleEvent('paid', saleOf('cs_1', { 'toe-strap': 1 }));
-  const newer = saleEvent('paid', saleOf('cs_2', { 'toe-strap': 1 }));
-  payments.happen(older, 1);
-  payments.happen(newer, 2);
-  const range = { from: 2, to: 2 };
-  expect(await payments.events({ ...range, after: undefined })).toMatchObject({ events: [newer] });
-  expect(await payments.events({ ...range, after: older.id })).toMatchObject({ events: [] });
 });

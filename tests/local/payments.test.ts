@@ -5,19 +5,6 @@ import { params, startPayments } from './support/payments.ts';
 /* Behavior of the fake that others rely on but the payments contract (stripe-contract.test.ts) does not cover. */
 
 describe('the API, through the SDK', () => {
-  test('refuses a reused idempotency key with other parameters, and forgets it after a day', async () => {
-    const { stripe, control } = await startPayments();
-    const { sessions } = stripe.checkout;
-    const options = { idempotencyKey: 'once' };
-    const { id } = await sessions.create(params, options);
-    const other = { ...params, cancel_url: 'http://127.0.0.1:1/' };
-    await expect(sessions.create(other, options)).rejects.toMatchObject({
-      type: 'StripeIdempotencyError',
-    });
-    await control('POST', 'next-day', {});
-    expect((await sessions.create(params, options)).id).not.toBe(id);
-  });
-
   test('accepts 25 requests of a kind per second, and the SDK waits for the next second', async () => {
     const { stripe, at } = await startPayments();
     const headers = { authorization: 'Bearer rk_test_1' };

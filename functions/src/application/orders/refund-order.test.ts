@@ -5,17 +5,6 @@ import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
 
 describe('a refund', () => {
-  test('returns the money and marks the order, once', async () => {
-    const { place, refund, payments, record, events, documents } = setup();
-    await place(sale);
-    for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
-    expect(payments.refunds).toEqual(['pi_cs_1']);
-    const history = ['order-placed', 'refund-asked', 'order-refunded'].map((what) => ({ what }));
-    expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300, history });
-    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
-    expect(events()).toEqual(['order-refunded']);
-  });
-
   test('that cancels puts the units back on sale and emails the shopper, once, even in a later call', async () => {
     const { place, refund, settle, inventory, events, documents, record } = setup();
     await place(sale);
@@ -91,20 +80,6 @@ describe('a refund', () => {
     expect(await refund()).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
-  });
-
-  test('of a part is made once per id, and refused after a full refund that does not include it', async () => {
-    const { place, refund, payments, record } = setup();
-    await place(sale);
-    const part = { cents: 2000, id: 'note-1' };
-    for (let times = 0; times < 2; times += 1)
-      expect(await refund({ part })).toMatchObject({ ok: true });
-    expect(payments.refunds).toEqual(['pi_cs_1']);
-    expect(record()).toMatchObject({ state: 'new', refunded: 2000 });
-    await refund();
-    expect(await refund({ part })).toMatchObject({ ok: true });
-    const more = await refund({ part: { ...part, id: 'note-2' } });
-    expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
   });
 
   test('of a part puts units back on sale, or none if they are too many', async () => {
