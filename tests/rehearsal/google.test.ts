@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { textOf } from '../../src/domain/field.ts';
-import { policyOf, setPolicy } from '../../local/google/policy.ts';
+import { setPolicy } from '../../local/google/policy.ts';
 import { createProject, type Project } from '../../local/google/project.ts';
-import { calledBy } from '../../local/google/scheduler.ts';
 import { createGoogle } from '../../local/google/server.ts';
 import { computeAccount, enable } from '../../local/google/service-usage.ts';
 import { tokenFor } from '../../local/google/sign-in.ts';
@@ -61,27 +60,15 @@ beforeEach(async () => {
 });
 
 /** Deploys a function, as firebase-tools does. */
-async function deploy(name: string, serviceConfig: object, more: object = {}) {
+async function deploy(name: string, serviceConfig: object) {
   project.objects.set('sources/a.zip', Buffer.from('zip'));
   const source = { storageSource: { bucket: 'sources', object: 'a.zip' } };
   return ask(
     'POST',
     `cloudfunctions.googleapis.com/v2/projects/shop-1/locations/us-central1/functions?functionId=${name}`,
-    { buildConfig: { source, entryPoint: name }, serviceConfig, ...more },
+    { buildConfig: { source, entryPoint: name }, serviceConfig },
   );
 }
-
-test.each([
-  [
-    'stripe-webhook@',
-    'Invalid service account (stripe-webhook@). Google takes full addresses only.',
-  ],
-  [`other-${webhook}`, `Service account other-${webhook} does not exist.`],
-])('a policy refuses the service account %s', async (email, refusal) => {
-  const policy = given('secretmanager.secretAccessor', email);
-  expect(await ask('POST', `${secret}:setIamPolicy`, policy)).toBe(refusal);
-  expect(google.refusals.at(-1)).toContain(refusal);
-});
 
 test('only accounts with the right read a secret, and a function whose account lacks it is not deployed', async () => {
   const token = tokenFor(project, `serviceAccount:${webhook}`);
@@ -128,57 +115,6 @@ test('an alert policy that setup creates notifies every hour while its incident 
   const atOnce = { notificationRateLimit: { period: '300s' }, autoClose: '86400s' };
   expect(created).toEqual([atOnce, atOnce, repeated, repeated]);
   expect((await survey()).changes).toEqual([]);
-});
-
-describe('a function', () => {
-  test('is built only by an account that may build, which Compute Engine or Cloud Run creates', async () => {
-    const builder = `${project.number}-compute@developer.gserviceaccount.com`;
-    expect(createProject('new-1').accounts.has(builder)).toBe(false);
-    expect(project.accounts.has(builder)).toBe(true);
-    setPolicy(project, 'projects/shop-1', []);
-    expect(await deploy('eraseOrders', { serviceAccountEmail: eraser })).toContain(
-      'missing permission on the build service account',
-    );
-  });
-
-  test('is triggered only if its account may receive events', async () => {
-    const triggeredBy = (serviceAccountEmail: string) => {
-      const eventType = 'google.cloud.firestore.document.v1.written';
-      return deploy('settleStock', {}, { eventTrigger: { eventType, serviceAccountEmail } });
-    };
-    expect(await triggeredBy(eraser)).toContain('Permission "eventarc.events.receiveEvent" denied');
-    const settler = eraser.replace('erase-orders', 'settle-stock');
-    expect(await triggeredBy(settler)).toMatchObject({ done: true });
-  });
-
-  test('is called by a job only if the job’s account may call it', async () => {
-    await deploy('eraseOrders', { serviceAccountEmail: eraser });
-    const name = 'projects/shop-1/locations/us-central1/jobs/erase';
-    const uri = 'https://us-central1-shop-1.cloudfunctions.net/eraseOrders';
-    const jobFor = (serviceAccountEmail: string, at = uri) => ({
-      name,
-      httpTarget: { uri: at, oidcToken: { serviceAccountEmail } },
-    });
-    const create = (job: object) =>
-      ask('POST', of('cloudscheduler', 'locations/us-central1/jobs'), job);
-    const refusals = [jobFor('erase-orders@'), jobFor(eraser, 'https://elsewhere.example')];
-    expect(await Promise.all(refusals.map(create))).toEqual([
-      expect.stringContaining('Invalid service account (erase-orders@)'),
-      expect.stringContaining('not a function of'),
-    ]);
-    expect(await create(jobFor(eraser))).toMatchObject({ state: 'ENABLED' });
-    expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
-    const others = policyOf(project, 'projects/shop-1').filter(
-      ({ role }) => role !== 'roles/run.invoker',
-    );
-    setPolicy(project, 'projects/shop-1', others);
-    expect(() => calledBy(project, jobFor(eraser))).toThrow(
-      /PERMISSION_DENIED: .* lacks the role roles\/run\.invoker/,
-    );
-    const service = of('run', 'locations/us-central1/services/eraseorders:setIamPolicy');
-    await ask('POST', service, given('run.invoker', eraser));
-    expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
-  });
 });
 
 test('the rehearsal reports each change that was not accepted', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../tests/support/order-events.ts';
 import { nextOrder } from './next-order.ts';
 import type { OrderEvent } from './order-event.ts';
-import { numberOf, paymentOf, refundedOf, stateOf } from './order.ts';
+import { numberOf, paymentOf, stateOf } from './order.ts';
 import { reviewOf } from './review-order.ts';
 
 describe('a refund', () => {
@@ -42,15 +42,6 @@ describe('a refund', () => {
     const { subtotal } = sale.amounts;
     const unknown = sold('paid', { amounts: { subtotal } });
     expect(state(unknown, refund('a', 500))).toBe('new');
-  });
-
-  test('logs the total refunded, once', () => {
-    const part = refund('a', 500);
-    const { entries } = after(sold('paid'), part, part, refund('b', total - 500));
-    expect(entries.slice(1)).toMatchObject([
-      { event: 'order-refunded', fields: { cents: 500, full: false } },
-      { event: 'order-refunded', fields: { cents: total, full: true } },
-    ]);
   });
 
   test('that failed raises an alert with its reason, if any, and the order needs review again', () => {
@@ -99,13 +90,6 @@ describe('a refund', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  test('whose reason is reported later keeps the reason', () => {
-    const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
-    const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
-    expect(order.refunds['a']?.failure?.reason).toBe('declined');
-    expect(alerts).toHaveLength(1);
-  });
-
   test.each([refund('a', 500), failed('b', 500), dispute('open'), riskSignal('in review')])(
     'reported twice changes nothing',
     (event) => {
@@ -114,13 +98,6 @@ describe('a refund', () => {
       expect(again.ok && again.value.order).toBe(order);
     },
   );
-
-  test('names its payment until the order exists', () => {
-    const { alerts, order } = after(failed('a', 500));
-    expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
-    expect(stateOf(order)).toBeUndefined();
-    expect(refundedOf(order)).toEqual({ cents: 0, isFull: false });
-  });
 });
 
 describe('a risk signal', () => {
