@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,32 +127,22 @@ test('only GET and HEAD are allowed', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-/** The status of the response to a request's first line, even one that `fetch` would never send. */
-async function statusOf(line: string): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), 'localhost');
-  let response = '';
-  socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
-  await once(socket, 'close');
-  return response.slice(9, 12);
-}
+/** The status of the response to a path, even one that `fetch` would correct. */
+const statusOf = (path: string) =>
+  new Promise((resolve) => {
+    request(origin, { path }, (response) => resolve(response.resume().statusCode)).end();
+  });
 
 test.each([
-  ['GET // HTTP/1.1', '400'],
-  ['GET /\\ HTTP/1.1', '400'],
-  ['GET /../../etc/passwd HTTP/1.1', '404'],
-  ['GET http://localhost:99999/ HTTP/1.1', '400'],
-  ['GET http://localhost/ HTTP/1.1', '200'],
-  ['GET * HTTP/1.1', '400'],
-  ['OPTIONS * HTTP/1.1', '405'],
-  ['GET /%E0%A4%A HTTP/1.1', '400'],
-  ['GET /%00 HTTP/1.1', '400'],
-  ['GET /%5c HTTP/1.1', '400'],
   // A redirect would lead to a host of that name.
-  ['GET //checkout/success/cs_1/ HTTP/1.1', '400'],
-  ['nonsense', '400'],
-])('%s gets a %s', async (line, status) => {
-  expect(await statusOf(line)).toBe(status);
+  ['//checkout/success/cs_1/', 400],
+  ['/\\', 400],
+  ['/%E0%A4%A', 400],
+  ['/%00', 400],
+  ['/%5c', 400],
+  ['/../../etc/passwd', 404],
+])('%s gets a %s', async (path, status) => {
+  expect(await statusOf(path)).toBe(status);
 });
 
 test('the server responds only to this machine, on a port that nothing else uses', async () => {

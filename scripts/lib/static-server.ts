@@ -34,13 +34,9 @@ interface Target {
   readonly query: string;
 }
 
-/** Parses a request's target, in origin or absolute form. Undefined if it is invalid. */
+/** Parses a request's target. Undefined if it is invalid. */
 function parseTarget(target: string): Target | undefined {
-  const url = target.startsWith('/') ? undefined : URL.parse(target);
-  if (url === null || (url && !/^https?:$/.test(url.protocol))) return undefined;
-  const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(
-    url ? url.pathname + url.search : target,
-  ) ?? [''];
+  const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [''];
   try {
     const path = decodeURI(sent);
     // oxlint-disable-next-line no-control-regex -- the characters to find

@@ -1,5 +1,4 @@
 import { server } from '#mocks/node.ts';
-import * as fc from 'fast-check';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -7,7 +6,6 @@ import { handlers } from '#mocks/handlers.ts';
 import { privateData } from '#adapters/backends/firebase.ts';
 import { createRedact } from '#adapters/browser/redact.ts';
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { errorText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
@@ -156,33 +154,4 @@ test('a call ends after 70 seconds without a response', async () => {
   expect(limit).toHaveBeenCalledExactlyOnceWith(70_000);
   ended.abort(new DOMException('Too late.', 'TimeoutError'));
   expect(errorOf(await result)).toMatchObject({ cause: { code: 'functions/deadline-exceeded' } });
-});
-
-/** Any object, with many of the names that the SDKs and the adapters look for. */
-const keys = `url userUid details status message code error value @type inventory stringValue integerValue doubleValue
-mapValue arrayValue fields values shippingInfo address products idToken localId`;
-const node = fc.object({
-  key: fc.constantFrom(...keys.split(/\s/)),
-  values: [fc.jsonValue({ maxDepth: 1 })],
-  maxDepth: 4,
-});
-const answers = fc.oneof(
-  fc.record({ result: node }),
-  fc.record({ error: node }),
-  node.map((fields) => found('orders/cs_secret', fields)),
-  fc.jsonValue({ maxDepth: 1 }),
-);
-
-test('no call throws, whatever the response, and each failure has a text', async () => {
-  await fc.assert(
-    fc.asyncProperty(answers, fc.constantFrom(200, 200, 400, 503), async (answer, code) => {
-      const body = JSON.stringify(answer);
-      const store = await answeredBy(() => new HttpResponse(body, { status: code }));
-      for (const call of Object.values(calls)) {
-        const result = await call(store);
-        expect(result.ok ? 'ok' : errorText(result.error)).toMatch(/\S/);
-      }
-      server.resetHandlers();
-    }),
-  );
 });

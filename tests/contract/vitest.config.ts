@@ -8,6 +8,5 @@ export default defineConfig({
     ...shared.test,
     name: 'contract',
     include: ['tests/contract/**/*.test.ts'],
-    setupFiles: ['tests/support/samples.ts'],
   },
 });

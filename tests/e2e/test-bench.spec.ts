@@ -1,8 +1,30 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/bench.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { kit, strap } from '#tests/support/store.ts';
+
+/** The test bench, as a tester sees it (behaviour 15.6). */
+function benchOn(page: Page) {
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  return {
+    part,
+    scenario: (name: string) => page.getByRole('switch', { name, exact: true }),
+    /** Opens the bench, and waits until it shows the state. */
+    open: async (): Promise<void> => {
+      await page.goto('/test-bench');
+      await expect(part('Stock')).toBeVisible();
+    },
+    /** Waits until it reports what was done. */
+    says: (text: string) =>
+      expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
+  };
+}
+
+const test = base.extend<{ readonly bench: ReturnType<typeof benchOn> }>({
+  bench: ({ page }, use) => use(benchOn(page)),
+});
 
 test('“See it” switches on a scenario in its own tab, beside the active ones, and its address does so in any tab (behaviour 15.6)', async ({
   page,
@@ -26,7 +48,7 @@ test('“See it” switches on a scenario in its own tab, beside the active ones
   await page.goBack();
   await expect(bench.scenario('messages-down')).toBeChecked();
   await expect(bench.scenario('out-of-stock')).toBeChecked();
-  await bench.button('Switch All Off').click();
+  await store.button('Switch All Off').click();
   await expect(bench.scenario('out-of-stock')).not.toBeChecked();
   await page.goto('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
@@ -35,6 +57,7 @@ test('“See it” switches on a scenario in its own tab, beside the active ones
 test('the bench works by keyboard alone, passes axe, never scrolls sideways and stays out of search engines', async ({
   page,
   bench,
+  store,
 }) => {
   await bench.open();
   expect((await page.request.get('/test-bench')).headers()['x-robots-tag']).toBe('noindex');
@@ -44,12 +67,12 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
   await pressTabTo(page, bench.scenario('out-of-stock'));
   await page.keyboard.press('Space');
   await expect(bench.scenario('out-of-stock')).toBeChecked();
-  await bench.button('Start Over').focus();
+  await store.button('Start Over').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Start Over?' })).toBeVisible();
   await expectAccessible(page, 'Start Over?');
   await page.keyboard.press('Escape');
-  await expect(bench.button('Start Over')).toBeFocused();
+  await expect(store.button('Start Over')).toBeFocused();
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -71,13 +94,16 @@ test.describe('what testers need less often', { tag: '@rare' }, () => {
     await store.confirmed();
     await store.addFromProduct('toe-roller', 2);
     await bench.open();
-    await bench.setStock(strap, 7);
+    await page.getByLabel(`Units of ${strap}`).fill('7');
+    const ofStrap = page.getByRole('group', { name: `Stock of ${strap}` });
+    await ofStrap.getByRole('button', { name: 'Set Stock' }).click();
+    await bench.says(`${strap}: 7 in stock.`);
     await bench.scenario('order-down').check();
-    await bench.button('Start Over').click();
-    await bench.button('Cancel').click();
+    await store.button('Start Over').click();
+    await store.button('Cancel').click();
     await expect(bench.part('Orders')).toContainText(`Jo Runner2 × ${kit}`);
-    await bench.button('Start Over').click();
-    await bench.button('Reset').click();
+    await store.button('Start Over').click();
+    await store.button('Reset').click();
     await bench.says('The initial state is restored.');
     for (const [part, text] of Object.entries({ Orders: 'orders', Messages: 'messages' }))
       await expect(bench.part(part)).toContainText(`No ${text} yet.`);
