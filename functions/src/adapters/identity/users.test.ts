@@ -37,14 +37,6 @@ const refused = (message: string): Answer => ({
 });
 const weak = 'WEAK_PASSWORD : Password should be at least 6 characters';
 
-test('an account is created with its name', async () => {
-  const created = await create({ body: { localId: 'uid-1' } });
-  expect(created).toEqual({ ok: true, value: { userUid: 'uid-1' } });
-  const { name: displayName, ...rest } = ada;
-  const path = expect.stringMatching(/\/projects\/ground-up-test\/accounts$/) as unknown;
-  expect(asked()[0]).toMatchObject([path, { displayName, ...rest }]);
-});
-
 test.each([
   ['EMAIL_EXISTS', { kind: 'email-taken' }],
   ['QUOTA_EXCEEDED : Exceeded quota for signing up.', { kind: 'busy' }],

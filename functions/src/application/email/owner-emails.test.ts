@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { refund } from '../../../tests/support/order-events.ts';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { applySystemEvents } from '../orders/apply-order-events.ts';
 import { sendDigest } from './send-digest.ts';
@@ -39,19 +40,9 @@ describe('the owner’s emails about many orders at a time', () => {
   test('leave orders that were refunded meanwhile out of a digest', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
-    const refund = { id: 're_1', at: 0, failure: undefined };
-    const report = {
-      kind: 'payment-update',
-      payment: 'pi',
-      disputes: [],
-      riskSignals: [],
-    } as const;
     // One is refunded in full. The other is refunded in part, and still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
-      await applySystemEvents({ orders, clock }, key, {
-        ...report,
-        refunds: [{ ...refund, cents }],
-      });
+      await applySystemEvents({ orders, clock }, key, refund('re_1', cents));
     wait(3 * minute);
     await digest();
     const text = JSON.stringify(digests());

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { dispute, refund } from '../../../tests/support/order-events.ts';
 import { updateFor, completed, paid, setup, start } from '../../../tests/support/reconciliation.ts';
 import { alarm } from '../checkout/watch-failures.ts';
 import { saleEvent } from '../../../../fakes/payments/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
 
-const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
-
-const lost = {
-  id: 'dp_1',
-  status: 'lost',
-  reason: 'fraudulent',
-  amount: total,
-  dueBy: undefined,
-} as const;
-const open = { ...lost, status: 'open' } as const;
+const { refunds: whole } = refund('re_1', total);
+const { refunds: part } = refund('re_1', 500);
+const { disputes: lost } = dispute('lost');
+const { disputes: open } = dispute('open');
 
 test('the comparison places the orders of paid sales that no webhook placed, and no others', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
@@ -74,10 +69,10 @@ describe('an event that is not a sale', () => {
       events: [
         saleEvent('failed', paid(2)),
         { ...ids, kind: 'refunded', update: updateFor(1), cents: 500 },
-        { ...ids, id: 'evt_2', kind: 'payment-update', update: updateFor(1, { disputes: [lost] }) },
+        { ...ids, id: 'evt_2', kind: 'payment-update', update: updateFor(1, { disputes: lost }) },
       ],
     });
-    payments.setUpdate(updateFor(1, { refunds: [refund(500)] }), 2900);
+    payments.setUpdate(updateFor(1, { refunds: part }), 2900);
     await place(paid(1));
     await run();
     expect(documents.dump('privateOrders')).toMatchObject({
@@ -98,8 +93,8 @@ describe('an event that is not a sale', () => {
 });
 
 test.each([
-  ['refunded', { refunds: [refund(total)] }, { state: 'cancelled' }, 'do not ship'],
-  ['disputed', { disputes: [open] }, { needsReview: 'disputed' }, 'before you ship: disputed'],
+  ['refunded', { refunds: whole }, { state: 'cancelled' }, 'do not ship'],
+  ['disputed', { disputes: open }, { needsReview: 'disputed' }, 'before you ship: disputed'],
 ])(
   'a sale that was %s meanwhile is recovered in that state, and the owner’s email reports it',
   async (_case, update, kept, told) => {
