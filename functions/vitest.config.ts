@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They replace a module, need it as a fresh process has it, or change the process: it refuses bodies from then on. */
+/** Tests that replace a module, need a freshly loaded one, or make the process refuse request bodies. */
 const isolated = [
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
@@ -14,10 +14,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['../tests/support/samples.ts'],
-    // Some start Node itself, on machines that do much else.
+    // Some tests start another Node process, on busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A failure shows its values in full.
+    // Failures print their values in full.
     chaiConfig: { truncateThreshold: 0 },
     restoreMocks: true,
     unstubGlobals: true,

@@ -22,13 +22,13 @@ guardServers('reportProblems', maxReportBytes);
 
 /** Instances of checkout and webhook to keep warm. */
 const minInstances = defineInt('MIN_INSTANCES', {
-  description: 'Instances of checkout and webhook that wait for shoppers, for a drop',
+  description: 'Instances of checkout and webhook to keep warm, for a drop',
   default: 0,
 });
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
 /**
- * For the functions that anyone may call: memory for the largest bodies of all calls that an instance takes at once.
+ * For the functions that anyone may call: memory for the largest bodies of all calls that an instance handles at once.
  */
 const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
@@ -143,7 +143,7 @@ export const eraseOrders = onSchedule(
     withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
-/** Sends emails that could not be sent at once, or were not marked as sent (behaviour 16.3). */
+/** Sends emails that could not be sent immediately, or were not marked as sent (behaviour 16.3). */
 export const retryMails = onSchedule(
   {
     ...everywhere,
@@ -184,7 +184,7 @@ export const sendAlert = documentTrigger(
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
 );
 
-/** Sends each email once it is written (behaviour 16.3), as many at a time as a small mail server takes. */
+/** Sends each email once it is written (behaviour 16.3), as many at a time as a small mail server accepts. */
 export const sendMail = documentTrigger(
   'sendMail',
   {

@@ -19,7 +19,7 @@ test('docs/operations.md explains every event of the log, each with its severity
   expect(explained).toEqual(logEvents);
 });
 
-test('docs/going-live.md gives each key of Stripe the rights of the list', () => {
+test('docs/going-live.md gives each Stripe key the rights in `keyRights`', () => {
   const rows = read('docs/going-live.md').matchAll(/^ +\| (\w[\w ]*?) +\| (\w*) *\| (\w*) *\|$/gm);
   const given: Record<string, string[]> = { STRIPE_SECRET_KEY: [], STRIPE_OWNER_KEY: [] };
   for (const [, right, ...levels] of rows)
@@ -28,7 +28,7 @@ test('docs/going-live.md gives each key of Stripe the rights of the list', () =>
   expect(given).toEqual(keyRights);
 });
 
-test('the store deletes expired alerts, counts, messages, emails, networks and reports by itself', () => {
+test('the store itself deletes expired alerts, counts, messages, emails, networks and reports', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   const wanted = ['alerts', 'mail', 'messageLimits', 'messages', 'networks', 'reports'];
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual(wanted);

@@ -26,7 +26,7 @@ test.each(['a /48 of IPv6', 'fifteen IPv4 addresses'])(
   600_000,
 );
 
-test('thirty checkouts at once for ten units hold exactly ten, and all get a response within two seconds', async () => {
+test('thirty simultaneous checkouts for ten units hold exactly ten, and all respond within two seconds', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const clock = new VirtualClock();
     const { now, sleep } = clock;

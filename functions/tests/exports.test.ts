@@ -15,7 +15,7 @@ const written: string[] = [];
 const write = (...words: readonly unknown[]): void => void written.push(words.join(' '));
 // The SDK keeps the console that it finds when it is loaded.
 Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write });
-/** The entries with our event names, by which the owner filters. */
+/** The entries with our event names, which the owner filters by. */
 const events = (): unknown[] =>
   written
     .map((line): unknown => JSON.parse(line))
@@ -59,7 +59,7 @@ const person = { name: 'Ada Runner', email: 'ada@groundup.example' };
 const ada = { ...person, password: 'sprint-barefoot-9', recaptchaToken: 't' };
 const message = { ...person, phone: '512-555-0100', message: 'Hi' };
 
-test('each function has the region that pages call, an account of its own, and the secrets of its rights', () => {
+test('each function has the region that pages call, its own account, and the secrets in its rights', () => {
   const declared = Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     if (endpoint === undefined) return [];

@@ -200,7 +200,7 @@ describe('whatever happens, each paid session has one order, and the stock is th
   test('a store that loses updates is detected', async () => {
     const broken = fc.check(
       fc.asyncProperty(history, (one) => play(one, { isolated: false })),
-      // At most this many: it stops at the first failure, without shrinking it, which can take minutes.
+      // Plays at most this many histories. Stops at the first failure, since shrinking it can take minutes.
       { numRuns: 1000, endOnFailure: true },
     );
     expect((await broken).failed).toBe(true);

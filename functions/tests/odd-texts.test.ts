@@ -6,10 +6,10 @@ import { searchOrders } from '../owner/orders/find-orders.ts';
 import { testShop } from './support/store.ts';
 import { orderKey, project, stripeSession } from './support/stripe-session.ts';
 
-/** The longest text that the provider takes, in characters. */
+/** The longest text that the provider accepts, in characters. */
 const longest = 5000;
 
-/** Parts of names that grow most or are easily cut within a character. */
+/** Parts of names that grow most when normalized, or are easily cut within a character. */
 const parts = ['㌖', '\u{FDFA}', '𠮷', '山', 'a', 'É', '\u0301', ' ', '-', '\0', '👩‍🚀', '\uD800'];
 const part = fc.constantFrom(...parts);
 const name = fc.oneof(
@@ -28,7 +28,7 @@ async function placed(shipTo: string, email: string) {
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's API returns it
   const sale = saleOf(session as Parameters<typeof saleOf>[0], project);
-  if (sale === undefined || !(await shop.place(sale))) throw new Error('It is not placed.');
+  if (sale === undefined || !(await shop.place(sale))) throw new Error('The order was not placed.');
   return shop;
 }
 

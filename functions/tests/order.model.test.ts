@@ -24,7 +24,7 @@ import {
   total,
 } from './support/order-events.ts';
 
-/** `npm run model` plays longer ones. */
+/** `npm run model` plays longer histories. */
 const length = Number(process.env['MODEL_LENGTH'] ?? 4);
 
 const strap = [{ productId: 'toe-strap', quantity: 1 }] as const;
@@ -189,7 +189,7 @@ function explore(one: Exploration): void {
       const { done, result } = deliver(one, heard);
       const known = results.get(done) ?? result;
       if (!isDeepStrictEqual(known, result))
-        throw new Error(`${inWhole(result)} in place of ${inWhole(known)}`);
+        throw new Error(`${inWhole(result)} instead of ${inWhole(known)}`);
       results.set(done, result);
     } catch (cause) {
       throw new Error(`Happened: ${happened.join()}. Heard: ${heard.join()}.`, { cause });

@@ -51,7 +51,7 @@ test('a store that does not respond does not fail a count if only the digest wai
   expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
 });
 
-test('a store that does not respond fails an alert once its time is over', async () => {
+test('a store that does not respond fails an alert once its time limit has passed', async () => {
   find.mockImplementation(never);
   expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
   expect(await after(callTime.all, send('alert-1'))).toBe('failed');

@@ -48,7 +48,7 @@ export function createProject(id: string, number = '100000000001') {
     apiKeys: new Map<string, ApiKey>(),
     webApps: new Map<string, Published['firebase.WebApp']>(),
     siteKeys: new Map<string, Published['recaptcha.Key']>(),
-    /** API keys by the name of their web app. */
+    /** App Check's configurations by the names of their web apps. */
     appChecks: new Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>(),
     /** How people sign in, by the name of the project; empty before Identity Platform is initialized. */
     identity: new Map<string, Published['identity.Config']>(),

@@ -77,7 +77,7 @@ async function deployAndVisit(
 }
 
 async function askDoctor(cloud: Cloud): Promise<void> {
-  say('Asking the doctor');
+  say('Running the doctor');
   const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
   // The functions still enforce App Check, as they did for the visits.

@@ -18,7 +18,7 @@ export interface Payment {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The payments of the fake, with refunds, disputes and risk signals. Amounts are in cents. Each method throws a refusal. */
+/** The fake's payments, with refunds, disputes and risk signals, in cents. Each method throws a refusal if it fails. */
 export function createPayments(report: (...reports: readonly EventData[]) => void) {
   const payments = new Map<string, Payment>();
 

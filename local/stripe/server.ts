@@ -56,7 +56,7 @@ export async function startStripe({
   app.put('/control/delivery', async ({ req, json }) => {
     const { mode, delay } = fieldsIn(await req.json());
     const known = deliveries.find((one) => one === mode);
-    if (!known) return json({ error: `mode is one of ${deliveries.join(', ')}` }, 400);
+    if (!known) return json({ error: `mode must be one of ${deliveries.join(', ')}` }, 400);
     webhooks.delivery = known;
     if (typeof delay === 'number') webhooks.delay = delay;
     return json({});

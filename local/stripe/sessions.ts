@@ -9,7 +9,7 @@ import { modeName } from './mode.ts';
 /** The fake's sales tax on the goods: a round number, not a real rate. */
 const taxRate = 0.08;
 
-/** How a shopper pays: at once, or through a bank that confirms or refuses the payment later. */
+/** How a shopper pays: immediately, or through a bank that confirms or refuses the payment later. */
 const methods = ['card', 'bank', 'bank-failing'] as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -28,7 +28,7 @@ export interface Paid extends Opened {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
+/** The checkout sessions of the fake payment provider. Each method throws a refusal if it fails. */
 export function createSessions(
   report: (...reports: readonly EventData[]) => void,
   hostedPage?: string,

@@ -207,7 +207,7 @@ test.each<[string, string, string, string, object, object, string]>([
     'Dallas',
     { kind: 'address-changed', buyer: { city: 'Dallas' } },
     same,
-    'goes to:',
+    'ships to:',
   ],
   ['Resend Email', 'Resend', '', '', { kind: 'email-resent' }, same, 'is resent: its shopper is'],
   [

@@ -44,7 +44,7 @@ async function openProvider() {
 
 describePayments('Stripe', async () => (await openProvider()).provider);
 
-test('the books read every movement with its payment, using the key of the owner’s tools', async () => {
+test('the books read every transaction with its payment, using the key of the owner’s tools', async () => {
   const { provider, ledger } = await openProvider();
   const { buy, payments, dispute } = shopWith(provider);
   const { payment, total } = await buy();

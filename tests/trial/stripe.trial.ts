@@ -19,7 +19,7 @@ const ownersKey = ownerStripeSettings(env).secretKey;
 const { base } = stripeSettings(env);
 const secret = 'whsec_trial';
 const settings = { countries: ['US'], handlingDays: '', nextDrop: '', holdMinutes: 15 };
-/** How long Stripe takes to list an event, in milliseconds; the local fake lists it at once. */
+/** How long Stripe takes to list an event, in milliseconds; the local fake lists it immediately. */
 const lag = isLocal ? 0 : 5000;
 
 // No event here belongs to the store, and each concurrent delivery would start another process of the function.

@@ -21,7 +21,7 @@ function portOf({ options, isLocal, env }: CommandLine): number {
 }
 
 /**
- * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default
+ * Serves the desk on this machine until it is stopped, with the login of `gcloud auth application-default
  * login`, and opens it in the owner's browser. scripts/desk.ts has built the page.
  */
 export async function main(args: readonly string[]): Promise<boolean> {

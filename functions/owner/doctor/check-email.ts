@@ -53,7 +53,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
     records?.some((record) => record.startsWith(start)) ?? false;
   const faults = [
     !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
-    // This name is the parent of the keys' names, so it exists even without records of its own.
+    // This name is the parent of the keys' names, so it exists even if it has no records.
     keys === undefined && 'no DKIM (no name below _domainkey)',
     !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
   ].filter((fault) => fault !== false);

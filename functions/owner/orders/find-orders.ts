@@ -64,8 +64,8 @@ export async function shareAmongNew(documents: Documents) {
 
 /**
  * The orders with all of the words in name, email, tracking number, number or products, newest first. A whole email
- * address finds only its own orders. Reads every order with the longest of the words or, with `isWhole`, only those with
- * the whole text as one word. Rejects if the store fails.
+ * address finds only its own orders. Reads every order with the longest word or, with `isWhole`, only those with the
+ * whole text as one word. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,

@@ -42,8 +42,8 @@ const words: Readonly<Partial<Record<HistoryEntry['what'], Words>>> = {
   'payment-failed': () => 'Payment failed',
   'order-unreadable': () => 'The units could not be read',
   'order-differs': () =>
-    'The charge differs from the price of its units, or from the pending amount',
-  'order-refunded': ({ cents }) => `Refunded, in all ${money(cents)}`,
+    'The charge differs from the price of the units, or from the pending amount',
+  'order-refunded': ({ cents }) => `Refunded ${money(cents)} in total`,
   'refund-failed': ({ cents, reason }) => `A refund of ${money(cents)} failed${because(reason)}`,
   'dispute-opened': dispute('Disputed'),
   'dispute-answered': dispute('Dispute answered'),

@@ -6,7 +6,7 @@ const straps = (quantity: number) => ({
   quantity,
   isReturned: false,
 });
-/** The result after refunds of this many cents in all. */
+/** The result after refunds of this many cents in total. */
 const refunded = (cents: number) => {
   const details = expect.objectContaining({ cents }) as unknown;
   const last = expect.objectContaining({ what: 'order-refunded', details }) as unknown;
@@ -75,7 +75,7 @@ describe('a refund', () => {
     const unpriced = await ordered({ amounts: { subtotal: 1 } });
     expect(await unpriced.refund(lines(1))).toEqual({
       ok: false,
-      error: 'What its units cost is not known: give an amount.',
+      error: 'The price of its units is unknown: enter an amount.',
     });
   });
 
@@ -89,7 +89,7 @@ describe('a refund', () => {
     );
     expect(await asked('tab-3', '5')).toEqual({
       ok: false,
-      error: 'It has changed since you checked: $21.60 is refunded in all.',
+      error: 'It has changed since you checked: $21.60 is refunded so far.',
     });
     expect(payments.refunds).toHaveLength(1);
   });

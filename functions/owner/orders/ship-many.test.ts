@@ -61,7 +61,7 @@ test('skips and names each wrong row of a file', async () => {
   expect(lines).toEqual([
     '1 shipped, 0 shipped before, 6 wrong, 0 without a tracking number',
     `Line 3: ${one} is not shipped. It is in the file twice.`,
-    `Line 4: ${two} is not shipped. Nothing of it is to be shipped: it was refunded, or put back on sale.`,
+    `Line 4: ${two} is not shipped. It has nothing to ship: its units were refunded, or put back on sale.`,
     `Line 5: ${three} is not shipped. It is shipped with 1Z999000: correct that at the desk.`,
     `Line 6: ${four} is not shipped. A spreadsheet rounded 9.4E+21, or it is not a carrier’s tracking number.`,
     `Line 7: ${numberOf('cs_5')} is not shipped. It is a TEST order.`,

@@ -46,7 +46,7 @@ export async function find<Answer extends object>(
   body?: object,
 ): Promise<Answer | undefined> {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in Google's published types, all is optional
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Google's types make all fields optional
     return (await google(body ? 'POST' : 'GET', url, body)) as Answer;
   } catch (error) {
     if (statusOf(error) === 404 || isDisabled(error)) return undefined;
@@ -59,7 +59,7 @@ const pause = 2000;
 const maxPolls = 150;
 
 /**
- * Sends a request that starts a long operation, and waits up to five minutes for its end. `base` is the API's address
+ * Sends a request that starts a long operation, and waits up to five minutes for its end. `base` is the API's URL
  * with its version. Rejects if the operation fails.
  */
 export async function operate(

@@ -1,6 +1,6 @@
 import { type Change, defineStep } from './step.ts';
 
-/** Stripe's tax code for tangible goods that have no code of their own. */
+/** Stripe's tax code for tangible goods that have no specific code. */
 const goods = 'txcd_99999999';
 
 /** Stripe can calculate taxes, and adds them to prices. */

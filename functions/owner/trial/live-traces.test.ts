@@ -33,6 +33,6 @@ test.each([
   [{ files: { '.env.ground-up-trial': '# sk_live_1' } }, '.env.ground-up-trial has a live key.'],
   [{ deployed: 'rk_live_1' }, 'Secret Manager has a live STRIPE_SECRET_KEY.'],
   [{ orders: { a: { isLive: true } } }, 'It has an order that was paid with real money.'],
-])('%j leaves one', async (given, trace) =>
+])('%j leaves a live trace', async (given, trace) =>
   expect(await tracesOf(given)).toEqual([expect.stringContaining(trace)]),
 );

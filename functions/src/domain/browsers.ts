@@ -1,5 +1,5 @@
 /**
- * Browsers by their names in the User-Agent header, the more specific ones first: most also claim to be others.
+ * Browsers by their names in the User-Agent header, more specific ones first, since most also claim to be others.
  */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\//],

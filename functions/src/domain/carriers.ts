@@ -18,7 +18,7 @@ export const carrierOf = (text = ''): Carrier | undefined =>
 const isUps = /^1Z[\dA-Z]{16}$/;
 const isUsps = /^9\d{19,21}$/;
 
-/** The carrier that a number's shape tells, which counts more than what was chosen (behaviour 16.3). */
+/** The carrier that a number's format identifies, which overrides the chosen one (behaviour 16.3). */
 export function carrierFor(tracking = '', chosen?: Carrier): Carrier | undefined {
   const number = tracking.toUpperCase().replaceAll(/[\s-]/g, '');
   if (isUps.test(number)) return 'ups';

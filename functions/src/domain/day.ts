@@ -5,7 +5,7 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 
 /** A moment to the minute in a time zone, such as `2026-11-24 18:30`. `time` is in milliseconds since the epoch. */
 export const minuteIn = (timeZone: string, time: number): string =>
-  // The Swedish date format is that of ISO 8601.
+  // Swedish dates have the format of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     time,
   );

@@ -25,7 +25,7 @@ export type OwnerAction =
   | 'closed'
   | 'erased';
 
-/** One thing that happened to an order. */
+/** An entry in an order's history. */
 export interface HistoryEntry {
   /** In milliseconds since the epoch. */
   readonly at: number;

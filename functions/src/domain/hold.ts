@@ -4,14 +4,14 @@ import type { Units } from './sale.ts';
 
 /** The client whose checkout holds units. */
 export interface HoldOwner {
-  /** Under names that do not reveal its address. */
+  /** The client, under names that do not reveal its address. */
   readonly client: Client;
   /** Its cost to the client's networks if it is left unpaid for five minutes (network.ts). */
   readonly cost: number;
 }
 
 /**
- * Units kept for an open checkout. It ends once its session is known to be over or paid, never by the clock alone
+ * Units kept for an open checkout. It ends once its session is known to be over or paid, never just because time passed
  * (behaviour 16.6).
  */
 export interface Hold {

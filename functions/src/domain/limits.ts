@@ -22,12 +22,12 @@ export const longest = {
 
 /**
  * Maximum size of a request's body, in bytes; the provider's events are far smaller. The maximum for a call is twice
- * the size of its longest texts: parsed, a body takes twenty times as much memory, and 80 may come at once.
+ * the size of its longest texts: parsed, a body takes twenty times as much memory, and 80 may be open together.
  */
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
-/** How long a request's body may take, in milliseconds: a slow one takes one of the 80 places of a process. */
+/** How long a request's body may take, in milliseconds: a slow one occupies one of a process's 80 places. */
 export const bodyTime = 5000;
 
 export const dayInMs = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export const retention = {
 
 /**
  * When an email was written, when it is deleted, and when it is due; only an unsent email has a `dueAt`. A new email is
- * due at once, even if the clock of the owner's machine is wrong.
+ * due immediately, even if the clock of the owner's machine is wrong.
  */
 export const emailTimes = (now: number) => ({
   writtenAt: now,
@@ -51,7 +51,7 @@ export const emailTimes = (now: number) => ({
 });
 
 /**
- * How long delivery to the mail server may take, in milliseconds: to `connect`, until its `greeting`, and in all. The
+ * How long delivery to the mail server may take, in milliseconds: to `connect`, until its `greeting`, and in total. The
  * total is as long as the platform allows, since a server may take ten minutes to accept a text (RFC 5321). A run of
  * many emails starts none after `run`. The platform ends a sending function after `function`, its maximum, which
  * includes two accesses to the store. The `lease` of an email is longer, so that nobody else sends an email that this
@@ -91,7 +91,7 @@ export const overdue = { alert: 10 * 60_000, email: 60 * 60_000 } as const;
 export const individualEmailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
- * How long a checkout of limited products is open at most, in milliseconds (the store ends it sooner): the provider's
+ * How long a checkout of limited products may stay open, in milliseconds (the store ends it sooner): the provider's
  * minimum of 30 minutes, plus one for the request. A session opens within the `grace` after its hold; a hold without a
  * session after `opening` never gets one, since its call is over (`callTime.all`). Once all units are sold or held,
  * checkouts older than `first` end, unless an attempt to pay began within `attempt` (behaviour 16.6).
@@ -105,8 +105,8 @@ export const holdTimes = {
 } as const;
 
 /**
- * Maximum time, in milliseconds, that a call waits for all services together, for the sold-out products among them, and
- * for undoing its changes. The platform ends a call after 60 s without a log entry.
+ * How long a call may wait, in milliseconds: for sold-out products (`stock`), for its work, to undo its changes, and
+ * in total (`all`). The platform ends a call after 60 s without a log entry.
  */
 export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } as const;
 

@@ -1,4 +1,4 @@
-/** The networks that a call comes from: of a household, company or carrier (behaviour 16.5). */
+/** The networks of a caller: those of a household, company or carrier (behaviour 16.5). */
 export interface Client {
   /** An IPv4 address, or the IPv6 /56 that a household gets. */
   readonly network: string;
@@ -16,7 +16,7 @@ interface Network {
   readonly penaltyShare: number;
 }
 
-/** The networks of a client, the smallest first. */
+/** The networks of a client, smallest first. */
 export const networksOf = ({ network: name, block }: Client): readonly Network[] =>
   block === undefined
     ? [{ kind: 'network', name, part: 1, penaltyShare: 1 }]
@@ -45,7 +45,7 @@ export const holdPenalty = (units: number, most: number): number => units * Math
 
 /**
  * The units that a network may hold while it waits, since many shoppers may share it: this many per checkout, and this
- * part of its share in all, but at least one.
+ * part of its share in total, but at least one.
  */
 export const whileWaiting = { units: 1, part: 0.1 } as const;
 

@@ -92,7 +92,7 @@ describe('paying', () => {
     ['total', 'failed', { total: 1 }, ['order-differs']],
     // An order of an older version has no such part.
     ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
-  ] as const)('with another %s than it was %s with needs review', (_part, stage, more, raised) => {
+  ] as const)('with another %s than while %s may need review', (_part, stage, more, raised) => {
     const { order, alerts } = after(
       sold(stage),
       sold('paid', { amounts: { ...sale.amounts, ...more } }),

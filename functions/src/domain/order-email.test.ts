@@ -102,7 +102,7 @@ test('the digest adds up the units to pack, and counts the orders that wait for 
     expireAt,
     dueAt: 0,
     subject: '2 new orders',
-    text: `From 18:00 to 18:01 (America/Chicago), these orders came without an email of their own.
+    text: `From 18:00 to 18:01 (America/Chicago), these orders got no separate emails.
 
 Pack:
 4 × Toe Strength Training Kit
@@ -141,7 +141,7 @@ describe('the shopper’s email', () => {
 
 Tracking number: 1Z999
 
-It goes to:
+Shipping to:
 Ada Runner
 1 Track Lane
 Apartment 5

@@ -17,7 +17,7 @@ export interface EmailSettings {
   readonly paymentUrl: (payment: string, isLive: boolean) => string;
 }
 
-/** An email about an order. Plain text, so that nothing is markup. */
+/** An email about an order, in plain text, so that nothing in it is markup. */
 export function emailOf(
   email: OrderEmail,
   order: PaidOrder,
@@ -45,7 +45,7 @@ export function digestEmail(
   const times = orders.map(({ placedAt }) => placedAt);
   const hourOf = (time: number): string => minuteIn(timeZone, time).slice(11);
   const parts = [
-    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders came without an email of their own.`,
+    `From ${hourOf(Math.min(...times))} to ${hourOf(Math.max(...times))} (${timeZone}), these orders got no separate emails.`,
     `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
     tests > 0 && `Test orders among them, not paid with real money: ${tests}`,
     late > 0 && `Orders that wait for sold-out units: ${late}`,
@@ -141,7 +141,7 @@ function shopperEmail(
         [`Tracking number: ${trackingText(one)}`, trackingUrl(one)].filter(Boolean).join('\n'),
     ]),
     later.length > 0 && `To follow in another parcel:\n${namesOf(later).join('\n')}`,
-    `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
+    `Shipping to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Reply to this email and mention order ${number}.`,
   ];
   return newEmail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);

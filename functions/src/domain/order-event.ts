@@ -47,14 +47,14 @@ export type OwnerEvent =
     }
   /** A parcel was not handed to the carrier after all. Parcels count from 1. */
   | { readonly kind: 'parcel-cancelled'; readonly parcel: number }
-  /** Parcels count from 1; without a number, the last parcel. */
+  /** Corrects the parcel with this number, counted from 1; without a number, the last parcel. */
   | {
       readonly kind: 'tracking-corrected';
       readonly tracking: string;
       readonly carrier?: Carrier | undefined;
       readonly parcel?: number;
     }
-  /** Without units, puts all units back on sale that never left. With an id, this happens once. */
+  /** Without units, puts all units that never left back on sale. With an id, this happens once. */
   | {
       readonly kind: 'restocked';
       readonly units?: readonly RestockedUnits[] | undefined;
@@ -64,7 +64,7 @@ export type OwnerEvent =
   | {
       readonly kind: 'refund-asked';
       readonly cents?: number | undefined;
-      /** The lines that it is for; undefined for an amount or a full refund. */
+      /** The lines to refund; undefined for an amount or a full refund. */
       readonly lines?: RefundLines | undefined;
       readonly reason?: string | undefined;
       /** With an id, the refund is requested once. */
@@ -107,7 +107,7 @@ export interface Change<O extends Order = Order> {
   /** Whether there is anything to save; if not, the order is unchanged. */
   readonly isNew: boolean;
   readonly emails: readonly OrderEmail[];
-  /** Units to put back on sale; below 0 for units to take. */
+  /** Units to put back on sale; below 0 for units to take off sale. */
   readonly stock: readonly Units[];
   /** Notifications, saved with the order and then sent, once each. */
   readonly alerts: readonly OrderLogEntry[];

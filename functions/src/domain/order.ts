@@ -27,7 +27,7 @@ interface Facts {
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
   /** The owner's private note. */
   readonly note?: string | undefined;
-  /** Its history, the oldest entry first. */
+  /** Its history, oldest entry first. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -50,7 +50,7 @@ export interface Purchase
 
 /** The owner's work on a paid order. */
 export interface Handling extends Omit<Goods, 'units'> {
-  /** Whether it is in a digest to the owner, instead of having its own email. */
+  /** Whether a digest told the owner about it, instead of a separate email. */
   readonly isInDigest: boolean;
   readonly corrections: number;
   /** When the owner closed it without shipping all of it. */

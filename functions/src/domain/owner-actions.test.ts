@@ -27,7 +27,7 @@ const moved: OrderEvent = { kind: 'address-changed', buyer: { city: 'Dallas', li
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  test('writes to nobody who left no address', () => {
+  test('emails nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     expect(after(nobody, shipped, corrected).emails).toEqual(['order']);
     const unread = nextOrder({ ...placed, buyer: undefined }, [shipped], now);
@@ -140,10 +140,10 @@ const partShipped = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 
 const unshipped = [closed, moved, restocked];
 const all = [shipped, ...unshipped];
 const [isPaid, isRefunded] = [sold('paid'), refund('a', total)];
-const nothingDue = 'Nothing of it is to be shipped: it was refunded, or put back on sale.';
+const nothingDue = 'It has nothing to ship: its units were refunded, or put back on sale.';
 const noAddress = 'It is erased: there is no address to ship to.';
 const isEvidence =
-  'Its payment is disputed, and what it holds is the evidence: erase it once that is over.';
+  'Its payment is disputed, and its data is the evidence: erase it once the dispute is over.';
 test.each<[string | undefined, OrderEvent[], OrderEvent[]]>([
   ['There is no such order.', [], [...all, erased]],
   ['Its payment is still pending.', [sold('pending')], [...all, erased]],

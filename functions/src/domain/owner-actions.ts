@@ -55,7 +55,7 @@ export function restocked(
   return ok(changed(next, { stock: order.excludedFromStock ? [] : stock, entries }));
 }
 
-/** Puts all units of an order back on sale that was refunded before anything left, and emails the shopper, once. */
+/** If an order was refunded before anything left, puts all its units back on sale, and emails the shopper, once. */
 export function cancelled(order: PaidOrder): Decision<PaidOrder> {
   if (stateOf(order) !== 'cancelled' || !refundedOf(order).isFull) return fail(refusalOf(order));
   if (order.history.some(({ what }) => what === 'cancelled')) return ok(unchanged(order));
@@ -92,7 +92,7 @@ export function refundAsked(
   if (refundedAsShown !== undefined) {
     const refunded = refundedOf(order).cents;
     if (refunded !== refundedAsShown)
-      return fail(`It has changed since you checked: ${formatCents(refunded)} is refunded in all.`);
+      return fail(`It has changed since you checked: ${formatCents(refunded)} is refunded so far.`);
     const isAsked = order.history.some(
       ({ what, at, details }) =>
         what === 'refund-asked' &&
@@ -100,9 +100,7 @@ export function refundAsked(
         details['refundedAsShown'] === refundedAsShown,
     );
     if (isAsked)
-      return fail(
-        'Another refund of it was requested within the last minute: check the order again.',
-      );
+      return fail('Another refund was requested within the last minute: check the order again.');
   }
   return ok(changed(order));
 }
@@ -112,7 +110,7 @@ export function emailResent(order: PaidOrder): Decision<PaidOrder> {
   const state = stateOf(order);
   const isSent = sentParcels(order).length > 0;
   if (state !== 'new' && !(state === 'shipped' && isSent)) return fail(refusalOf(order));
-  if (isSent && !order.buyer?.email) return fail('There is nobody to write to.');
+  if (isSent && !order.buyer?.email) return fail('There is no email address.');
   return ok(changed(order, { emails: [isSent ? 'shipped' : 'order'] }));
 }
 
@@ -157,7 +155,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
     return fail(refusalOf(order));
   if (openDisputes(order).length > 0)
     return fail(
-      'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
+      'Its payment is disputed, and its data is the evidence: erase it once the dispute is over.',
     );
   const history = order.history.map(withoutWords);
   // Also erases data that was written after an earlier erasure.
@@ -170,7 +168,7 @@ export function erased(order: PlacedOrder, now: number): OwnerDecision {
 
 const privateDetails = ['reason', 'before', 'after'] as const;
 
-/** The owner's words may be about the shopper, and addresses are; the provider writes the reasons of reports. */
+/** Removes the owner's words and addresses, which may be about the shopper. Keeps the provider's reasons. */
 function withoutWords(entry: HistoryEntry): HistoryEntry {
   const isOwners = entry.what === 'refund-asked' || entry.what === 'address-changed';
   if (!isOwners || !privateDetails.some((name) => name in entry.details)) return entry;

@@ -10,7 +10,7 @@ export interface ToPack {
 }
 
 /**
- * Divides the units on the shelf among the orders: first those that can be packed whole, then the others, the oldest
+ * Divides the units on the shelf among the orders: first those that can be packed whole, then the others, oldest
  * first in each group. `forSale` is a product's inventory, below 0 if units are owed, or undefined if it is not
  * counted. The result has the oldest order first (behaviour 16.3).
  */

@@ -72,7 +72,7 @@ function repetitionOf(order: PaidOrder, event: Event<'shipped'>): Decision<PaidO
   return tracking !== undefined && isRepeated ? ok(unchanged(order)) : undefined;
 }
 
-/** Units that were back on sale and ship in the parcel after all, below 0. */
+/** Units that were back on sale and ship in the parcel after all, as negative quantities. */
 const takenFromStock = (
   order: PaidOrder,
   before: readonly Units[],
@@ -97,19 +97,19 @@ export function parcelCancelled(
   if (found === undefined) return fail(noSuchParcel(order));
   if (found.cancelledAt !== undefined) return ok(unchanged(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
-  // Clocks differ, and its time identifies the parcel that was taken back last.
+  // Keeps times distinct although clocks differ, since the latest time identifies the parcel taken back last.
   const later = order.parcels.map((one) => (one.cancelledAt ?? -1) + 1);
   const cancelledAt = Math.max(now, ...later);
   const parcels = order.parcels.with(parcel - 1, { ...found, cancelledAt });
   const next: PaidOrder = { ...order, parcels };
   const sent = unitsAway({ ...next, returned: [] });
   if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
-    return fail('Units of it came back and are for sale again, so it was handed over.');
+    return fail('Some of its units came back and are for sale again, so it was handed over.');
   return ok(changed(next, { emails: order.buyer?.email ? ['parcel-cancelled'] : [] }));
 }
 
 const noSuchParcel = (order: PaidOrder): string => {
-  if (order.parcels.length > 0) return `It has ${order.parcels.length} parcels.`;
+  if (order.parcels.length > 0) return `There is no such parcel: it has ${order.parcels.length}.`;
   return stateOf(order) === 'new' ? 'It is not shipped yet.' : refusalOf(order);
 };
 

@@ -114,7 +114,7 @@ describe('an order in parcels', () => {
     ['9400 1118 9922 3197 4284 90', 'usps'],
     ['7712 3456 7890', 'fedex'],
   ] as const)(
-    'goes with the carrier whose number it is, whatever was chosen: %s',
+    'has the carrier that its number identifies, whatever was chosen: %s',
     (tracking, carrier) => {
       const { parcels } = after(both, { ...ship(), tracking, carrier: 'fedex' }).order;
       expect(parcels).toMatchObject([{ tracking, carrier }]);
@@ -128,9 +128,9 @@ describe('an order in parcels', () => {
     const again = after(both, ship(straps(1)), taken(), ship(straps(1)));
     expect(again.emails).toEqual(['order', 'shipped', 'parcel-cancelled', 'shipped']);
     expect(emailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
-    expect(refusal(order, taken(2))).toBe('It has 1 parcels.');
+    expect(refusal(order, taken(2))).toBe('There is no such parcel: it has 1.');
     expect(refusal(after(both, ship(straps(1)), cameBack(straps(1))).order, taken())).toBe(
-      'Units of it came back and are for sale again, so it was handed over.',
+      'Some of its units came back and are for sale again, so it was handed over.',
     );
     const other = { ...ship(straps(1)), tracking: 'T2' };
     const { order: rest } = after(both, ship(straps(1)), other, cameBack(straps(1)), taken());
@@ -150,7 +150,7 @@ describe('an order in parcels', () => {
     expect(entry?.details).toEqual({ parcel: 1, tracking: 'T9' });
     expect(numbers(fix())).toEqual(['T1', 'T9']);
     expect(numbers(fix(1))).toEqual(['T9', 'T1']);
-    expect(refusal(after(...events).order, fix(3))).toBe('It has 2 parcels.');
+    expect(refusal(after(...events).order, fix(3))).toBe('There is no such parcel: it has 2.');
     events.push(taken(2));
     expect(numbers(fix())).toEqual(['T9', 'T1']);
     const none = after(...events, taken(1)).order;

@@ -64,7 +64,7 @@ describe('a refund', () => {
     ['until two are', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
     ['not by an earlier one', [refund('b', 700, when(-1))], 'refund failed'],
     ['nor by one before it was reported', [refund('b', 700, when(9))], 'refund failed'],
-    ['nor by one of the same moment', [refund('b', 700, when(10))], 'refund failed'],
+    ['nor by one at the same moment', [refund('b', 700, when(10))], 'refund failed'],
     ['nor by another that failed', [failed('b', 700, failing)], 'refund failed'],
     [
       'until that one is repeated',
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);
   });
 
-  test('failed when it was first known, whichever report comes first; without a time, now', () => {
+  test('failed at the earliest reported time, whichever report arrives first; without a time, now', () => {
     const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
     const at = (...events: readonly OrderEvent[]) =>
       after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;

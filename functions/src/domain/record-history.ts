@@ -5,8 +5,8 @@ import { sumUnits } from './parcels.ts';
 import { addressLines, type Units } from './sale.ts';
 
 /**
- * The same change, with the owner's action or the news of a report added to the order's history. `by` is the person at
- * the store who did it.
+ * Adds the owner's action, or what a report reveals, to the history of a change's order. `by` is the person at the
+ * store who did it.
  */
 export function recordHistory(
   event: OrderEvent,

@@ -36,7 +36,7 @@ export function refundSum(
       0,
     );
   const [goods, goodsBefore] = [costOf(units), costOf(before.units)];
-  if (Number.isNaN(goods)) return fail('What its units cost is not known: give an amount.');
+  if (Number.isNaN(goods)) return fail('The price of its units is unknown: enter an amount.');
   // If the provider does not report the shipping's tax, goods and shipping count as taxed alike.
   const { shippingTax = shareOf(taxAmount, shippingCost, subtotal + shippingCost) } = amounts;
   const taxOf = (cents: Cents): Cents => shareOf(taxAmount - shippingTax, cents, subtotal);

@@ -37,7 +37,7 @@ export function sumOfCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Counts of one kind of key, such as `failure`, by the rest of the key, the highest first. */
+/** Counts of one kind of key, such as `failure`, by the rest of the key, highest first. */
 export const countsOf = (kind: string, counts: Counts): readonly (readonly [string, number])[] =>
   Object.entries(counts)
     .filter(([key]) => key.startsWith(`${kind} `))

@@ -28,7 +28,7 @@ export const needsAnswer = (dispute: Pick<Dispute, 'status'>): boolean =>
 export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
   Object.values(disputes).filter((one) => !isOver(one));
 
-/** Why somebody has to check an order, the most important reason first. */
+/** Why somebody has to check an order, most important reason first. */
 export const reviews = [
   'unreadable',
   'amounts differ',
@@ -61,8 +61,8 @@ export function reviewsOf(order: Order): readonly Review[] {
 }
 
 /**
- * Whether nothing of it ships although its money was neither refunded nor lost to a dispute, without an explaining
- * note.
+ * Whether the store keeps the money of an order that ships nothing: it was neither refunded nor lost to a dispute, and
+ * no note explains why.
  */
 const isMoneyKept = (order: PaidOrder): boolean =>
   ['cancelled', 'closed'].includes(stateOf(order) ?? '') &&

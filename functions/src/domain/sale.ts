@@ -43,7 +43,7 @@ export interface Amounts {
   readonly total?: Cents | undefined;
 }
 
-/** A checkout session of this store, as the provider has it. */
+/** A checkout session of this store, as the provider reports it. */
 export interface Sale {
   /** The key of the order: created with the checkout, the same in every event about it. */
   readonly key: string;

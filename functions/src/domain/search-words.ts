@@ -62,7 +62,7 @@ export function searchOf(text: string) {
   const own = wordsIn(text.split('@', 1)[0] ?? '');
   const [longest] = (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length);
   return {
-    /** The words to query the store for, last the whole text as one; empty for an empty search. */
+    /** The words to query the store for, with the whole text as one word last; empty for an empty search. */
     first: longest === undefined ? [] : [...new Set([longest, joined])],
     /** Whether an order has all of the words. */
     fits: (order: PlacedOrder): boolean => {

@@ -14,7 +14,7 @@ export type Collection =
   | 'networks'
   | 'reports';
 
-/** Reads and writes that happen all or not at all. All reads come before the first write. */
+/** Reads and writes that all happen or none do. All reads precede the first write. */
 export interface Transaction {
   /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
@@ -50,7 +50,7 @@ export interface Sums {
 
 export interface Query {
   readonly where?: readonly Condition[];
-  /** Sorts by the field, the greatest first. */
+  /** Sorts by the field, greatest first. */
   readonly latestBy?: string;
   /** Maximum documents; without it, reads all of them page by page. */
   readonly limit?: number;

@@ -17,7 +17,7 @@ export interface EmailFailure {
   readonly isAboutEmail: boolean;
   /** The server got the whole email but did not respond, so it may have delivered the email. */
   readonly isUnanswered: boolean;
-  /** The failure for the log: a code that contains nothing of the email. */
+  /** A code for the log, without anything from the email. */
   readonly code: string;
   /** The server's response, which may repeat addresses. */
   readonly answer: string;

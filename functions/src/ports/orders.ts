@@ -4,7 +4,7 @@ import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.t
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction, UnitSum } from './stock.ts';
 
-/** Reads and writes together with one order, all or nothing. All reads come before the first write. */
+/** Reads and writes together with one order, all or nothing. All reads precede the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
   /** A network's record of unpaid holds; empty once it has expired. */
@@ -17,7 +17,7 @@ export interface OrderTransaction extends Pick<Transaction, 'create'> {
   removeEmails(order: Order): void;
 }
 
-/** After a moment, and up to another, in milliseconds since the epoch. */
+/** The time after one moment, up to and including another, in milliseconds since the epoch. */
 export interface Period {
   readonly after: number;
   readonly through: number;
@@ -48,13 +48,13 @@ export interface Orders {
   keyOf(payment: string): Promise<string | undefined>;
   placed(during: Period): Promise<readonly PlacedOrder[]>;
   countPlaced(...during: readonly Period[]): Promise<readonly number[]>;
-  /** The latest orders placed in a period, the newest first. */
+  /** The latest orders placed in a period, newest first. */
   latest(most: number, during: Period): Promise<readonly PlacedOrder[]>;
   /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
   /** Rewrites the email with an id; undefined if a later one of its kind has been written since. */
   emailAgain(id: string, order: PaidOrder): Fields | undefined;
-  /** The email to the owner about orders without an email of their own. */
+  /** The email to the owner about orders that got no separate email. */
   digestOf(orders: readonly PaidOrder[]): Fields;
   /** An email to the owner, to be stored. */
   emailToOwner(subject: string, text: string): Fields;

@@ -4,7 +4,7 @@ import type { SaleStage } from '../domain/order.ts';
 import type { PaymentUpdate, Sale, Units } from '../domain/sale.ts';
 
 export interface CheckoutRequest {
-  /** The order's key, which the payment and all its events carry. */
+  /** The order's key, which the payment and all its events contain. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
   /** Stored and returned with the session, together with today's price of a unit. */
@@ -92,7 +92,7 @@ export interface Payments {
   /** The history of a payment since it was made. */
   updateOf(payment: string): Promise<PaymentUpdate>;
   /**
-   * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
+   * A page of the events that the webhook handles, newest first, between two moments in milliseconds. The provider
    * keeps them for 30 days. Undefined if the provider no longer has `after`, the event that the page follows.
    */
   events(range: {

@@ -6,7 +6,7 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Stock } from './stock.ts';
 
-/** `Date` has this shape. */
+/** `Date` fits this type. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

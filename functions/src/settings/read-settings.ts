@@ -101,7 +101,7 @@ export const parameters = {
     fallback: '0.5',
   },
   SHIPPING_COUNTRIES: {
-    expected: 'two-letter codes of countries, separated by commas',
+    expected: 'two-letter country codes, separated by commas',
     parse: list((item) => /^[A-Z]{2}$/.test(item)),
     fallback: shippingCountry,
   },

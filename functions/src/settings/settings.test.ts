@@ -168,7 +168,7 @@ describe('an invalid setting', () => {
   });
 });
 
-test('an address instead of a provider’s is accepted in the emulator alone', () => {
+test('an address that replaces a provider’s is accepted only in the emulator', () => {
   const base = 'http://127.0.0.1:12111';
   const local = { ...good, STRIPE_API_BASE: base, RECAPTCHA_VERIFY_URL: `${base}/verify` };
   const env = { ...local, FUNCTIONS_EMULATOR: 'true' };

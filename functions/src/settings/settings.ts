@@ -7,13 +7,13 @@ export const stripeSettings = (env: Env) => ({
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 
-/** How the owner's tools reach it; their key may refund, and is never deployed. */
+/** How the owner's tools reach the payment provider. Their key may refund, and is never deployed. */
 export const ownerStripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_OWNER_KEY' }),
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 
-/** The secret that signs what the payment provider sends. */
+/** The secret that signs the payment provider's events. */
 export const webhookSecret = (env: Env) => read(env, { secret: 'STRIPE_WEBHOOK_SECRET' }).secret;
 
 export const checkoutSettings = (env: Env) =>
@@ -28,7 +28,7 @@ export const checkoutSettings = (env: Env) =>
     nextDrop: 'NEXT_DROP',
     /** Limited products: never sold beyond their stock (behaviour 16.6). */
     limitedProducts: 'LIMITED_PRODUCTS',
-    /** Against abuse (behaviour 16.5): maximum units of limited products per checkout. */
+    /** Maximum units of limited products per checkout, against abuse (behaviour 16.5). */
     perShopper: 'MAX_UNITS_PER_SHOPPER',
     /** Maximum percentage of unsold units held for one network: an IPv4 address, or a /48 of IPv6. */
     percentPerNetwork: 'MAX_PERCENT_PER_NETWORK',
@@ -42,7 +42,7 @@ export const checkoutSettings = (env: Env) =>
 export const recaptchaSettings = (env: Env) => ({
   ...read(env, {
     secretKey: 'RECAPTCHA_SECRET_KEY',
-    /** The lowest score that passes: from 0, surely a bot, to 1. */
+    /** The lowest score that passes: from 0, certainly a bot, to 1. */
     minScore: 'RECAPTCHA_MIN_SCORE',
     hostnames: 'RECAPTCHA_HOSTNAMES',
   }),
@@ -65,7 +65,7 @@ export const contactSettings = (env: Env) =>
 /** The origins of the store's pages. */
 export const allowedOrigins = (env: Env) => read(env, { origins: 'ALLOWED_ORIGINS' }).origins;
 
-/** Where contact messages go. */
+/** The address for contact messages. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 
 /** The time zone of the shop's days and months. */
@@ -82,7 +82,7 @@ export function smtpSettings(env: Env) {
   const isHere = /^(?:127\.\d+\.\d+\.\d+|localhost)$/.test(server.hostname);
   if (isHere && env['FUNCTIONS_EMULATOR'] !== 'true')
     throw new SettingsError(
-      'SMTP_SERVER must be another machine: this one’s serves only a local backend.',
+      'SMTP_SERVER must be another machine: one on this machine serves only a local backend.',
     );
   return {
     ...others,

@@ -41,7 +41,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
     if (call === undefined) return refuse('invalid-argument', 'Not a call.');
     const token = request.get('x-firebase-appcheck');
     if (!(await isAttested(token, options.consumeAppCheckToken === true)))
-      return refuse('unauthenticated', 'The call has no token of App Check, or a used one.');
+      return refuse('unauthenticated', 'The call has no App Check token, or a used one.');
     return withFailureAlert(name, () => {
       const client = clientOf(clientAddress(request, proxyHops(process.env)));
       return handler(call.data, client);
@@ -61,7 +61,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   return Object.assign(answer, { __endpoint: endpoint });
 }
 
-/** A body that is `{data}`; undefined for any other. */
+/** Parses a body with `data` alone; undefined for any other body. */
 function callIn(rawBody: Buffer | undefined): { readonly data: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(String(rawBody));

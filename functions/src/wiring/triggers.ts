@@ -15,7 +15,7 @@ const dependencies = memoize(() => openStore(() => mailTo(process.env)));
 /** Milliseconds between counts: a document sustains about one write a second. */
 const pause = 1000;
 
-/** How long counting and a digest may take, in milliseconds. A caller waits for two runs at most, within `callTime.all`. */
+/** How long counting and a digest may take, in milliseconds. A caller waits for at most two runs (`callTime.all`). */
 const [counting, digest] = [12_000, 7000];
 
 export const settle = coalesced({

@@ -33,8 +33,8 @@ interface Shop {
 const minute = 60_000;
 
 /**
- * Opens as many checkouts with as many units as the store allows, from all addresses at once, and never pays; declined
- * cards would change nothing. Returns every minute for an hour and a half.
+ * Opens as many checkouts with as many units as the store allows, from all addresses simultaneously, and never pays.
+ * Declined cards would change nothing. Returns every minute for an hour and a half.
  */
 export async function attack(from: readonly string[], { open, clock }: Shop) {
   const largest = 10;

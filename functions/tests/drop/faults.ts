@@ -41,7 +41,7 @@ export function faultsOf(
   ].map((fault) => `With ${attacker}, ${fault}.`);
 }
 
-/** The longest wait within a share of the buyers. */
+/** The longest wait within the fastest share of the shoppers. */
 export const quantile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

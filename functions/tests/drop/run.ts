@@ -25,14 +25,14 @@ const spread = (times: readonly number[]): string =>
     .join(' / ');
 const percent = (part: number, units: number): string => `${Math.round((100 * part) / units)} %`;
 
-/** A row of the table. Times are those of half of the buyers, 95 % and all. */
+/** A row of the table. Times are the maxima for half, 95 % and all of the shoppers who bought. */
 const rowOf = (result: DropResult, units: number) => ({
   'held at most': percent(result.attacked, units),
   [`paid after ${moments.join(' / ')} min`]: moments
     .map((moment) => percent(unitsAt(result, moment), units))
     .join(' / '),
   sold: percent(result.sold, units),
-  'wait of a buyer': spread(result.waits),
+  'wait of a shopper': spread(result.waits),
   'payment to order': spread(result.toOrder),
   'sold out': result.refused,
   limited: result.limited,

@@ -74,7 +74,7 @@ export async function simulateDrop(drop: Drop) {
     cutOff: 0,
     toOrder: [] as number[],
     paidAt: [] as number[],
-    /** Each buyer's wait since the first attempt. */
+    /** The wait since the first attempt of each shopper who bought. */
     waits: [] as number[],
   };
   let [promised, attacked] = [0, 0];

@@ -26,7 +26,7 @@ export interface Session {
   readonly isUnreadable: boolean;
 }
 
-/** The owner's changes of the stock. */
+/** The owner's changes to the stock. */
 export type StockStep = { readonly add: number } | 'recount' | 'settle' | 'compare';
 
 /** Products that may have a record; the test product has none. */

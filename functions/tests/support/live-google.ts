@@ -82,7 +82,7 @@ const alerts = [
 ];
 const channel = { name: 'channel-1', labels: { email_address: 'hello@groundup.example' } };
 
-/** Google's responses to the owner, by the end of the address. */
+/** Google's responses to the owner, by the end of the URL. */
 const owned: Readonly<Record<string, unknown>> = {
   '/services?filter=state:ENABLED&pageSize=200': {
     services: neededServices.map((name) => ({ config: { name } })),

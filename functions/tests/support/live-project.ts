@@ -123,7 +123,7 @@ const seenBy = ({ headers }: Question): Response =>
     'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
   });
 
-/** The deployed site, by the end of the address; other addresses get 404. */
+/** The deployed site, by the end of the URL; other URLs get 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: readable(401),
   endCheckoutSession: () => json(401, {}),

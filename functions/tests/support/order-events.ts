@@ -66,7 +66,7 @@ function from(start: Order, events: readonly OrderEvent[]) {
   };
 }
 export const after = (...events: readonly OrderEvent[]) => from(noOrder(key), events);
-/** The same, starting with held units. */
+/** An order with held units, from which `afterHold` starts. */
 export const held = { ...noOrder(key), paymentStage: 'held', hold } as const;
 export const afterHold = (...events: readonly OrderEvent[]) => from(held, events);
 export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);

@@ -100,7 +100,7 @@ export function ownerTools(options: Shop = {}) {
   };
 }
 
-/** The same, with an order of two straps. */
+/** Like `ownerTools`, with an order of two straps. */
 export async function ordered(more: Partial<Sale> = {}) {
   const shop = ownerTools();
   await shop.place('cs_1', more);

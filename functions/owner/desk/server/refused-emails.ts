@@ -26,8 +26,7 @@ export async function emailIssues(
       const { to, answer } = refusedEmail(id, fields);
       return {
         text: `the email to ${to} was refused: ${answer}`,
-        advice:
-          'Change the address of the order if it is wrong. The email is rewritten when you resend it.',
+        advice: 'Change the order’s address if it is wrong. Resending rewrites the email.',
         order: { id: order.payment ?? numberOf(order), number: numberOf(order) },
         email: id,
       };

@@ -66,7 +66,7 @@ test('the desk serves its page even after another build, and no other file', asy
     expect((await send(path)).body).toBe('<p>The desk</p>');
 });
 
-test('the desk responds to calls, and describes a failure in a sentence, without a stack trace', async () => {
+test('the desk responds to calls, and describes failures in a sentence without a stack trace', async () => {
   expect(await call()).toMatchObject({ status: 200, body: '{"input":{"list":"ready"}}' });
   expect(await call('/calls/export')).toMatchObject({ status: 404 });
   const long = `"${'x'.repeat(2_100_000)}"`;

@@ -124,7 +124,7 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   return definedIn({
     number: numberOf(order),
     payment: paymentOf(order),
-    // firestore.rules close the document some time after this.
+    // firestore.rules deny reads of the document some time after this.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: givenIn({
@@ -140,6 +140,6 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   });
 }
 
-/** The shopper's details. */
+/** Drops the details that the shopper did not give. */
 const givenIn = (fields: Fields): Fields =>
   definedIn(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));

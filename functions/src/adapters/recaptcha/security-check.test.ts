@@ -44,6 +44,6 @@ test.each<[string, unknown, number?]>([
   ['an object without a verdict', {}],
   ['its response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
   ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
-])('without a verdict, but %s, the security check rejects', async (_case, body, status) => {
+])('the security check rejects for %s instead of a verdict', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');
 });

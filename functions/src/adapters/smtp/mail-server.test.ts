@@ -152,10 +152,10 @@ describe('a response of the server', () => {
 const hour = 3_600_000;
 const patient = { connect: hour, greeting: hour, all: hour };
 test.each([
-  ['is not there', undefined, patient],
-  ['says nothing', '', { ...patient, greeting: 100 }],
-  ['falls silent', '220 mail.example\r\n', { ...patient, all: 100 }],
-])('a server that %s is no final failure', async (_case, greeting, time) => {
+  ['is not running', undefined, patient],
+  ['sends no greeting', '', { ...patient, greeting: 100 }],
+  ['stops responding', '220 mail.example\r\n', { ...patient, all: 100 }],
+])('a server that %s is not a final failure', async (_case, greeting, time) => {
   const silent = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => undefined).write(greeting ?? '');

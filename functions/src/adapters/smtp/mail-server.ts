@@ -60,7 +60,7 @@ export function createMailServer(options: Options): MailServer {
       const transport = open(time.all);
       let isHandedOver = false;
       transport.use('stream', ({ message }, done) => {
-        // The end of the text is read only once the server has agreed to take it.
+        // The client reads the end of the text only once the server has agreed to accept it.
         message.processFunc((whole) => whole.once('end', () => void (isHandedOver = true)));
         done();
       });
@@ -99,12 +99,12 @@ export function createMailServer(options: Options): MailServer {
 
 /**
  * Refusals that look final but mean "tomorrow": the daily quota is exhausted (5.4.5 at Gmail, 5.1.90 at Microsoft 365),
- * or too many emails came at once (5.4.6 at Zoho).
+ * or too many emails arrived together (5.4.6 at Zoho).
  */
 const tomorrow = /\b5\.(?:4\.[56]|1\.90)\b/;
 
 /**
- * By RFC 5321, every 5yz is final, except 503, which concerns the order of commands, and refusals that mean "tomorrow".
+ * Per RFC 5321, every 5yz is final. Exceptions are 503, which concerns the order of commands, and "tomorrow" refusals.
  * Missing TLS is not final: anyone between us and the server can fake it, and the server may still get a certificate.
  */
 function failureOf(error: unknown, isHandedOver = false): EmailFailure {

@@ -123,7 +123,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends with their hold, takes only cards and wallets, and names sold-out products on its page', async () => {
+  test('of held units ends with their hold, accepts only cards and wallets, and names sold-out products', async () => {
     answers = [opened];
     await checkouts().open({
       ...request,
@@ -200,7 +200,7 @@ describe('a hosted checkout', () => {
     expect(await between('expired')).toBe(orderKey);
   });
 
-  test('that the provider does not know belongs to nobody, but a refused parameter is a fault', async () => {
+  test('that the provider does not know belongs to no order, but a refused parameter is an error', async () => {
     for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])
       expect(await checkouts().end(other)).toBeUndefined();
     expect(server.received).toEqual([]);

@@ -58,7 +58,7 @@ export const createCheckouts = ({
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        // It may have been paid between the two calls.
+        // The session may have been paid between the two calls.
         const now = await found(stripe.checkout.sessions.retrieve(sessionId));
         if (now?.status === 'complete') return undefined;
         if (now?.status !== 'expired') throw error;

@@ -46,7 +46,7 @@ export const openStripe = (
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. It refuses a malformed id without a code, only with this message. */
+/** Undefined if the provider has no such object. It refuses a malformed id with this message and no code. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

@@ -73,7 +73,7 @@ describe('the sale of a session', () => {
 
   test.each([
     ['another shop, without metadata', null],
-    ['a shop with metadata of its own', { store: 'other', project }],
+    ['a shop with its own metadata', { store: 'other', project }],
     ['another project', { store: 'ground-up', project: 'another' }],
   ])('is undefined if the session is of %s', (_case, of) => {
     expect(sale({ metadata: of })).toBeUndefined();

@@ -105,13 +105,13 @@ export function saleOf(session: Session, project: string): Sale | undefined {
 
 type ShippingDetails = Stripe.Checkout.Session.CollectedInformation.ShippingDetails;
 
-/** Before the provider's API version 2025-03-31, the shipping address is in another field. */
+/** Before the provider's API version 2025-03-31, the shipping address was in another field. */
 type AnyVersion = Session & { readonly shipping_details?: ShippingDetails | null };
 
 const shippingOf = (session: AnyVersion): ShippingDetails | null | undefined =>
   session.collected_information?.shipping_details ?? session.shipping_details;
 
-/** The longest text that the provider takes, in characters. */
+/** The longest text that the provider accepts, in characters. */
 const longest = 5000;
 
 const textIn = (given: string | null | undefined): string | null =>

@@ -3,7 +3,7 @@ import { clientAddress, clientOf } from './client-address.ts';
 
 const socket = { remoteAddress: '127.0.0.1' };
 
-describe('where a request comes from', () => {
+describe('the address of a client', () => {
   test.each([
     ['198.51.100.7', 0, '198.51.100.7'],
     ['203.0.113.1, 198.51.100.7', 0, '198.51.100.7'],
@@ -14,7 +14,7 @@ describe('where a request comes from', () => {
     [undefined, 0, '127.0.0.1'],
     ['', 1, '127.0.0.1'],
   ])(
-    'of %s with %i proxies is the entry that the platform added: %s',
+    'with the header %s and %i proxies is the entry that the platform added: %s',
     (forwarded, hops, address) => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
       expect(clientAddress({ headers, socket }, hops)).toBe(address);

@@ -9,20 +9,20 @@ interface Received {
 
 /**
  * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
- * its own proxies. The client can forge earlier entries, and all of a shorter chain, in which case the address of the
- * connection counts.
+ * its own proxies. The client can forge earlier entries, and every entry of a shorter chain. The connection's address
+ * counts then.
  */
 export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   return entries.at(-1 - hops)?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** The networks that an address belongs to. Any text that is not an address is a network of its own. */
+/** The networks that an address belongs to. Any text that is not an address is its own network. */
 export function clientOf(address: string): Client {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (isIPv4(mapped)) return { network: mapped };
   if (!isIPv6(address)) return { network: address };
-  // In lower case, without leading zeros, and with a trailing IPv4 address as two groups.
+  // `URL` converts it to lower case, removes leading zeros, and turns a trailing IPv4 address into two groups.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = '', after = ''] = hostname.slice(1, -1).split('::');
   const [head, tail] = [groupsIn(before), groupsIn(after)];

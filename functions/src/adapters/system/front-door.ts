@@ -11,7 +11,7 @@ const { env } = process;
  * functions, so this takes effect.
  */
 export function guardServers(name: string, most: number): void {
-  // The emulator checks the health of a function at a path of its own.
+  // The emulator checks the health of a function at a separate path.
   if (env['FUNCTION_TARGET'] !== name || env['FUNCTIONS_EMULATOR'] === 'true') return;
   const create = http.createServer;
   const times = { requestTimeout: bodyTime, connectionsCheckingInterval: 1000 };
@@ -20,7 +20,7 @@ export function guardServers(name: string, most: number): void {
     (request, response) => {
       const refuse = () => {
         response.writeHead(413, { 'Content-Length': 0 }).flushHeaders();
-        // Discards the rest: closing the connection at once could discard the response, too.
+        // Discards the rest. Closing the connection immediately could discard the response, too.
         request.resume().once('end', () => response.end());
       };
       const { headers } = request;

@@ -46,7 +46,7 @@ test('an event that anyone can cause raises no alarm; ten a minute are written, 
   vi.useRealTimers();
 });
 
-test('a text is cut between characters', () => {
+test('text is truncated only between characters', () => {
   cloudLog('checkout-failed', { reason: `${'x'.repeat(199)}😀😀` });
   expect(entries).toMatchObject([{ reason: `${'x'.repeat(199)}😀` }]);
 });

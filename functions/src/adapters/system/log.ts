@@ -93,7 +93,7 @@ export function causeOf(cause: unknown, depth = 0): Fields {
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w./-]{1,60}$/.test(value);
 
-/** The first stack frames, without the head, which repeats the message: its lines may look like frames. */
+/** The first stack frames. Skips the head, which repeats the message and may have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
   // If the message was changed later, its extent in the stack is unknown.

@@ -7,7 +7,7 @@ import type { NewUser, Ports } from '../../ports/ports.ts';
 import { refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
-  /** Whether a client may make another request: each costs one call of the security check. */
+  /** Whether a client may make another request. Each costs a call to the security check. */
   readonly isWithinLimit: (client: Client) => boolean;
 }
 
@@ -17,7 +17,7 @@ const action = 'signup';
 /**
  * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
  * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
- * resource-exhausted for too many from one network (behaviour 16.5) or for the provider, unavailable if there is no
+ * resource-exhausted if a network creates too many (behaviour 16.5) or the provider is busy, unavailable if there is no
  * verdict, internal if the account cannot be created.
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {

@@ -39,13 +39,13 @@ export async function sendAlert({ documents, log, clock }: Dependencies, id: str
   });
 }
 
-/** Alerts that should have been sent by a moment. Rejects if the store fails. */
+/** Finds alerts that are overdue at `now`. Rejects if the store fails. */
 export async function findOverdueAlerts(documents: Pick<Documents, 'find'>, now: number) {
   const unsent = await documents.find('alerts', { where: [['sentAt', '==', 0]] });
   return unsent.filter(({ fields }) => Number(fields['at']) <= now - overdue.alert);
 }
 
-/** Sends the alerts that nobody sent, and marks them as late, for the doctor. Rejects if the store fails. */
+/** Sends overdue alerts, and marks them as late, for the doctor. Rejects if the store fails. */
 export async function sendOverdueAlerts(dependencies: Dependencies): Promise<void> {
   const now = dependencies.clock.now();
   for (const { id } of await findOverdueAlerts(dependencies.documents, now))

@@ -60,13 +60,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   };
   const lines = linesIn(fieldOf(input, 'items'), opening);
-  if (lines === undefined)
-    return refused('invalid-argument', 'The items are not ones of this store.');
+  if (lines === undefined) return refused('invalid-argument', 'The items are not from this store.');
   const origin = textIn(input, 'origin', longest.origin);
   if (origin === undefined || !isOrigin(origin))
     return refused('invalid-argument', 'Not an origin.');
   if (!allowedOrigins.includes(origin))
-    return refused('permission-denied', 'The origin is not of this store.');
+    return refused('permission-denied', 'The origin does not belong to this store.');
   // Calls that no page makes cost nothing, and do not count against their network.
   if (!isWithinLimit(client)) return limited('network');
 
@@ -103,14 +102,14 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     const refusal = isHaste(cause) ? limited('provider', cause) : failed(cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` releases the hold.
     await undo();
-    // Nobody gets a session that opens after its time limit.
+    // No shopper gets a session that opens after the time limit.
     void work.then(undo, () => undefined);
     return refusal;
   }
 }
 
 /**
- * Ends the unpaid checkout of `{session}` and releases its hold at once (behaviour 5.6); does nothing to a paid
+ * Ends the unpaid checkout of `{session}` and releases its hold immediately (behaviour 5.6). Does nothing to a paid
  * checkout or another shop's. Fails with invalid-argument, resource-exhausted for too many requests from one network,
  * or unavailable.
  */

@@ -55,7 +55,7 @@ describe('a checkout', () => {
   test.each([
     ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
     ['the store, after its commit', { hold: new Error('The response was lost.') }, 'unavailable'],
-    ['too many requests of others', { isDown: haste }, 'resource-exhausted'],
+    ['an overload of the provider', { isDown: haste }, 'resource-exhausted'],
   ] as const)('releases its hold if %s fails', async (_, given, code) => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });

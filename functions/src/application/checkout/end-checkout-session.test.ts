@@ -29,7 +29,7 @@ const unavailable = refuse('unavailable', 'The checkout could not be ended.');
 
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
   test.each([
-    ['releases its hold at once', 'key-1', { ok: true, value: {} }, ['key-1']],
+    ['releases its hold immediately', 'key-1', { ok: true, value: {} }, ['key-1']],
     ['keeps the hold of one that is paid, or not ours', undefined, { ok: true, value: {} }, []],
     ['keeps the hold if the provider fails', new Error('down'), unavailable, [], 'checkout-failed'],
     [
@@ -47,7 +47,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     expect(JSON.stringify(entries)).not.toContain(session);
   });
 
-  test('is refused if a network asks too often', async () => {
+  test('is refused if a network sends too many requests', async () => {
     const { call, ended } = setup('key-1', false);
     expect(await call({ session })).toMatchObject({ error: { code: 'resource-exhausted' } });
     expect(ended).toEqual([]);

@@ -137,7 +137,7 @@ test('a hold whose session was never opened ends within a minute, without a pena
   for (const key of ['killed', 'open']) await take(key);
   wait(40_000);
   expect(await releaseForgotten()).toBe(0);
-  // A call may still be opening it.
+  // A call may still be opening the session.
   expect(asked).toEqual([]);
   wait(5000);
   expect(await releaseForgotten()).toBe(1);

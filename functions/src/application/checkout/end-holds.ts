@@ -97,9 +97,9 @@ const perSecond = 10;
 
 /**
  * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
- * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Leaves
- * alone any checkout that is being paid. If the store or the provider fails, ends all others before it rejects; the next
- * run retries.
+ * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Skips
+ * any checkout that is being paid. If the store or the provider fails, ends all others before it rejects; the next run
+ * retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {
   const { stock, payments, clock, log, holdMinutes, sleep } = dependencies;

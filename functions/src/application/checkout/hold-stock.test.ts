@@ -56,7 +56,7 @@ describe('a checkout of limited products', () => {
     expect(await holds.take('b', both(1, 1), client)).toEqual({ kind: 'busy' });
   });
 
-  test('that ended unpaid releases its units when the provider reports it, never by the clock', async () => {
+  test('that ended unpaid releases its units when the provider reports it, never because time passed', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);

@@ -59,7 +59,7 @@ export type Holds = ReturnType<typeof createHolds>;
 /**
  * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and sums the
  * units sold and held as of that write. Writes have one order, so each checkout sees exactly the earlier ones, and the
- * first ones get the units. Only two writes at the same time see each other, and then both checkouts retry.
+ * first ones get the units. Only two simultaneous writes see each other, and then both checkouts retry.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
@@ -70,7 +70,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     const context = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await takeInTime(context);
     if (taken.kind === 'open') return taken;
-    // If the search takes too long, nothing was found.
+    // A search that takes too long counts as having found nothing.
     const released = await withTimeout(deadline, releaseForgotten()).catch(() => 0);
     return released === 0 ? taken : takeInTime(context);
   },
@@ -85,7 +85,7 @@ export const createHolds = (dependencies: Dependencies) => ({
 interface HoldContext extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
-  /** Under names that do not reveal its address. */
+  /** The client, under names that do not reveal its address. */
   readonly client: Client;
 }
 
@@ -108,7 +108,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
-  // One list, so that the store sums everything as of one moment; `availabilityIn` takes each product's part of it.
+  // One list, so that the store sums everything as of one moment; `availabilityIn` reads each product's part.
   const sums = counts.flatMap(({ productId, closedThrough }): UnitSum[] => [
     { sold: productId, after: closedThrough },
     { held: productId },
@@ -130,7 +130,7 @@ async function take(context: HoldContext): Promise<HoldResult> {
     if (refusal === undefined) return { kind: 'open', sessionEndsAt };
     await undoHold(context, key);
     if (attempt === tries) return refusal;
-    // The competing hold may itself be refused in a moment.
+    // Waits, since the competing hold may itself be refused in a moment.
     await sleep(pause * (0.5 + random() / 2));
   }
 }

@@ -26,24 +26,24 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
   const good = { items: [kit], origin };
   const cart = (...items: unknown[]) => ({ ...good, items });
   const [invalid, forbidden] = ['invalid-argument', 'permission-denied'];
-  const foreign = 'The origin is not of this store.';
+  const foreign = 'The origin does not belong to this store.';
   test.each<[string, string, unknown, string?]>([
     ['nothing', invalid, undefined],
     ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
-    ['no items', invalid, cart(), 'The items are not ones of this store.'],
+    ['no items', invalid, cart(), 'The items are not from this store.'],
     ['items that are not a list', invalid, { ...good, items: { 0: kit, length: 1 } }],
     ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
     ['an item that is null', invalid, cart(null)],
     ['a price named __proto__', invalid, cart({ priceId: '__proto__', quantity: 1 })],
-    ['a price of its own', invalid, cart({ price_data: { unit_amount: 1 }, quantity: 1 })],
+    ['a custom price', invalid, cart({ price_data: { unit_amount: 1 }, quantity: 1 })],
     ['no units', invalid, cart({ ...kit, quantity: 0 })],
-    ['units owed', invalid, cart(kit, { ...kit, quantity: -1 })],
+    ['a negative quantity', invalid, cart(kit, { ...kit, quantity: -1 })],
     ['part of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
     ['too many units', invalid, cart({ ...kit, quantity: 1000 })],
     ['too many units together', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
     ['too many units of one of two', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
     ['no origin', invalid, { items: [kit] }],
-    ['an origin that is not an address', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],
+    ['an origin that is not a URL', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],
     ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
     ['a long origin', invalid, { ...good, origin: `https://${'a'.repeat(200)}.example` }],
     ['a foreign origin', forbidden, { ...good, origin: 'https://ground-up.example' }, foreign],

@@ -39,7 +39,7 @@ function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0
   return { ...holds, events, open: () => call({ items: [strap], origin }) };
 }
 
-/** The response, and after how many milliseconds it came. */
+/** The response, and after how many milliseconds it arrived. */
 async function timed<T>(call: Promise<T>) {
   const began = Date.now();
   const answer = call.then((value) => ({ value, after: Date.now() - began }));

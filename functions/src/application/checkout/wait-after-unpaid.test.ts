@@ -41,7 +41,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('next', 2)).toMatchObject({ kind: 'open' });
   });
 
-  test('does not wait for a page that was closed, or for coming back at once, however often', async () => {
+  test('does not wait after closed pages or immediate returns, however many', async () => {
     const { leave } = setup();
     expect(await leave(2)).toBe('open');
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');

@@ -27,7 +27,7 @@ test('failed checkouts of several networks within ten minutes alert the owner, o
   expect(entries).toEqual([alert, alert]);
 });
 
-test('failures of one network do not, nor failures of several that are far apart in time', () => {
+test('failures of one network raise no alert, nor do failures of several that are far apart in time', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'a', 'a', 'a');
   for (const network of ['b', 'c', 'd']) {

@@ -8,7 +8,7 @@ export const alarm = { networks: 3, window: 10 * 60_000, pause: 6 * 60 * 60_000 
 
 /**
  * Alerts the owner once the checkouts of several networks have failed on our side (behaviour 17.2). Each process counts
- * alone and in memory, because the store may be what fails.
+ * alone and in memory, because the store itself may be failing.
  */
 export function createFailureWatch({ clock, log }: Pick<Ports, 'clock' | 'log'>) {
   const failed = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { withTimeout } from '../deadline.ts';
 
-/** The longest wait in the queue, in milliseconds: work that hangs delays others no longer. */
+/** The longest wait in the queue, in milliseconds. It limits how long work that hangs delays other work. */
 export const longestWait = 5000;
 
 /**

@@ -22,7 +22,7 @@ const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` 
 
 interface Given extends Shop {
   readonly isAdmitted?: boolean;
-  /** Whether each call runs in a process of its own. */
+  /** Whether each call runs in its own process. */
   readonly isApart?: boolean;
 }
 
@@ -73,7 +73,7 @@ test('a message is stored with the email about it, in plain text', async () => {
   expect(events()).toEqual(['message-received']);
 });
 
-test('lone surrogates, which no page sends and no store takes, are replaced', async () => {
+test('lone surrogates, which no page sends and no store accepts, are replaced', async () => {
   const { call, messages, emails } = setup();
   expect(await call({ ...message, name: 'Ada\uD800', message: '\uDE00?' })).toMatchObject({
     ok: true,
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(lastEntry()).toMatchObject(limited('sender'));
     expect(documents.dump('alerts')).toEqual({});
     expect([messages().length, emails().length]).toEqual([5, 5]);
-    // Anyone can write in anyone's name, from elsewhere.
+    // The store accepts a message in the same name from another network.
     expect(await call(again(9), '203.0.113.9')).toMatchObject({ ok: true });
     wait(messageLimits.window - 1);
     expect(await call(again(8))).toEqual(tooMany);
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect(entries).toMatchObject([limited('calls')]);
   });
 
-  test('all senders together may write only so often in a day, and the last message raises one alert', async () => {
+  test('all senders together may send a limited number of messages a day, and the last raises one alert', async () => {
     const { call, documents, wait, emails, lastEntry } = setup();
     const limit = perDay * messageLimits.timesForNew;
     for (let times = 0; times < limit + 20; times += 1) await call(from(times), `client ${times}`);
@@ -226,8 +226,8 @@ test('no log entry holds personal data', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/ada|512|cork|198\.51/i);
 });
 
-describe('messages that come at once', () => {
-  test('are counted one after another, also after one that fails', async () => {
+describe('messages that arrive simultaneously', () => {
+  test('are counted one after another, even after one that fails', async () => {
     const { call, entries } = setup({ fault: failing('commit', 1) });
     const results = await Promise.all([1, 2, 3].map((index) => call(from(index), `n${index}`)));
     expect(results.map(({ ok }) => ok)).toEqual([false, true, true]);

@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly mailTo: string;
   /** Makes this process count messages one at a time. */
   readonly inTurn: ReturnType<typeof createTurns>;
-  /** Whether a client may make another call: each reads the store. */
+  /** Whether a client may make another call. Each reads the store. */
   readonly isWithinLimit: (client: Client) => boolean;
   /**
    * Maximum messages of all senders in a day, so that the mail server has capacity for emails about orders. A network's
@@ -31,7 +31,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
 /**
  * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the email about it, in one
  * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
- * invalid-argument, resource-exhausted for too many from a sender, from a network or in a day (behaviour 16.5), or
+ * invalid-argument, resource-exhausted for too many from a sender or a network, or in a day (behaviour 16.5), or
  * unavailable.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {

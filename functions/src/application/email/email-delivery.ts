@@ -16,7 +16,7 @@ export const findFailedEmails = async ({ documents }: Store) =>
 export const dismissEmail = (ports: Pick<Ports, 'clock' | 'documents'>, id: string) =>
   change(ports, id, (email) => ({ ...email, dismissedAt: ports.clock.now() }));
 
-/** Alerts the owner once to each refused email. Rejects if the store fails. */
+/** Alerts the owner once about each refused email. Rejects if the store fails. */
 export async function reportFailedEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const { documents, clock, log } = ports;
   const failed = await documents.find('mail', { where: [['reportedAt', '==', 0]] });
@@ -35,7 +35,7 @@ export async function findLateEmails({ documents, clock }: Pick<Ports, 'clock' |
   return open.filter(({ fields }) => (integerOf(fields, 'writtenAt') ?? 0) <= latest);
 }
 
-/** Alerts the owner once to each late email. Rejects if the store fails. */
+/** Alerts the owner once about each late email. Rejects if the store fails. */
 export async function reportLateEmails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
   const late = (await findLateEmails(ports)).filter(({ fields }) => fields['isLate'] !== true);
   if (late.length === 0) return;

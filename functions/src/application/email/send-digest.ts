@@ -6,8 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 const placing = 2 * 60_000;
 
 /**
- * Emails the owner about the orders without an email of their own, each once, in at most one email per window
- * (behaviour
+ * Emails the owner about the orders that had no separate email, each once, in at most one email per window (behaviour
  * 16.3). Called after each order and every hour. Rejects if the store fails.
  */
 export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {

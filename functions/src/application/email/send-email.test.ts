@@ -79,7 +79,7 @@ test('an email is sent once, and saved with the server’s response', async () =
 });
 
 describe('an email whose sender ends', () => {
-  test('before the server has it is sent by another sender after the lease, not before', async () => {
+  test('before the server has it is sent by another sender, but only after the lease', async () => {
     const { send, sendDue, server, wait, stored } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await expect(send()).rejects.toThrow('The process ends.');

@@ -27,7 +27,7 @@ export async function sendEmail(
   const result = await mailServer.send({ ...letterIn(email), id: `${id} ${writtenAt}`, writtenAt });
   const change = (now: Fields): Fields | undefined => {
     if (result.ok) return sent(now, result.value, clock.now());
-    // Somebody else has leased it, or sent it, since this lease ended.
+    // Another sender has leased it, or sent it, since this lease ended.
     if (now['dueAt'] !== email['dueAt']) return undefined;
     const { isFinal, isUnanswered, answer } = result.error;
     const next = isUnanswered ? unanswered : delayed;
@@ -35,7 +35,7 @@ export async function sendEmail(
   };
   await documents.transact(async (transaction) => {
     const now = await transaction.get('mail', id);
-    // It was removed, or rewritten.
+    // The email was removed or rewritten.
     if (now === undefined || now['writtenAt'] !== email['writtenAt']) return;
     const changed = change(now);
     if (changed) transaction.replace('mail', id, changed);
@@ -46,8 +46,8 @@ export async function sendEmail(
 }
 
 /**
- * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never came. Stops if
- * the server accepts none, and before its own time is up. Rejects if the store fails.
+ * Sends all due emails: those that could not be sent before, whose sender stopped, or whose event never arrived. Stops
+ * if the server accepts none, and before its time limit. Rejects if the store fails.
  */
 export async function sendDueEmails(dependencies: Dependencies): Promise<void> {
   const { documents, clock } = dependencies;

@@ -4,11 +4,11 @@ import { newEmail, type Email } from '../../domain/email.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readDays, type ReportedDay } from '../reports/read-days.ts';
 
-/** The hour of the shop's day from which the email about the day before is sent. */
+/** The hour of the shop's day when the email about the previous day becomes due. */
 const morning = 6;
 
 /**
- * Sends the owner one email each morning about the failures of the day before, if any (behaviour 17.2). Called every
+ * Sends the owner one email each morning about the previous day's failures, if any (behaviour 17.2). Called every
  * hour. Rejects if the store fails.
  */
 export async function sendProblems(

@@ -69,7 +69,7 @@ const change = <E>(
     if (!result.ok || !result.value.isNew) return result;
     const { order, stock, emails, alerts, unpaid } = result.value;
     const now = clock.now();
-    // All reads come before the first write.
+    // All reads precede the first write.
     const writes = [
       await restocking(transaction, stock),
       ...(await Promise.all(unpaid.map((hold) => penalizing(transaction, hold, now)))),
@@ -78,7 +78,7 @@ const change = <E>(
     transaction.save(order);
     if (order.paymentStage === 'paid') for (const one of emails) transaction.writeEmail(one, order);
     for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-    // An order's emails name its shopper.
+    // Removes the emails of an erased order, since they name its shopper.
     if (!isErased(before) && isErased(order)) transaction.removeEmails(before);
     return result;
   });

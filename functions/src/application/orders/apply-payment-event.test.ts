@@ -43,7 +43,7 @@ test('a refund whose order only the provider can name is kept until the order is
   expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
 });
 
-test('a review that ended as a refunded fraud has its refunds looked up', async () => {
+test('looks up the refunds after a review that ended as a refunded fraud', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   payments.setUpdate({ ...update, refunds: [{ ...made, cents: total }] }, total);
@@ -51,14 +51,14 @@ test('a review that ended as a refunded fraud has its refunds looked up', async 
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
 });
 
-test('a refund that failed has all refunds looked up, so that one whose event was lost is found', async () => {
+test('looks up all refunds after one failed, and so finds one whose event was lost', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   const first = { ...made, cents: total };
   const refunded = { ...ids, kind: 'refunded', update, cents: total } as const;
   payments.setUpdate({ ...update, refunds: [first] }, total);
   await apply(refunded);
-  // The refund fails and the owner refunds again before the comparison reads both events, the newest first.
+  // The refund fails and the owner refunds again before the comparison reads both events, newest first.
   const back = { ...first, failure: failed.failure };
   payments.setUpdate({ ...update, refunds: [back, { ...first, id: 're_2' }] }, total);
   await apply({ ...refunded, id: 'evt_2' });
@@ -100,6 +100,6 @@ test('placing an order reads three documents, however many orders there are', as
   const before = { reads, writes };
   await place(saleOf('cs_busy', { 'toe-strap': 1 }));
   // The documents are its own record, the stock of its product, and a count of the latest orders. In a rush, the order
-  // gets no email of its own.
+  // gets no separate email.
   expect([reads - before.reads, writes - before.writes]).toEqual([3, 2]);
 });

@@ -38,7 +38,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   const placed = await orders.placed({ after, through: until });
   const oldestFirst = placed.toSorted((one, other) => one.placedAt - other.placedAt);
   for (const [index, order] of oldestFirst.entries()) {
-    // Reads orders of the same moment again.
+    // The next run also reads this order's moment again, since other orders may share it.
     if (index > 0 && index % saved === 0) await save({ through: order.placedAt - 1 });
     await erase(order);
   }

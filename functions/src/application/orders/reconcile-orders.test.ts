@@ -63,7 +63,7 @@ describe('an event that is not a sale', () => {
     expect(events()).toEqual(['reconcile-done']);
   });
 
-  test('is applied as by the webhook if it is a failed payment, a refund or a dispute', async () => {
+  test('is applied, as the webhook would, if it is a failed payment, a refund or a dispute', async () => {
     const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const { run, place, documents, payments } = setup({
       events: [

@@ -70,7 +70,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
 }
 
 /**
- * Alerts the owner, at most once in six hours, to a webhook that gets no events: paid orders that only the comparison
+ * Alerts the owner, at most once in six hours, if the webhook gets no events: paid orders that only the comparison
  * found, or events that the provider could not deliver (behaviour 16.1). Returns when the owner was last alerted.
  */
 function alertToSilence({ recovered, undelivered, clock, log }: Run, alertedAt: number): number {
@@ -128,7 +128,7 @@ type ReportedSale = Extract<PaymentEvent, { readonly kind: 'sale' }>;
 const isSale = (event: PaymentEvent): event is ReportedSale =>
   event.kind === 'sale' && event.stage !== 'failed';
 
-/** Events that are always reapplied, because that changes nothing. */
+/** Whether an event is always reapplied, because that changes nothing. */
 const isRepeatable = (event: PaymentEvent): boolean =>
   event.kind === 'expired'
     ? event.sale.isHeld

@@ -62,7 +62,7 @@ describe('a refund', () => {
     await settle();
     payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, 5000);
     const error =
-      '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.';
+      '$50.00 of $53.00 was refunded, and no more was charged: close it if nothing is to be shipped.';
     expect(await refund()).toEqual({ ok: false, error });
     expect(await close()).toMatchObject({ ok: true });
     expect(record()).toMatchObject({ state: 'closed' });
@@ -111,7 +111,7 @@ describe('a refund', () => {
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;
     await applyOwnerEvents(ports, key, some);
-    const error = 'Some of it is shipped: refund what is not, line by line.';
+    const error = 'Some of its units are shipped: refund the others, line by line.';
     expect(await refund({ isCancelled: true })).toEqual({ ok: false, error });
     await ship();
     expect(await refund({ isCancelled: true })).toMatchObject({ error: 'It is shipped already.' });

@@ -20,7 +20,7 @@ import { applyOwnerEvents } from './apply-order-events.ts';
 
 /** A refund of all that is left or of a part, with the units to put back on sale. */
 export interface RefundRequest {
-  /** A request with an id is carried out once; a part's id is also its refund's. */
+  /** A request with an id is carried out once; a part's id is also the id of its refund. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
   /** The lines that a part is for; undefined for just an amount. */
@@ -65,7 +65,7 @@ export async function refundOrder(
     const state = stateOf(order);
     if (state !== 'new' && state !== 'cancelled') return fail(refusalOf(order));
     if (sentParcels(order).length > 0)
-      return fail('Some of it is shipped: refund what is not, line by line.');
+      return fail('Some of its units are shipped: refund the others, line by line.');
   }
 
   const known = async (): Promise<PaidOrder> => {
@@ -99,20 +99,20 @@ export async function refundOrder(
   return back.ok ? ok(back.value.order) : back;
 }
 
-/** Why the money did not go back, although the provider accepted the request: a refund may fail later. */
+/** Why the money was not returned, although the provider accepted the request: a refund may fail later. */
 function failureOf(before: PaidOrder, after: PaidOrder, isWhole: boolean): string | undefined {
   const failed = Object.values(after.refunds).find(
     ({ id, failure }) => failure !== undefined && before.refunds[id]?.failure === undefined,
   );
   if (failed !== undefined) {
     const { reason } = failed.failure ?? {};
-    return `The refund failed${reason === undefined ? ', and the provider does not say why' : `: ${reason}`}.`;
+    return `The refund failed${reason === undefined ? ', and the provider gives no reason' : `: ${reason}`}.`;
   }
   const { cents, isFull } = refundedOf(after);
   if (!isWhole || isFull) return undefined;
   const { amounts } = after;
   const back = formatCents(cents);
   return amounts.total === undefined
-    ? `${back} went back, and nobody knows what was charged: close it if nothing is to be shipped.`
-    : `${back} of ${formatCents(amounts.total)} went back, and no more was charged: close it if nothing is to be shipped.`;
+    ? `${back} was refunded, and the charge is unknown: close it if nothing is to be shipped.`
+    : `${back} of ${formatCents(amounts.total)} was refunded, and no more was charged: close it if nothing is to be shipped.`;
 }

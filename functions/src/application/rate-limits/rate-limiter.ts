@@ -12,10 +12,10 @@ interface Options {
 
 /**
  * Counts a client's call, and returns whether it is within the limit of its networks (behaviour 16.5). Each process
- * counts by itself: under contention, a shared document would refuse the many shoppers behind one carrier's address.
+ * counts separately: under contention, a shared document would refuse the many shoppers behind one carrier's address.
  */
 export function createRateLimiter({ clock, most }: Options): (client: Client) => boolean {
-  /** The networks, the least recent caller first. */
+  /** The networks, least recent caller first. */
   const known = new Map<string, { readonly count: number; readonly endsAt: number }>();
 
   const countOf = (network: string): number => {

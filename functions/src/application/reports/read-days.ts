@@ -11,7 +11,7 @@ export interface ReportedDay {
 }
 
 /**
- * A day of the shop and the days before it, the newest first. Test orders count as sales only if there are no others.
+ * A day of the shop and the days before it, newest first. Test orders count as sales only if there are no others.
  * Rejects if the store fails.
  */
 export async function readDays(

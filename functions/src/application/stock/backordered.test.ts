@@ -74,7 +74,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
   expect(all.backordered()).toEqual(told);
 });
 
-test('shoppers of sold-out units see it at once, and only the orders since the last count are searched', async () => {
+test('shoppers of sold-out units see it immediately; only orders since the last count are searched', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});

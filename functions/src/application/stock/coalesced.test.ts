@@ -15,7 +15,7 @@ function setup() {
   return { runs, pauses, ask, settled };
 }
 
-test('the first caller gets a run at once, and all later callers share the next one', async () => {
+test('the first caller gets a run immediately, and all later callers share the next one', async () => {
   const { runs, pauses, ask, settled } = setup();
   const first = ask();
   await settled();
@@ -33,7 +33,7 @@ test('the first caller gets a run at once, and all later callers share the next 
   await Promise.all(others);
 });
 
-test('a failure rejects for all who share the run, and the next one runs all the same', async () => {
+test('a failure rejects the calls of all who share the run, and the next run starts anyway', async () => {
   const { runs, pauses, ask, settled } = setup();
   const shared = [ask(), ask()].map((one) => one.catch((error: unknown) => error));
   await settled();

@@ -88,7 +88,7 @@ describe('a recount', () => {
     const { sell, sellAndSettle, recount, inventory, count } = all;
     await sell(2);
     meanwhile(all, ofStraps, () => sellAndSettle(1));
-    await expect(recount()).rejects.toThrow('Orders came meanwhile: try again.');
+    await expect(recount()).rejects.toThrow('Orders arrived meanwhile: try again.');
     expect(count()).toMatchObject({ sold: 3 });
     expect(inventory()).toBe(22);
   });

@@ -54,7 +54,7 @@ test('a count of the shelf is refused if a parcel left since the stock was shown
   await sellAndSettle(2);
   await ship('key-cs_1');
   const shown = { soldAsShown: 2, change: 'count-1' };
-  // The owner counts 18 units and takes 2 of them as sold but not shipped.
+  // The owner counts 18 units, and considers 2 of them sold but not shipped.
   const early = await setTo(16, { ...shown, unshippedAsShown: 2 });
   expect(early).toEqual({ ok: false, error: { unshipped: 0 } });
   await sell(1);

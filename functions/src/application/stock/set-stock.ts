@@ -146,7 +146,7 @@ export async function recountStock({ stock }: Dependencies, productId: ProductId
   return stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
     const { received, asOf: counted, isDeleted } = await transaction.count(productId);
     if (isDeleted) return fail('deleted');
-    if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
+    if (counted > asOf) throw new Error('Orders arrived meanwhile: try again.');
     const inventory = received === undefined ? {} : { received, inventory: received - sold };
     // The next comparison closes all days again.
     transaction.save(productId, { sold, asOf, closed: 0, closedThrough: '', ...inventory });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warnAt } from './set-stock.ts';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 
-test('the stock follows the orders across days, and counts past days once and for all', async () => {
+test('the stock follows the orders across days, and counts past days only once', async () => {
   const { sell, sellAndSettle, compare, wait, inventory, count } = setup(25);
   for (let days = 0; days < 5; days += 1) {
     await sell(2);
@@ -31,7 +31,7 @@ describe('the log shows the owner', () => {
     expect(gone.entries).toMatchObject([owed(1), owed(2)]);
   });
 
-  test('an alert of a sale without a stock document, once if two count at the same time', async () => {
+  test('an alert about a sale without a stock document, only once if two runs count simultaneously', async () => {
     const all = setup(undefined);
     const { sell, settle, alerts, documents, add } = all;
     await sell(3);
@@ -67,8 +67,8 @@ test('the owner gets one email each time the stock falls to the level that the o
 describe('a stock document that was changed by hand', () => {
   test.each([
     ['another number', 1000, 1000],
-    ['no number any more', 'many', undefined],
-  ])('raises an alert of the comparison: %s', async (_case, wrong, seen) => {
+    ['no number anymore', 'many', undefined],
+  ])('makes the comparison raise an alert: %s', async (_case, wrong, seen) => {
     const { sell, compare, change, entries } = setup(25);
     await sell(3);
     expect(await compare()).toBe(0);
@@ -80,9 +80,9 @@ describe('a stock document that was changed by hand', () => {
 
   const differs = { event: 'stock-mismatch', fields: { inventory: 1000, expected: 22 } };
   test.each([
-    ['sets right', 1000, differs, 21],
-    ['leaves alone, as no number,', 'many', { event: 'stock-unrecorded' }, 'many'],
-  ])('raises an alert at the next sale too, which %s it', async (_case, wrong, alert, after) => {
+    ['corrects it', 1000, differs, 21],
+    ['leaves text alone', 'many', { event: 'stock-unrecorded' }, 'many'],
+  ])('raises an alert at the next sale too, which %s', async (_case, wrong, alert, after) => {
     const { sellAndSettle, change, inventory, alerts } = setup(25);
     await sellAndSettle(3);
     await change('products', { inventory: wrong });

@@ -54,7 +54,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
         `low-stock-${id}-${asOf}`,
         orders.emailToOwner(
           `${name}: ${left} left`,
-          `You asked for an email at ${warnAt}. Order more, or set another number at the desk, under Stock:\nnpm run desk`,
+          `You asked for an email at ${warnAt}. Order more, or change the number at the desk, under Stock:\nnpm run desk`,
         ),
       );
     if (left < 0 && expected > 0) writeOversold(transaction, id, { owed: -left, asOf });
@@ -64,12 +64,12 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const { owed, wasEmpty } = change;
   log('stock-owed', { product: id, owed });
   const marked = await markBackordered(dependencies, product, { owed, before, asOf });
-  // Shoppers know when the shop shows a product as sold out; these did not know that their units were already gone.
+  // The shop did not show these shoppers that their units were already gone.
   if (wasEmpty && marked > 0)
     await stock.transact(async (transaction) => writeOversold(transaction, id, { owed, asOf }));
 }
 
-/** Alerts the owner to units that were sold before the shop showed them as sold out. */
+/** Alerts the owner that units were sold before the shop showed them as sold out. */
 const writeOversold = (
   transaction: StockTransaction,
   product: Product['id'],

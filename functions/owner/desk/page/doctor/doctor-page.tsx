@@ -42,7 +42,7 @@ export function DoctorPage() {
               {Object.entries(kinds).map(([kind, title]) => {
                 const these = found.filter((one) => one.kind === kind);
                 if (these.length === 0) return null;
-                // Expands only the faults or, if there are none, the good findings.
+                // Expands only the faults, or the good findings if there are no faults.
                 return (
                   <details
                     key={kind}

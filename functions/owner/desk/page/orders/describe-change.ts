@@ -18,7 +18,7 @@ export async function changeOrder(
   return ok(events.flatMap((event) => linesOf(event, before, result.value)).join('\n'));
 }
 
-/** The units that went on or off sale, and the units that are still due. */
+/** The units put on or taken off sale, and the units that are still due. */
 function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
   const lines = {
     'For sale again': without(before.kept, after.kept),
@@ -58,7 +58,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
       return [`${number} ${order.note === undefined ? 'no longer has a note' : 'has this note'}.`];
     case 'address-changed':
       return [
-        `${number} goes to:`,
+        `${number} ships to:`,
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
@@ -75,7 +75,7 @@ export function refundText(before: WholeOrder, after: WholeOrder): string {
   return [
     refundable === undefined
       ? `${number} is ${whole}: ${sum} returned.`
-      : `${sum} of ${number} has been refunded in all.`,
+      : `${sum} of ${number} has been refunded in total.`,
     ...unitLines(before, after),
   ].join('\n');
 }

@@ -23,7 +23,7 @@ export const chosen = (
 export const quantityOf = (units: readonly Units[], id: string): number =>
   units.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** The units minus others, product by product. */
+/** Subtracts other units, product by product. */
 export const without = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
   units
     .map((one) => ({ ...one, quantity: one.quantity - quantityOf(others, one.productId) }))
