@@ -101,7 +101,7 @@ test('the digest adds up the units to pack, and counts the orders that wait for 
     writtenAt: now,
     expireAt,
     dueAt: 0,
-    subject: '2 new orders',
+    subject: 'New orders: 2',
     text: `From 18:00 to 18:01 (America/Chicago), these orders got no separate emails.
 
 Pack:
@@ -115,9 +115,9 @@ npm run desk`,
   });
   expect(digestEmail([order], digest, now).text).not.toContain('sold out');
   const trial = { ...order, isLive: false };
-  expect(digestEmail([trial], digest, now).subject).toBe('TEST: 1 new orders');
+  expect(digestEmail([trial], digest, now).subject).toBe('TEST: New orders: 1');
   const mixed = digestEmail([trial, order], digest, now);
-  expect(mixed).toMatchObject({ subject: '2 new orders' });
+  expect(mixed).toMatchObject({ subject: 'New orders: 2' });
   expect(mixed.text).toContain('Test orders among them, not paid with real money: 1');
 });
 

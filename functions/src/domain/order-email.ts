@@ -51,13 +51,8 @@ export function digestEmail(
     late > 0 && `Orders that wait for sold-out units: ${late}`,
     'Print all of their slips at the desk, and ship them with the carrier’s file:\nnpm run desk',
   ];
-  return newEmail(
-    owner,
-    undefined,
-    `${tests === orders.length ? 'TEST: ' : ''}${orders.length} new orders`,
-    parts,
-    now,
-  );
+  const subject = `${tests === orders.length ? 'TEST: ' : ''}New orders: ${orders.length}`;
+  return newEmail(owner, undefined, subject, parts, now);
 }
 
 /** Why an order needs more than packing; the desk shows what to do about it. */

@@ -46,7 +46,7 @@ describe('the owner’s emails about many orders at a time', () => {
     wait(3 * minute);
     await digest();
     const text = JSON.stringify(digests());
-    expect(text).toContain('2 new orders');
+    expect(text).toContain('New orders: 2');
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
