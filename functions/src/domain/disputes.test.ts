@@ -42,16 +42,6 @@ describe('a dispute', () => {
     expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
   });
 
-  test.each([
-    ['shipped', [shipped]],
-    ['closed', [{ kind: 'closed' }]],
-  ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
-    const { order, alerts, logged } = after(sold('paid'), ...events, dispute('lost'));
-    expect(reviewOf(order)).toBeUndefined();
-    expect(alerts).toEqual([]);
-    expect(logged.at(-1)).toBe('dispute-closed');
-  });
-
   test('lost while a part or all of the order is unshipped raises an alert, and stops the rest', () => {
     const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));

@@ -119,6 +119,7 @@ test.each<[string, boolean, OrderEvent[]]>([
   ['put back, and lost to the bank', false, [restocked, dispute('lost')]],
   ['closed, and lost to the bank', false, [dispute('lost'), closed]],
   ['shipped', false, [shipped]],
+  ['shipped, and lost to the bank', false, [shipped, dispute('lost')]],
   ['put back and erased', false, [restocked, erased]],
 ])('an order that is %s needs a check of its money: %s', (_case, isKept, events) => {
   expect(review(sold('paid'), ...events)).toBe(isKept ? 'money kept' : undefined);

@@ -55,14 +55,6 @@ test('a webhook that gets no events alerts the owner once in six hours', async (
 });
 
 describe('an event that is not a sale', () => {
-  test('is not reapplied if it is an expired checkout or of another kind', async () => {
-    const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
-    const { run, orders, events } = setup({ events: [saleEvent('expired', paid(1)), unknown] });
-    await run();
-    expect(orders()).toEqual([]);
-    expect(events()).toEqual(['reconcile-done']);
-  });
-
   test('is applied, as the webhook would, if it is a failed payment, a refund or a dispute', async () => {
     const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const { run, place, documents, payments } = setup({
