@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, failure, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
+import { main as desk } from './desk/main.ts';
 import { main as doctor } from './doctor/main.ts';
 import { main as orders } from './orders/main.ts';
 import { main as setUp } from './project/main.ts';
@@ -58,7 +59,7 @@ test('an export does not start without its key', async () => {
   await expect(began).rejects.toThrow('STRIPE_OWNER_KEY must be');
 });
 
-test.each(Object.entries({ doctor, orders, setUp, stock }))(
+test.each(Object.entries({ desk, doctor, orders, setUp, stock }))(
   '%s requires the project before any request',
   (_tool, main) => expect(main([])).rejects.toThrow('Name the project: --project ID'),
 );

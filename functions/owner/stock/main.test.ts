@@ -44,14 +44,6 @@ test('shows every product’s numbers, and how many units should be on the shelf
   );
 });
 
-test('adds deliveries, subtracts losses, counts sales made meanwhile, and keeps other fields', async () => {
-  const { run, sell, documents, compare } = setup(5);
-  await Promise.all([sell(2), run('toe-strap --add 40'), run('toe-strap --add=-3'), sell(1)]);
-  await sell(1);
-  expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 38, note: 'kept' });
-  expect(await compare()).toBe(0);
-});
-
 test('reports a stock that somebody changed by hand', async () => {
   const { run, lines, documents, sell } = setup(5);
   await sell(2);
