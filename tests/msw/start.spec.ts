@@ -29,7 +29,7 @@ test('without service workers, as on plain http, the log explains why nothing re
   });
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
-  await expect.poll(() => causes.join()).toContain('https and on localhost');
+  await expect.poll(() => causes.join()).toContain('HTTPS and on localhost');
 });
 
 test('an app that never loads is reported once, without personal data, and not if the shopper asked not to be tracked (behaviour 17.1)', async ({

@@ -13,6 +13,8 @@ export const databaseLimit = 10_000;
 
 /** Keeps the state across reloads. Does not use local storage, which a finished order clears. */
 export function createIndexedDbStateStore(clock: Clock): StateStore {
+  // Other code may hide it later, as `proveDatabase` does from the SDKs.
+  const factory = attempt(() => globalThis.indexedDB);
   const open = () => createStore(database, 'backend');
   let store = open();
   const otherTabs = new BroadcastChannel(database);
@@ -32,7 +34,7 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
   const read = async (): Promise<BackendState> => {
     try {
       const stored = await withDatabase(async (opened) =>
-        (await isCreated()) ? get<BackendState>(key, whileShown(opened)) : undefined,
+        (await isCreated(factory)) ? get<BackendState>(key, whileShown(opened)) : undefined,
       );
       return stored ?? initialState;
     } catch (error) {
@@ -67,9 +69,10 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
  * Whether the database exists, since reading must not create it: in WebKit, an unfinished creation by a page in the
  * bfcache blocks all other pages.
  */
-const isCreated = async (): Promise<boolean> =>
-  !('databases' in indexedDB) ||
-  (await indexedDB.databases()).some(({ name }) => name === database);
+const isCreated = async (factory: IDBFactory | undefined): Promise<boolean> =>
+  !factory ||
+  !('databases' in factory) ||
+  (await factory.databases()).some(({ name }) => name === database);
 
 const pageLeft = new Error('The shopper left the page.');
 
