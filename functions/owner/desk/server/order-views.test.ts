@@ -4,6 +4,7 @@ import {
   after,
   dispute,
   erased,
+  now,
   refund,
   shipped,
   sold,
@@ -27,8 +28,8 @@ const total = orderAfter().amounts.total ?? 0;
 describe('an order in a list', () => {
   test('shows each once: the mark of a test, the reason for its review, and its refunds', () => {
     const order = orderAfter([dispute('open'), refund('re_1', 500)], { isLive: false });
-    const { isTest, reviews, marks } = listedOrder(order);
-    expect(isTest).toBe(true);
+    const { isTest, placedAt, reviews, marks } = listedOrder(order);
+    expect([isTest, placedAt]).toEqual([true, now]);
     expect(reviews).toEqual(['disputed']);
     expect(marks.join()).toContain('refunded in part $5.00');
     expect(marks.join()).not.toContain('needs review');

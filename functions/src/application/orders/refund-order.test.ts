@@ -82,6 +82,14 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
   });
 
+  test('of a part is refused after a full refund', async () => {
+    const { place, refund } = setup();
+    await place(sale);
+    await refund();
+    const more = await refund({ part: { cents: 2000, id: 'note-1' } });
+    expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
+  });
+
   test('of a part puts units back on sale, or none if they are too many', async () => {
     const { place, refund, payments, record, inventory, settle } = setup();
     const part = { cents: 2000, id: 'note-1' };
