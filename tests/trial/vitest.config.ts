@@ -3,7 +3,7 @@ import { shared } from '../support/vitest.ts';
 
 /** Contracts that only a bank or a day's wait can fulfill. Only tests/local covers them, on the local Stripe. */
 const byBanks =
-  /\bby bank\b|by the bank|whose refund fails|whose part the bank|that is disputed|that is suspected|even a day after/;
+  /\bby bank\b|by the bank|whose refund fails|whose partial refund the bank|that is disputed|that is under suspicion|even a day after/;
 
 /** The trial against an owner's own project, or the local backend: `npm run trial`. */
 export default defineConfig({

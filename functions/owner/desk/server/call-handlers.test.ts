@@ -143,7 +143,7 @@ describe('the desk changes', () => {
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
-  test('the stock once, by the id of the change', async () => {
+  test('the stock once, by the id of the change, unless its page is out of date', async () => {
     const { ask } = ownerTools();
     const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
     expect(await ask('addStock', ten)).toEqual({ ok: true });
@@ -151,6 +151,15 @@ describe('the desk changes', () => {
       ok: false,
       error: 'That was already done, with other numbers of toe-strap: check it again.',
     });
+    const count = { productId: 'toe-strap', inventory: 4, soldAsShown: 0, change: 'c-1' };
+    for (const [shown, says] of [
+      [{ soldAsShown: 1 }, 'has sold 0 by now'],
+      [{ forSaleAsShown: 1 }, 'has 35 for sale now'],
+      [{ unshippedAsShown: 1 }, '0 units sold but not shipped'],
+    ] as const)
+      expect(await ask('setStock', { ...count, ...shown })).toMatchObject({
+        error: expect.stringContaining(says) as unknown,
+      });
   });
 });
 

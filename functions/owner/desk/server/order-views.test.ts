@@ -32,7 +32,7 @@ describe('an order in a list', () => {
     expect([isTest, placedAt]).toEqual([true, now]);
     expect(reviews).toEqual(['disputed']);
     expect(marks.join()).toContain('refunded in part $5.00');
-    expect(marks.join()).not.toContain('needs review');
+    expect(marks.join()).not.toMatch(/needs review|erased/);
   });
 });
 
