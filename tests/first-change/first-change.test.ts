@@ -1,55 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { copyCheckout } from './copy.ts';
 
-const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
-
-/** How many characters of a command's output a failure reports; the cause is at its end. */
-const REPORTED = 2000;
-
-/** A copy of the checkout, which the steps change. */
-const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
-
-beforeAll(() => {
-  // Another step of CI may be building the functions.
-  const filter = (source: string) =>
-    !leftBehind.has(basename(source)) && source !== 'functions/lib';
-  cpSync('.', copy, { recursive: true, filter });
-  for (const packages of ['node_modules', 'functions/node_modules'])
-    if (existsSync(packages)) symlinkSync(resolve(packages), join(copy, packages));
-});
-afterAll(() => rmSync(copy, { recursive: true }));
-
-/** Runs a command in the copy; returns the end of what it printed if it failed, and nothing if it succeeded. */
-function failureOf(command: string): string | undefined {
-  const bin = join(copy, 'node_modules/.bin');
-  const { status, stdout, stderr } = spawnSync(command, {
-    cwd: copy,
-    shell: true,
-    encoding: 'utf8',
-    // Vitest's NODE_ENV would make a build of React for development, and with VITEST no settings are built in.
-    env: {
-      ...process.env,
-      CI: '',
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      PATH: [bin, process.env['PATH']].join(delimiter),
-    },
-  });
-  return status === 0 ? undefined : (stdout + stderr).slice(-REPORTED);
-}
-
+const { folder: copy, failureOf } = copyCheckout();
 /** Creates the file that the first line of a code block names. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
@@ -119,7 +73,7 @@ describe('the steps of docs/first-change.md', () => {
 describe('the steps of docs/a-new-backend.md', () => {
   const steps = backend.flatMap(([, found]) => found);
 
-  test('add seven files and a line', () => {
+  test('add at most 12 files and a line', () => {
     const languages = steps.map(([, , language]) => language);
     expect(languages.filter((language) => language === 'ts')).toHaveLength(7);
     const [, , , diff = ''] = steps.find(([, , language]) => language === 'diff') ?? [];
@@ -134,6 +88,46 @@ describe('the steps of docs/a-new-backend.md', () => {
     const build = 'VITE_BACKEND=rest npm run build -- --outDir .cache/rest';
     expect(failureOf(build)).toBeUndefined();
     expect(failureOf('grep -rqE "order-late|identitytoolkit" .cache/rest')).toBe('');
+  });
+
+  test('sell from it in a browser', () => {
+    expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
+  });
+
+  const swallowed = [
+    'const result: unknown = JSON.parse(text);',
+    'const result = attempt((): unknown => JSON.parse(text));',
+  ] as const;
+  test.each<[title: string, file: string, ...edits: (readonly [good: string, bad: string])[]]>([
+    ['fails message as a value', 'client.ts', swallowed],
+    [
+      'fails order as a value',
+      'client.ts',
+      swallowed,
+      ['if (value === undefined) throw', "if (value === '') throw"],
+    ],
+    [
+      'returns the URL of a hosted page',
+      'client.ts',
+      ["method: 'POST', headers,", "method: 'POST',"],
+    ],
+    ['leaves nobody waiting', 'auth.ts', ['failed(cause);', '']],
+    [
+      'a sign-in tells the truth',
+      'auth.ts',
+      [
+        "tell(userIn(await call('sign-in', { email, password })));",
+        "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
+      ],
+    ],
+  ])('with a fault put in, the contract no longer passes: %s', (title, name, ...edits) => {
+    const file = join(copy, 'src/adapters/rest', name);
+    const whole = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, whole));
+    for (const [good] of edits) expect(whole).toContain(good);
+    const faulty = edits.reduce((text, [good, bad]) => text.replace(good, bad), whole);
+    writeFileSync(file, faulty);
+    expect(failureOf(`vitest run tests/contract/rest -t "${title}"`)).toContain(title);
   });
 });
 

@@ -2,8 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import type { SaleStage } from '../../src/domain/order.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import type { Answers, Input } from '../../owner/contract/calls.ts';
-import { createCallHandlers } from '../../owner/desk/server/call-handlers.ts';
+import type { Input } from '../../owner/contract/calls.ts';
 import { changeOrder } from '../../owner/orders/change-order.ts';
 import { refund } from '../../owner/orders/refund.ts';
 import { ordersCommand } from '../../owner/orders/main.ts';
@@ -34,8 +33,6 @@ export function ownerTools(options: Shop = {}) {
     clock,
     by: 'Ida',
   };
-  const project = { id: 'ground-up-test', isLocal: false, sender: [], support: undefined };
-  const handlers = createCallHandlers({ ...tools, project, diagnose: async () => [] });
   const pay = async (sale: Sale, stage?: SaleStage) => {
     const payment = `pi_${sale.session}`;
     payments.setUpdate({ ...noUpdate(payment), key: sale.key }, sale.amounts.total ?? 0);
@@ -62,10 +59,6 @@ export function ownerTools(options: Shop = {}) {
     wait,
     /** Runs a command-line command, and returns whether it succeeded. */
     run: (...words: string[]) => command(words),
-    /** Makes a call of the desk's page. */
-    ask: async <Name extends keyof Answers>(name: Name, input?: unknown) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types the result
-      (await handlers.get(name)?.(input)) as Answers[Name],
     change: (name: string, ...events: readonly OwnerEvent[]) => changeOrder(tools, name, ...events),
     /** Refunds the first order, in full by default. */
     refund: (more: Partial<Input<'refund'>> = {}) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../contract/calls.ts';
-import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { deskTools } from '../../../tests/support/desk-tools.ts';
+import { numberOf } from '../../../tests/support/owner-tools.ts';
 import { buyer } from '../../../../fakes/payments/sales.ts';
 
 const one = numberOf('cs_1');
@@ -10,7 +11,7 @@ const numbersOf = (orders: Answers['orders']['orders']): readonly string[] =>
 
 describe('the desk lists', () => {
   test('each list, newest first, page by page, with its length and the issues', async () => {
-    const { ask, place, change, refund, stock, settle, dispute, documents } = ownerTools();
+    const { ask, place, change, refund, stock, settle, dispute, documents } = deskTools();
     await stock('toe-strap', 8);
     const ids = ['cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5', 'cs_6'];
     for (const id of ids) await place(id);
@@ -58,7 +59,7 @@ describe('the desk lists', () => {
   });
 
   test('an order by its number or its payment, or none', async () => {
-    const { ask, place } = ownerTools();
+    const { ask, place } = deskTools();
     await place('cs_1');
     for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
       expect(numbersOf(await ask('order', { order }))).toEqual([one]);
@@ -66,7 +67,7 @@ describe('the desk lists', () => {
   });
 
   test('the results of a search by name, email, tracking, number or product, newest first', async () => {
-    const { ask, place, change } = ownerTools();
+    const { ask, place, change } = deskTools();
     await place('cs_1');
     await place('cs_2', {
       buyer: { ...buyer, name: 'José Ruiz-Ångström', email: 'jr@run.example' },
@@ -87,7 +88,7 @@ describe('the desk lists', () => {
   });
 
   test('an order with its shopper’s other orders, and with the fee in the provider’s books', async () => {
-    const { ask, place, movements } = ownerTools();
+    const { ask, place, movements } = deskTools();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await place('cs_3', { buyer: { ...buyer, email: 'jo@run.example' } });
     const [order] = await ask('order', { order: one });
@@ -99,7 +100,7 @@ describe('the desk lists', () => {
   });
 
   test('an order with its history, its note, and the shopper’s messages', async () => {
-    const { ask, place, change, documents } = ownerTools();
+    const { ask, place, change, documents } = deskTools();
     await place('cs_1');
     await documents.write('messages', 'm1', {
       email: buyer.email,
@@ -132,7 +133,7 @@ const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueA
 
 describe('the desk changes', () => {
   test('an order once, with the obstacles that the owner has seen, and returns the result', async () => {
-    const { ask, place, documents } = ownerTools();
+    const { ask, place, documents } = deskTools();
     await place('cs_1', { isLive: false });
     const ship = (despite: string[]) =>
       ask('changeOrder', { order: one, events: [{ ...shipped, despite }] });
@@ -144,7 +145,7 @@ describe('the desk changes', () => {
   });
 
   test('the stock once, by the id of the change, unless its page is out of date', async () => {
-    const { ask } = ownerTools();
+    const { ask } = deskTools();
     const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
     expect(await ask('addStock', ten)).toEqual({ ok: true });
     expect(await ask('addStock', { ...ten, units: 5 })).toEqual({
@@ -187,7 +188,7 @@ test.each<readonly [keyof Answers, unknown]>([
   ['addStock', { productId: 'toe-strap', units: 1.5, change: 'd-1' }],
   ['setStock', { productId: 'toe-strap', inventory: 5, change: 'd-1' }],
 ])('the server does nothing for %s with %o', async (name, input) => {
-  const { ask, place, documents } = ownerTools();
+  const { ask, place, documents } = deskTools();
   await place('cs_1');
   const commits = documents.commits();
   await expect(ask(name, input)).rejects.toThrow(/\w/);
@@ -195,7 +196,7 @@ test.each<readonly [keyof Answers, unknown]>([
 });
 
 test('the server drops fields that the schema does not have', async () => {
-  const { ask, place, documents } = ownerTools();
+  const { ask, place, documents } = deskTools();
   await place('cs_1');
   const named = [{ ...units[0], name: 'Ground Up Strap' }];
   const parts = { city: 'Dallas', town: 'Dallas' };

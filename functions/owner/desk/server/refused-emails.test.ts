@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { deskTools } from '../../../tests/support/desk-tools.ts';
+import { numberOf } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
 
 /** A shipped order whose shipping email the mail server refused. */
 async function setup() {
-  const shop = ownerTools();
+  const shop = deskTools();
   const { ask } = shop;
   await shop.place('cs_1');
   await shop.change(one, { kind: 'shipped', tracking: '1Z1' });

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
+
+/** How many characters of a command's output a failure reports; the cause is at its end. */
+const REPORTED = 2000;
+
+/** Copies the checkout for the tests of a file, which may change it. */
+export function copyCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), 'first-change-'));
+
+  beforeAll(() => {
+    // Another step of CI may be building the functions.
+    const filter = (source: string) =>
+      !leftBehind.has(basename(source)) && source !== 'functions/lib';
+    cpSync('.', folder, { recursive: true, filter });
+    for (const packages of ['node_modules', 'functions/node_modules'])
+      if (existsSync(packages)) symlinkSync(resolve(packages), join(folder, packages));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs a command in the copy; returns the end of what it printed if it failed, and nothing if it succeeded. */
+  function failureOf(command: string): string | undefined {
+    const bin = join(folder, 'node_modules/.bin');
+    const { status, stdout, stderr } = spawnSync(command, {
+      cwd: folder,
+      shell: true,
+      encoding: 'utf8',
+      // Vitest's NODE_ENV would make a build of React for development, and with VITEST no settings are built in.
+      env: {
+        ...process.env,
+        CI: '',
+        NODE_ENV: undefined,
+        VITEST: undefined,
+        PATH: [bin, process.env['PATH']].join(delimiter),
+      },
+    });
+    return status === 0 ? undefined : (stdout + stderr).slice(-REPORTED);
+  }
+
+  return { folder, failureOf };
+}
