@@ -28,15 +28,15 @@ test('a master is encoded in every format, up to its own width, and again only w
   await update();
   const before = await files();
   const kits = ['kit-340.avif', 'kit-340.jpeg', 'kit-340.webp'];
-  const named = (names: readonly string[]) =>
+  const unhashed = (names: readonly string[]) =>
     names.map((name) => name.replace(/-\w{8}\./, '.')).toSorted();
-  expect(named(before)).toEqual([...kits, 'strap-340.avif', 'strap-340.jpeg', 'strap-340.webp']);
+  expect(unhashed(before)).toEqual([...kits, 'strap-340.avif', 'strap-340.jpeg', 'strap-340.webp']);
   for (const file of before)
     expect(await sharp(join(encoded, file)).metadata()).toMatchObject({ width: 340, height: 170 });
 
   await paint('kit', 'green');
   const { missing, stale } = await compare();
-  expect([named(missing.map(({ file }) => file)), named(stale)]).toEqual([kits, kits]);
+  expect([unhashed(missing.map(({ file }) => file)), unhashed(stale)]).toEqual([kits, kits]);
   await update();
   expect(await compare()).toEqual({ missing: [], stale: [] });
   expect((await files()).filter((file) => before.includes(file))).toHaveLength(3);

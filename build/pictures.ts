@@ -105,7 +105,7 @@ async function colors(path: string): Promise<string[]> {
   const pixels = await sharp(path)
     .resize(1, 3, { fit: 'fill' })
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer();
   const digits = [...pixels].map((value) => Math.round(value / 17).toString(16));

@@ -125,7 +125,7 @@ async function draw(drawing: string): Promise<Sharp> {
 }
 
 for (const [name, drawing] of Object.entries({ mark, feet, compass })) {
-  const mask = (await draw(drawing)).greyscale().png({ compressionLevel: 9 });
+  const mask = (await draw(drawing)).grayscale().png({ compressionLevel: 9 });
   await writeFile(at(`blender/masks/${name}.png`), await mask.toBuffer());
 }
 const preview = (await draw(share)).jpeg({ quality: 84, mozjpeg: true });

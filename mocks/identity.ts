@@ -10,11 +10,11 @@ const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
 
 /** Handles the requests of Identity Toolkit and Secure Token for accounts with email and password. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
-  const findNow = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
-    [...(await backend.state.read()).accounts.values()].find(fits);
-  const find = async (fits: (account: Account) => boolean): Promise<Account | undefined> => {
+  const findNow = async (matches: (account: Account) => boolean): Promise<Account | undefined> =>
+    [...(await backend.state.read()).accounts.values()].find(matches);
+  const find = async (matches: (account: Account) => boolean): Promise<Account | undefined> => {
     await delayIfSlow(backend);
-    return findNow(fits);
+    return findNow(matches);
   };
 
   return [

@@ -2,7 +2,7 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import firebase from '../firebase.json' with { type: 'json' };
-import { undeployable } from './build-live.ts';
+import { deployFault } from './build-live.ts';
 
 const settings = {
   firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live', appCheckSiteKey: '' },
@@ -11,15 +11,15 @@ const settings = {
 };
 
 test.each(['memory', 'local'] as const)('a store for %s is not deployed', (backend) => {
-  const fault = undeployable({ backend, settings }, 'ground-up-live');
+  const fault = deployFault({ backend, settings }, 'ground-up-live');
   expect(fault).toContain(`VITE_BACKEND is ${backend}`);
 });
 
 test('a store is deployed to the project that it is built for', () => {
   const live = { backend: 'firebase', settings } as const;
-  expect(undeployable(live, 'ground-up-live')).toBeUndefined();
-  expect(undeployable(live, undefined)).toBeUndefined();
-  expect(undeployable(live, 'ground-up-test')).toBe(
+  expect(deployFault(live, 'ground-up-live')).toBeUndefined();
+  expect(deployFault(live, undefined)).toBeUndefined();
+  expect(deployFault(live, 'ground-up-test')).toBe(
     'VITE_FIREBASE_PROJECT_ID is ground-up-live, but this deploys to ground-up-test.',
   );
 });

@@ -10,7 +10,7 @@ import { textOf } from '#domain/field.ts';
 import { readSettings } from '#build/settings.ts';
 
 /** Returns why a store with these settings must not be deployed to a project, or undefined if it may. */
-export function undeployable(
+export function deployFault(
   { backend, settings }: Pick<Config, 'backend' | 'settings'>,
   project: string | undefined,
 ): string | undefined {
@@ -24,7 +24,7 @@ export function undeployable(
 
 if (import.meta.main) {
   const { GCLOUD_PROJECT: project, RESOURCE_DIR: folder = 'dist' } = process.env;
-  const fault = undeployable(readSettings('production'), project);
+  const fault = deployFault(readSettings('production'), project);
   if (fault !== undefined) {
     console.error(`Not deployed: ${fault}`);
     process.exit(1);

@@ -3,7 +3,7 @@
  * served over HTTP/2 with TLS and Brotli, as by Hosting. Prints medians of `RUNS` runs (5 by default).
  */
 import { startTlsServer } from './lib/tls-server.ts';
-import { time, touches } from './lib/touches.ts';
+import { interactions, time } from './lib/interactions.ts';
 import { launchChromium } from './lib/visit.ts';
 
 /** The longest acceptable time from an interaction to its visible effect, in milliseconds. */
@@ -28,9 +28,9 @@ const median = (values: readonly number[]): number =>
 console.log(`Milliseconds to the visible effect, medians of ${runs}, limit ${LIMIT}`);
 const browser = await launchChromium(chromiumArg);
 try {
-  for (const touch of touches) {
-    const middle = Math.round(median(await repeat(() => time(browser, origin, touch))));
-    console.log(touch.name.padEnd(32), middle, middle > LIMIT ? 'over the limit' : '');
+  for (const interaction of interactions) {
+    const middle = Math.round(median(await repeat(() => time(browser, origin, interaction))));
+    console.log(interaction.name.padEnd(32), middle, middle > LIMIT ? 'over the limit' : '');
   }
 } finally {
   await browser.close();

@@ -35,22 +35,22 @@ async function run(args: readonly string[], detached: boolean): Promise<boolean>
   return child.exitCode === 0;
 }
 
-const putBack = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
+const restore = (): Promise<boolean> => run(['tests/trial/restore.ts'], true);
 
 // Restores what a killed trial left changed.
-if (!(await putBack())) process.exit(1);
+if (!(await restore())) process.exit(1);
 const holds =
   !isStopped &&
   (await run(
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/trial/vitest.config.ts'],
     false,
   ));
-const isBack = await putBack();
+const isRestored = await restore();
 process.stdout.write(
-  `${isBack ? 'Everything that it changed is restored.' : 'Not everything that it changed is restored: run it again.'}\n${
+  `${isRestored ? 'Everything that it changed is restored.' : 'Not everything that it changed is restored: run it again.'}\n${
     holds
       ? 'Every assumption that it tested holds. docs/assumptions.md lists the others.'
       : 'Not every assumption holds: see the failures above.'
   }\n`,
 );
-process.exitCode = holds && isBack ? 0 : 1;
+process.exitCode = holds && isRestored ? 0 : 1;

@@ -18,7 +18,7 @@ export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 const noStorage: CartStorage = {
   read: () => undefined,
   write: () => false,
-  inTurn: () => undefined,
+  runExclusive: () => undefined,
   readBuyNow: () => undefined,
   writeBuyNow: () => false,
   clear: () => undefined,

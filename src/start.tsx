@@ -1,4 +1,4 @@
-import { connectsAtOnce, createReports, privateData } from '#backend';
+import { connectsEagerly, createReports, privateData } from '#backend';
 import { createLogger } from './adapters/browser/logger.ts';
 import { createCartStorage } from './adapters/browser/cart-storage.ts';
 import { createCheckoutStorage } from './adapters/browser/checkout-storage.ts';
@@ -10,7 +10,7 @@ import { createStores } from './application/stores.ts';
 import type { Unavailable } from './domain/errors/store-error.ts';
 import { mayReport } from './domain/reports/may-report.ts';
 import { memoize } from './application/network/memoize.ts';
-import { boot, lostEvent } from './ui/loading/contract.ts';
+import { boot, scriptLostEvent } from './ui/loading/contract.ts';
 import { soonAfterIntent } from './ui/loading/intent.ts';
 import { createNavigation } from './ui/loading/navigation.ts';
 import { Router } from './ui/loading/router.tsx';
@@ -31,7 +31,7 @@ export function start(
     reports: mayReport(navigator) ? createReports(services) : undefined,
     pageOf: () => findPage(location.pathname).path,
   });
-  addEventListener(lostEvent, ({ detail: cause }) =>
+  addEventListener(scriptLostEvent, ({ detail: cause }) =>
     logger.error('script lost', { kind: 'script-lost', cause }),
   );
   const report = (failure: Unavailable): void => {
@@ -59,7 +59,7 @@ export function start(
 
   // Connects at once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise connects soon
   // after the first interaction. A failure is shown and retried when the adapters are needed.
-  const isNeeded = connectsAtOnce(startQuery) || findPage(location.pathname).service !== undefined;
+  const isNeeded = connectsEagerly(startQuery) || findPage(location.pathname).service !== undefined;
   const atOnce = isNeeded ? connectStore() : undefined;
   void Promise.all([soonAfterIntent, atOnce])
     .then(connectStore)

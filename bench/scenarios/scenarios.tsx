@@ -42,7 +42,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
                     aria-checked={isOn}
                     aria-describedby={`does-${name}`}
                     onChange={() => {
-                      active.turn(name, !isOn);
+                      active.toggle(name, !isOn);
                       on.changed();
                       notify({ role: 'status', text: `${name} is ${isOn ? 'off' : 'on'}.` });
                     }}

@@ -12,7 +12,7 @@ export interface Options {
   /** The layers between the functions and the documents, such as the limits of the real store. */
   readonly layers?: readonly Layer[];
   /** Called at each step, to interleave transactions. At a commit, `paths` are the documents that it writes. */
-  readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
+  readonly onStep?: (step: Step, paths: readonly string[]) => Promise<void>;
   readonly fault?: (step: Step) => void;
   /** False for a store that loses updates, to prove that the tests catch it. */
   readonly isolated?: boolean;
@@ -44,7 +44,7 @@ export function memoryDocuments(
   first: Partial<Record<Collection, Readonly<Record<string, Fields>>>> = {},
   {
     layers = [],
-    turn = () => Promise.resolve(),
+    onStep = () => Promise.resolve(),
     fault,
     isolated = true,
     now = () => 0,
@@ -57,7 +57,7 @@ export function memoryDocuments(
   const database = new Database(() => now() * 1000);
   let [ids, commits, aborts] = [0, 0, 0];
   const step = async (name: Step, paths: readonly string[] = []): Promise<void> => {
-    await turn(name, paths);
+    await onStep(name, paths);
     fault?.(name);
   };
   const steps: Layer = {
@@ -67,7 +67,7 @@ export function memoryDocuments(
       commits += 1;
       return step('response');
     },
-    afterSums: () => turn('response', []),
+    afterSums: () => onStep('response', []),
   };
   const store = layered(database, ...layers, steps);
   database.commit(

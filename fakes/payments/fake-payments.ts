@@ -11,7 +11,7 @@ import type { PaymentEvent, Payments } from '#functions/src/ports/payments.ts';
 import { fakeSessions } from './fake-sessions.ts';
 
 /** An event and when it happened, in milliseconds since the epoch. */
-interface Happened {
+interface EmittedEvent {
   readonly event: PaymentEvent;
   readonly at: number;
 }
@@ -36,19 +36,19 @@ export function fakePayments({
   readonly page?: number;
   readonly clock?: Clock;
 } = {}) {
-  const happened: Happened[] = [];
+  const emitted: EmittedEvent[] = [];
   const updates = new Map<string, { update: PaymentUpdate; total: number }>();
   const refunds: string[] = [];
   const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
-    happened.findLast(({ event }) => event.id === id)?.event;
-  const happen = (event: PaymentEvent, at = clock.now()): void => {
-    happened.push({ event, at });
+    emitted.findLast(({ event }) => event.id === id)?.event;
+  const emit = (event: PaymentEvent, at = clock.now()): void => {
+    emitted.push({ event, at });
     report(event);
   };
 
-  const give = (
+  const createRefund = (
     payment: string,
     cents: number,
     reason: string | undefined,
@@ -60,7 +60,7 @@ export function fakePayments({
     const refund: Refund = { id, cents, at: clock.now(), failure: failed, request };
     const all = [...update.refunds, refund];
     updates.set(payment, { update: { ...update, refunds: all }, total });
-    happen({
+    emit({
       id: `evt_${id}`,
       type: 'charge.refunded',
       payment,
@@ -71,14 +71,14 @@ export function fakePayments({
     if (failed === undefined) return refund;
     const reported = { ...noUpdate(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'payment-update', update: reported });
+    emit({ ...ids, kind: 'payment-update', update: reported });
     return refund;
   };
 
   const sessions = fakeSessions({
     clock,
     fault,
-    happen,
+    emit,
     add: ({ key, payment = '', amounts }, isOurs) => {
       const update = { ...noUpdate(payment), key: isOurs ? key : undefined };
       updates.set(payment, { update, total: amounts.total ?? 0 });
@@ -96,7 +96,7 @@ export function fakePayments({
     },
     events: async ({ from, to, after }) => {
       fault();
-      const listed = happened.toReversed().toSorted((a, b) => b.at - a.at);
+      const listed = emitted.toReversed().toSorted((a, b) => b.at - a.at);
       const last = listed.findIndex(({ event }) => event.id === after);
       if (after !== undefined && last < 0) return undefined;
       const rest = listed
@@ -127,7 +127,7 @@ export function fakePayments({
       failure = undefined;
       if (how?.how === 'at once') return fail(how.reason);
       refunds.push(payment);
-      const given = give(payment, part?.cents ?? left, how?.reason, part?.id);
+      const given = createRefund(payment, part?.cents ?? left, how?.reason, part?.id);
       if (part !== undefined) parts.set(part.id, given);
       return ok(undefined);
     },
@@ -136,12 +136,12 @@ export function fakePayments({
   return {
     ...sessions,
     isLive: true,
-    happen,
+    emit,
     /** Sets the state of a payment; `total` is the refundable amount, in cents. */
     setUpdate: (update: PaymentUpdate, total: number) =>
       void updates.set(update.payment, { update, total }),
     deliver: (event: PaymentEvent) => {
-      if (known(event.id) === undefined) happened.push({ event, at: 0 });
+      if (known(event.id) === undefined) emitted.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
     /** Makes a shopper dispute a payment with the bank, or changes the dispute's status; returns the event. */
@@ -154,7 +154,7 @@ export function fakePayments({
       const ids = { id: `evt_${dispute.id}_${dispute.status}`, type: 'charge.dispute', payment };
       const reported = { ...noUpdate(payment), disputes };
       const event = { ...ids, kind: 'payment-update', update: reported } as const;
-      happen(event);
+      emit(event);
       return event;
     },
     /** Makes a bank warn about a payment, or the provider request its review. */
@@ -162,14 +162,14 @@ export function fakePayments({
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
       const update = { ...noUpdate(payment), riskSignals };
-      happen({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
+      emit({ id: `evt_signal_${payment}`, type, payment, kind: 'payment-update', update });
     },
     /** How the next refund fails: refused at once, or accepted but never made. */
     failRefund: (how: 'at once' | 'later', reason: string) => void (failure = { how, reason }),
     refunds,
     lastUpdateOf: (payment: string) => updates.get(payment)?.update ?? noUpdate(payment),
     /** Forgets its events, as the provider does after 30 days. */
-    forget: () => void happened.splice(0),
+    forget: () => void emitted.splice(0),
     ...port,
   };
 }

@@ -15,21 +15,21 @@ interface Session {
 interface Dependencies {
   readonly clock: Clock;
   readonly fault: () => void;
-  readonly happen: (event: PaymentEvent) => void;
+  readonly emit: (event: PaymentEvent) => void;
   readonly add: (sale: Sale, isOurs: boolean) => void;
 }
 
-export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
+export function fakeSessions({ clock, fault, emit, add }: Dependencies) {
   const sessions = new Map<string, Session>();
 
   const report = ({ sale, isOurs }: Session, ...kinds: Parameters<typeof saleEvent>[0][]): void => {
     for (const kind of kinds) {
       const { id, type, payment } = saleEvent(kind, sale);
-      happen(isOurs ? saleEvent(kind, sale) : { id, type, payment, kind: 'foreign' });
+      emit(isOurs ? saleEvent(kind, sale) : { id, type, payment, kind: 'foreign' });
     }
   };
 
-  const opening =
+  const createOpen =
     (isOurs: boolean): Payments['open'] =>
     async ({ key, lines, units, heldUntil }) => {
       fault();
@@ -45,7 +45,7 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
     };
 
   const port: Pick<Payments, 'open' | 'end' | 'sessions'> = {
-    open: opening(true),
+    open: createOpen(true),
     end: async (id) => {
       fault();
       const session = sessions.get(id);
@@ -68,7 +68,7 @@ export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
   return {
     ...port,
     /** The checkouts of another shop on the same account. */
-    another: { open: opening(false) },
+    otherShop: { open: createOpen(false) },
     /** Pays an open session; a bank confirms or refuses later. Returns whether it was open. */
     pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): boolean => {
       const session = sessions.get(id);

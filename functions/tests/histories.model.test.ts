@@ -67,7 +67,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       ...options,
       ...clock,
       fault,
-      turn: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
+      onStep: (step) => (isCalm ? Promise.resolve() : scheduler.schedule(Promise.resolve(), step)),
     },
   );
   // Time jumps during running work, but by less than a day: an order is written within minutes of its day, and a day is

@@ -7,10 +7,10 @@ describePayments('the fake of the functions’ tests', async () => {
     if (isDown) throw new Error('The provider is down.');
   };
   const payments = fakePayments({ clock: Date, page: 2, fault });
-  const { another, deliver, dispute, suspect, pay, failRefund } = payments;
+  const { otherShop, deliver, dispute, suspect, pay, failRefund } = payments;
   return {
     payments,
-    another,
+    otherShop,
     pay: async (session, method) => pay(session, method),
     dispute: async (payment) => dispute(payment),
     suspect: async (payment, kind) => suspect(payment, kind),

@@ -12,7 +12,7 @@ from pictures import Writer, read
 from quiet import averaged
 
 folder, out = sys.argv[sys.argv.index('--') + 1 :]
-picture, colour, normal = (read(f'{folder}/{name}0001.exr') for name in ('Image', 'DiffCol', 'Normal'))
+picture, color, normal = (read(f'{folder}/{name}0001.exr') for name in ('Image', 'DiffCol', 'Normal'))
 # Metal has no diffuse color.
-colour += 0.03
-Writer(*picture.shape[:2]).write(averaged(picture / colour, normal, 0.25) * colour, out)
+color += 0.03
+Writer(*picture.shape[:2]).write(averaged(picture / color, normal, 0.25) * color, out)

@@ -4,18 +4,18 @@ import os
 
 import bpy
 import numpy as np
-from nodes import Graph, colour
+from nodes import Graph, color
 
 MASKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'masks')
-TRACK, INK, BONE = colour('#de3b10'), colour('#14161a'), colour('#efe7da')
-VOLT = colour('#d7f03c')
+TRACK, INK, BONE = color('#de3b10'), color('#14161a'), color('#efe7da')
+VOLT = color('#d7f03c')
 
 CORK = [
-    (0.0, colour('#85572f')),
-    (0.12, colour('#a97848')),
-    (0.40, colour('#c2935e')),
-    (0.72, colour('#d2a974')),
-    (1.0, colour('#e0be8e')),
+    (0.0, color('#85572f')),
+    (0.12, color('#a97848')),
+    (0.40, color('#c2935e')),
+    (0.72, color('#d2a974')),
+    (1.0, color('#e0be8e')),
 ]
 
 
@@ -25,7 +25,7 @@ def _graph(name):
 
 
 def cork(name='cork', mark=None):
-    """Pressed cork granules. `mark` burns the brand in: {mask, across, up, facing, centre, width}, as object vectors."""
+    """Pressed cork granules. `mark` burns the brand in: {mask, across, up, facing, center, width}, as object vectors."""
     material, g = _graph(name)
     own = g.node('ShaderNodeObjectInfo').outputs['Random']
     apart = g.node('ShaderNodeCombineXYZ', {0: g.math('MULTIPLY', own, 37.0), 1: g.math('MULTIPLY', own, 91.0)})
@@ -40,16 +40,16 @@ def cork(name='cork', mark=None):
     grain = g.noise(g.vector('MULTIPLY', bent, (1, 2.6, 1.4)), 95, 3.0).outputs['Fac']
     shade = g.times(shade, g.ramp(grain, [(0.28, (0.62, 0.56, 0.50, 1)), (0.52, 1.0), (0.8, 1.1)]))
     fleck = g.math('MULTIPLY', g.smooth(small[2], 0.90, 0.93), g.smooth(crumb.outputs['Distance'], 0.62, 0.30))
-    shade = g.mix(g.math('MULTIPLY', fleck, 0.8), shade, colour('#4a2c18'))
+    shade = g.mix(g.math('MULTIPLY', fleck, 0.8), shade, color('#4a2c18'))
     seam = g.math(
         'MULTIPLY', g.smooth(edge, 0.055, 0.0), g.smooth(g.noise(place, 14, 1.0).outputs['Fac'], 0.42, 0.62)
     )
-    shade = g.mix(g.math('MULTIPLY', seam, 0.5), shade, colour('#5e3b20'))
+    shade = g.mix(g.math('MULTIPLY', seam, 0.5), shade, color('#5e3b20'))
     height = g.math('ADD', g.math('MULTIPLY', g.smooth(edge, 0.0, 0.09), 0.5), g.math('MULTIPLY', big[2], 0.25))
     height = g.math('ADD', height, g.math('MULTIPLY', grain, 0.45))
     if mark:
         burnt = _burnt(g, mark)
-        shade = g.mix(g.math('MULTIPLY', burnt, 0.93), shade, colour('#1f1009'))
+        shade = g.mix(g.math('MULTIPLY', burnt, 0.93), shade, color('#1f1009'))
         height = g.math('SUBTRACT', height, g.math('MULTIPLY', burnt, 0.8))
     g.principled(Base_Color=shade, Roughness=0.75, Specular=0.26, Normal=g.bump(height, 0.4, 0.012))
     return material
@@ -57,10 +57,10 @@ def cork(name='cork', mark=None):
 
 def _burnt(g, mark):
     """Projects the mask onto the near side of the object, but not onto the far side."""
-    from_centre = g.vector('SUBTRACT', g.position(), mark['centre'])
+    from_center = g.vector('SUBTRACT', g.position(), mark['center'])
     aspect = _aspect(mark['mask'])
-    u = g.math('ADD', g.math('DIVIDE', g.dot(from_centre, mark['across']), mark['width']), 0.5)
-    v = g.math('ADD', g.math('DIVIDE', g.dot(from_centre, mark['up']), mark['width'] * aspect), 0.5)
+    u = g.math('ADD', g.math('DIVIDE', g.dot(from_center, mark['across']), mark['width']), 0.5)
+    v = g.math('ADD', g.math('DIVIDE', g.dot(from_center, mark['up']), mark['width'] * aspect), 0.5)
     mask = g.mask(os.path.join(MASKS, mark['mask']), u, v)
     normal = g.node('ShaderNodeTexCoord').outputs['Normal']
     return g.math('MULTIPLY', mask, g.smooth(g.dot(normal, mark['facing']), 0.2, 0.5))
@@ -106,7 +106,7 @@ def track(lines=(), painting=None, shade=TRACK, bump=0.5):
     crumb = g.cells(bent, 42)
     cell = g.channels(crumb.outputs['Color'])
     ground = g.times(shade, g.ramp(cell[0], [(0, 0.74), (0.5, 0.97), (1, 1.14)]))
-    ground = g.mix(g.math('MULTIPLY', g.smooth(cell[1], 0.95, 0.97), 0.45), ground, colour('#2a1510'))
+    ground = g.mix(g.math('MULTIPLY', g.smooth(cell[1], 0.95, 0.97), 0.45), ground, color('#2a1510'))
     fine = g.noise(place, 130, 2.0).outputs['Fac']
     height = g.math(
         'ADD', g.math('MULTIPLY', g.smooth(crumb.outputs['Distance'], 0.62, 0.05), 0.8), g.math('MULTIPLY', cell[2], 0.3)
@@ -156,11 +156,11 @@ def _herringbone(ends=24, size=512):
     round_weft = np.sqrt(np.clip(1 - (2 * ((y * ends) % 1) - 1) ** 2, 0, 1))
     warp = round_warp * (0.5 + 0.5 * warp_up)
     height = np.maximum(warp, round_weft * (0.35 - 0.25 * warp_up))
-    fibre = np.random.default_rng(3).normal(0, 0.04, (1, size))
+    fiber = np.random.default_rng(3).normal(0, 0.04, (1, size))
     image = bpy.data.images.new('herringbone', size, size)
     image.colorspace_settings.name = 'Non-Color'
     pixels = np.ones((size, size, 4), np.float32)
-    pixels[..., :3] = np.clip(height + fibre * warp, 0, 1)[..., None]
+    pixels[..., :3] = np.clip(height + fiber * warp, 0, 1)[..., None]
     image.pixels.foreach_set(pixels.ravel())
     image.update()
     image.pack()

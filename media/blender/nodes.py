@@ -3,7 +3,7 @@
 import bpy
 
 
-def colour(hex_code):
+def color(hex_code):
     """`#rrggbb` as the linear RGBA that Blender's sockets take."""
     channels = (int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5))
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]

@@ -24,7 +24,7 @@ def marked_cork(tilt=52):
             'across': (1, 0, 0),
             'up': (0, up, back),
             'facing': (0, -back, up),
-            'centre': (0, -HALF_RADIUS * back, HALF_RADIUS * up),
+            'center': (0, -HALF_RADIUS * back, HALF_RADIUS * up),
             'width': 1.3,
         },
     )
@@ -136,6 +136,6 @@ def _slider(x, length, width, corner, z):
     frame = []
     for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for a in np.radians(np.linspace(start, start + 90, 13)):
-            centre = (x + sx * (length / 2 - corner), sy * (width / 2 - corner))
-            frame.append((centre[0] + corner * math.cos(a), centre[1] + corner * math.sin(a), z))
+            center = (x + sx * (length / 2 - corner), sy * (width / 2 - corner))
+            frame.append((center[0] + corner * math.cos(a), center[1] + corner * math.sin(a), z))
     return [[*frame, frame[0]], [(x, -width / 2, z), (x, width / 2, z)]]

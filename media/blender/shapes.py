@@ -139,11 +139,11 @@ def stitches(material, seams, height, length=0.022, gap=0.010, radius=0.0042):
         side = along.cross((0, 0, 1))
         for i in range(count):
             base = len(corners)
-            centre = start + way * ((i + 0.5) / count)
+            center = start + way * ((i + 0.5) / count)
             for t, share in rings:
                 for a in (2 * math.pi * k / 6 for k in range(6)):
                     up = radius * (math.sin(a) * share - abs(t) * 1.2)
-                    at = centre + along * (t * length) + side * (math.cos(a) * radius * share)
+                    at = center + along * (t * length) + side * (math.cos(a) * radius * share)
                     corners.append(tuple(at + Vector((0, 0, up))))
             for q in range(len(rings) - 1):
                 for k in range(6):

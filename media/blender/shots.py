@@ -15,7 +15,7 @@ import bpy
 import materials
 import products as kit
 import studio
-from nodes import colour
+from nodes import color
 
 LINE = 0.14
 
@@ -35,7 +35,7 @@ def group(ground=None, sun=5.2):
 
 def studio_floor():
     """The whole kit and the strap on a pale dance floor."""
-    studio.ground(materials.paint('floor', colour('#d3c0a0'), rough=0.9))
+    studio.ground(materials.paint('floor', color('#d3c0a0'), rough=0.9))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, -0.55, 0.94, turn=-34, on_end=True)
     kit.roller(cork, 0.34, 1.06, turn=20, on_end=True)

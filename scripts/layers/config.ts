@@ -135,7 +135,7 @@ const others = [
     { path: '^functions/tests/' },
   ),
   rule(
-    'owner-room',
+    'owner-tools',
     "Only tests may import the owner's tools, which are not deployed.",
     { pathNot: [tests, '^functions/owner/'] },
     { path: '^functions/owner/' },

@@ -60,7 +60,7 @@ test.each([
   ['node_modules/yup/index.esm.js', false],
   ['mocks/browser.ts', false],
   ['src/adapters/firebase/vendor.ts', true],
-  ['src/adapters/memory/begin.ts', true],
+  ['src/adapters/memory/eager.ts', true],
 ])('whether %s may load before an interaction: %s', (module, isAllowed) => {
   const found = faults({}, { manifest: { 'assets/app-1.js': ['src/start.tsx', module] } });
   expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before any interaction.`]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploy, type Steps } from './deployment.ts';
 
 const live = 'ground-up-live';
-const back = 'To go back: docs/operations.md';
+const hint = 'To go back: docs/operations.md';
 
 /** Deploys with steps that all succeed except for `changes`; returns what was done, in order, and what was printed. */
 function deployed(changes: Partial<Steps> = {}) {
@@ -26,7 +26,7 @@ test('a deployment rehearses, uploads with its commit, and checks; it first prin
   const { isDone, done, last, beforeUpload } = deployed();
   expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
   expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
-  expect(beforeUpload).toContain(back);
+  expect(beforeUpload).toContain(hint);
 });
 
 test.each<[string, Partial<Steps>, RegExp]>([
@@ -45,5 +45,5 @@ test.each<[Partial<Steps>, string]>([
   const { isDone, last } = deployed(changes);
   expect(isDone).toBe(false);
   expect(last).toContain(why);
-  expect(last).toContain(back);
+  expect(last).toContain(hint);
 });

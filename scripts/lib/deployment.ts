@@ -7,7 +7,7 @@ export const uploadCommand = (project: string, message: string): readonly string
   message,
 ];
 
-const back = 'To go back: docs/operations.md, “Rolling back”.';
+const hint = 'To go back: docs/operations.md, “Rolling back”.';
 
 /** The effects of a deployment. A step that fails returns false, after its program has printed why. */
 export interface Steps {
@@ -43,23 +43,23 @@ export function deploy(project: string, steps: Steps): boolean {
   }
 
   print(
-    `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${back}`,
+    `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${hint}`,
   );
   if (!steps.upload(steps.commit())) {
-    print(`The upload failed. Functions may have changed already; the site has not.\n${back}`);
+    print(`The upload failed. Functions may have changed already; the site has not.\n${hint}`);
     return false;
   }
   print('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
   if (!steps.checkSite()) {
     print(
-      `Shoppers cannot reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${back}`,
+      `Shoppers cannot reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${hint}`,
     );
     return false;
   }
   print('4 of 4: the doctor. It changes nothing.');
   const isHealthy = steps.doctor();
   print(
-    isHealthy ? `${project} is live.` : `${project} is live, with the doctor’s findings.\n${back}`,
+    isHealthy ? `${project} is live.` : `${project} is live, with the doctor’s findings.\n${hint}`,
   );
   return isHealthy;
 }

@@ -69,8 +69,8 @@ export function createListener(directory: string): RequestListener {
     const mayBePart = request.method === 'GET' && status === 200;
     const isPart = mayBePart && request.headers.range !== undefined;
     const isCompressed = await isFile(`${file}.br`);
-    const isSentSo = isCompressed && !isPart && acceptsBrotli(request);
-    const { statusCode, headers, stream } = await send(request, isSentSo ? `${file}.br` : file, {
+    const usesBrotli = isCompressed && !isPart && acceptsBrotli(request);
+    const { statusCode, headers, stream } = await send(request, usesBrotli ? `${file}.br` : file, {
       root,
       index: false,
       cacheControl: false,
@@ -81,7 +81,7 @@ export function createListener(directory: string): RequestListener {
     response.writeHead(statusCode === 200 ? status : statusCode, {
       ...headers,
       ...(isContent && { 'Content-Type': contentType(file) }),
-      ...(isContent && isSentSo && { 'Content-Encoding': 'br' }),
+      ...(isContent && usesBrotli && { 'Content-Encoding': 'br' }),
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
     });
     await pipeline(stream, response);

@@ -15,7 +15,7 @@ export interface SiteConfig {
     readonly name: string;
     readonly address: string;
     /** How soon the owner replies to messages, as a sentence. */
-    readonly answer: string;
+    readonly replyTime: string;
   };
   readonly social: {
     readonly video: string;

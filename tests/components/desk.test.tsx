@@ -4,7 +4,7 @@ import { deskOrder, deskParcel, deskProblems, straps } from '#tests/support/desk
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 const press = (name: string) => screen.getByRole('button', { name });
-const follow = (name: string) => screen.getByRole('link', { name });
+const link = (name: string) => screen.getByRole('link', { name });
 /** Records scrolls instead of scrolling. */
 const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
@@ -71,7 +71,7 @@ test('an order in a list shows that it is a test order in review, and a new page
   for (const text of ['TEST', 'Review: fraud warning', '2 × Ground Up Strap'])
     expect(row).toHaveTextContent(text);
   expect(screen.getByText('ground-up-test')).toBeVisible();
-  await user.click(follow('Stock'));
+  await user.click(link('Stock'));
   expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
   // The keyboard starts at the top too.
   expect(screen.getByRole('main')).toHaveFocus();
@@ -100,11 +100,11 @@ test('a list states its total, shows more, and reopens at the same scroll positi
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
   // So does the order, but its actions are disabled, since it may have changed.
   answers['order'] = new Promise(() => undefined);
-  await user.click(follow('K7M3-XQ4R'));
+  await user.click(link('K7M3-XQ4R'));
   expect(refund()).toBeDisabled();
-  await user.click(follow('Back to the list'));
+  await user.click(link('Back to the list'));
   answers['order'] = new Error('offline');
-  await user.click(follow('K7M3-XQ4R'));
+  await user.click(link('K7M3-XQ4R'));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(refund()).toBeDisabled();
   answers['order'] = [shipped];
@@ -187,8 +187,8 @@ test('the desk begins with issues, each with its fix', async () => {
   });
   expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
   expect(press('Ready 3')).toBeVisible();
-  expect(follow('At Stripe')).toHaveAttribute('href', issues[0]?.url);
-  expect(follow('Open Q97A-F83W')).toBeVisible();
+  expect(link('At Stripe')).toHaveAttribute('href', issues[0]?.url);
+  expect(link('Open Q97A-F83W')).toBeVisible();
   await user.click(press('Resend'));
   await confirm('Resend');
   await user.click(press('Dismiss Email'));
@@ -214,7 +214,7 @@ test('an order’s page has its number, its money with Stripe’s fee, and its s
   const money = within(screen.getByRole('region', { name: 'Money' }));
   expect(money.getByText('2 × Ground Up Strap at $20.00')).toBeVisible();
   expect(money.getByRole('link', { name: 'AAAA-BBBB' })).toHaveAttribute('href', '/orders/pi_9');
-  expect(follow('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
+  expect(link('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
 });
 
 test('the carrier’s file is previewed before it ships, and the desk then says which lines are left', async () => {
@@ -273,7 +273,7 @@ test('failures are shown beside the paid checkouts of their day', async () => {
   expect(row(/^2026-11-24/)).toBe('2026-11-2493 × checkout-failed');
   expect(row(/^checkout-failed/)).toContain('3 × Safari');
   answers['problems'] = deskProblems({ days: [], details: [] });
-  await user.click(follow('Orders'));
-  await user.click(follow('Problems'));
+  await user.click(link('Orders'));
+  await user.click(link('Problems'));
   expect(await screen.findByText('Nothing failed today.')).toBeVisible();
 });

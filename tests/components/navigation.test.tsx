@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { lostEvent } from '#ui/loading/contract.ts';
+import { scriptLostEvent } from '#ui/loading/contract.ts';
 import { createNavigation } from '#ui/loading/navigation.ts';
 import { Router } from '#ui/loading/router.tsx';
 import { fakeUseCases, testSite } from '#tests/support/fake-use-cases.ts';
@@ -50,13 +50,13 @@ test.each([
   ['a return', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
 ])('a failed page is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)', async (_, retry) => {
   const lost = vi.fn<() => void>();
-  addEventListener(lostEvent, lost);
+  addEventListener(scriptLostEvent, lost);
   const user = await openStore('/about/privacy');
   await user.click(button('Open Menu'));
   await user.click(within(await panel('Menu')).getByRole('link', { name: 'Athletes' }));
   expect(screen.getByRole('dialog')).toBeVisible();
   await end(new Error('The network lost it.'));
-  removeEventListener(lostEvent, lost);
+  removeEventListener(scriptLostEvent, lost);
   expect(screen.getByRole('alert')).toHaveTextContent('That did not load.');
   await noPanel();
   expect(button('Open Menu')).toHaveFocus();

@@ -23,7 +23,7 @@ async function openProvider() {
       refund,
       isLive: false,
     },
-    another: createCheckouts({ stripe, project: 'another', settings }),
+    otherShop: createCheckouts({ stripe, project: 'another', settings }),
     pay: send,
     dispute: (payment) => control('POST', 'dispute', { payment }),
     suspect: (payment, kind) =>

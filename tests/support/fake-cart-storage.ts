@@ -47,7 +47,7 @@ export function createFakeCartStorage(initial?: string) {
           if (!isFull) set(tab, next);
           return !isFull;
         },
-        inTurn: (change) => {
+        runExclusive: (change) => {
           if (isCrowded) turns.push(change);
           else change();
         },

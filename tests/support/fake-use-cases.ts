@@ -14,7 +14,7 @@ export const testSite: SiteConfig = {
   contactEmail: 'hello@store.example',
   supportEmail: 'support@store.example',
   shipping: { countries: ['US'], text: 'Ships to the United States for a flat $12.00.' },
-  seller: { name: '', address: '', answer: '' },
+  seller: { name: '', address: '', replyTime: '' },
   social: {
     video: 'https://video.example',
     photo: 'https://photo.example',

@@ -1,12 +1,12 @@
-import type { Makers } from '#adapters/config/backend.ts';
+import type { PortFactories } from '#adapters/config/backend.ts';
 import { backendModule } from '#adapters/container/backend-module.ts';
 import { createContainer } from '#adapters/container/container.ts';
 import { ports } from '#adapters/container/tokens.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 
 /** All ports of a backend, as the container makes them. */
-export function portsMadeBy(makers: Makers): BackendPorts {
-  const container = createContainer(backendModule(makers));
+export function portsMadeBy(factories: PortFactories): BackendPorts {
+  const container = createContainer(backendModule(factories));
   return {
     auth: container.get(ports.auth),
     checkout: container.get(ports.checkout),

@@ -113,14 +113,14 @@ describePayments('Stripe', async () => {
     get: (_target, name: keyof Payments) =>
       name === 'open' ? noting(async (request) => current.open(request)) : current[name],
   });
-  const another = createCheckouts({
+  const otherShop = createCheckouts({
     stripe: openAnew(env['STRIPE_SECRET_KEY'] ?? '', project),
     project: `${project}-other`,
     settings,
   });
   return {
     payments,
-    another: { open: noting(another.open) },
+    otherShop: { open: noting(otherShop.open) },
     pay: async (session, method = 'card') => {
       if (isLocal) {
         const body = new URLSearchParams({ ...shipping, method });

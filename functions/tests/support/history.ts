@@ -105,7 +105,7 @@ export async function happenAt(
   payments: ReturnType<typeof fakePayments>,
   { sale, course, refunds, dispute }: Named,
 ): Promise<void> {
-  for (const kind of reported[course]) payments.happen(saleEvent(kind, sale));
+  for (const kind of reported[course]) payments.emit(saleEvent(kind, sale));
   if (course !== 'card' && course !== 'bank') return;
   const { payment = '', key, amounts } = sale;
   const total = amounts.total ?? 0;

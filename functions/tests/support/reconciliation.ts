@@ -19,7 +19,7 @@ interface Given extends Options {
 export function setup({ events: given = [], page = 100, ...options }: Given = {}) {
   const products = { 'toe-strap': { inventory: 1000 } };
   const shop = testShop({ products, start, provider: { page }, ...options });
-  for (const event of given.toReversed()) shop.payments.happen(event, start - 20 * minute);
+  for (const event of given.toReversed()) shop.payments.emit(event, start - 20 * minute);
   return {
     ...shop,
     run: () => reconcileOrders(shop.ports),

@@ -26,7 +26,7 @@ export const description = {
 
 export const privateData = [firebase.privateData, securityCheck.privateData, payments.privateData];
 
-export const connectsAtOnce = (): boolean => false;
+export const connectsEagerly = (): boolean => false;
 
 export const createReports = (services: Services<typeof vendors>): Reports =>
   createBeacon(reportsTo(services));

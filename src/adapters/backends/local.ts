@@ -12,7 +12,7 @@ export const description = {
   isOnThisMachine: true,
 } satisfies Description;
 
-export { connectsAtOnce, createReports, privateData } from './firebase.ts';
+export { connectsEagerly, createReports, privateData } from './firebase.ts';
 
 export async function connect(options: ConnectOptions<typeof production.vendors>) {
   const [{ firebaseModule }, { emulatorsAt }] = await Promise.all([

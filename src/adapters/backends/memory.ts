@@ -14,7 +14,7 @@ export const description = {
 
 export const privateData: readonly PrivateData[] = [{ texts: [[/\bcs_\w+/g, '[order]']] }];
 
-export { connectsAtOnce } from '#adapters/memory/begin.ts';
+export { connectsEagerly } from '#adapters/memory/eager.ts';
 
 export const createReports = (_services: Services): Reports => ({ send: () => undefined });
 

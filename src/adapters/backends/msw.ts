@@ -14,7 +14,7 @@ export const description = {
   testBench: 'bench/test-bench.html',
 } satisfies Description;
 
-export { connectsAtOnce } from '#adapters/memory/begin.ts';
+export { connectsEagerly } from '#adapters/memory/eager.ts';
 
 export { connect, privateData } from './firebase.ts';
 

@@ -45,15 +45,15 @@ describe('cart storage', () => {
   });
 });
 
-test.each<[string, (turn: () => void) => Promise<void>, Event | undefined]>([
-  ['granted', async (turn) => turn(), undefined],
+test.each<[string, (run: () => void) => Promise<void>, Event | undefined]>([
+  ['granted', async (run) => run(), undefined],
   ['refused, as where storage is forbidden', () => Promise.reject(new Error('Denied')), undefined],
   ['late, since another tab is frozen', () => new Promise(() => undefined), new Event('pagehide')],
-])('makes a change once if its turn is %s', async (_case, request, event) => {
-  const locks = { request: (_name: string, _options: object, turn: () => void) => request(turn) };
+])('makes a change once if its lock is %s', async (_case, request, event) => {
+  const locks = { request: (_name: string, _options: object, run: () => void) => request(run) };
   vi.stubGlobal('navigator', { locks });
   const change = vi.fn<() => void>();
-  createCartStorage().inTurn(change);
+  createCartStorage().runExclusive(change);
   for (const later of [event, new Event('pagehide')]) {
     await Promise.resolve();
     if (later) window.dispatchEvent(later);

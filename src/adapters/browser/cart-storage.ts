@@ -5,8 +5,8 @@ import { keptKeys } from './kept-keys.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** How long a change waits for its turn, in milliseconds: a frozen tab may never end its turn. */
-const turnLimit = 1000;
+/** How long a change waits for the lock, in milliseconds: a frozen tab may never release it. */
+const lockTimeout = 1000;
 
 /**
  * The cart in local storage, as text in the format of `src/domain/cart/stored-cart.ts` (behaviour 3.2). If a browser
@@ -21,7 +21,7 @@ export function createCartStorage(kept = keptKeys): CartStorage {
         localStorage.setItem(key, text);
         return true;
       }) ?? false,
-    inTurn: (change) => {
+    runExclusive: (change) => {
       const done = new AbortController();
       const { signal } = done;
       const run = (): void => {
@@ -32,7 +32,7 @@ export function createCartStorage(kept = keptKeys): CartStorage {
       // Without locks, as on plain HTTP, the change runs at once.
       if (!('locks' in navigator)) return run();
       addEventListener('pagehide', run, { signal });
-      navigator.locks.request(key, { signal: AbortSignal.timeout(turnLimit) }, run).catch(run);
+      navigator.locks.request(key, { signal: AbortSignal.timeout(lockTimeout) }, run).catch(run);
     },
     readBuyNow: () => attempt(() => localStorage.getItem(buyNowKey) ?? undefined),
     writeBuyNow: (text) =>

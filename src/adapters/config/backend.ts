@@ -53,7 +53,7 @@ export type Description = {
 );
 
 /** How to make each port of a backend. A backend that leaves one out does not compile. */
-export type Makers = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
+export type PortFactories = { readonly [Name in keyof BackendPorts]: () => BackendPorts[Name] };
 
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
@@ -61,7 +61,7 @@ export interface Backend {
   /** What must not be logged. Import each vendor's by name, so that a bundle contains nothing else of the vendor. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect at once on every page, given the query of the first URL. */
-  readonly connectsAtOnce: (startQuery: string) => boolean;
+  readonly connectsEagerly: (startQuery: string) => boolean;
   /** Sends reports, from the first page on (behaviour 17.1). */
   createReports(services: Services): Reports;
   /** Loads the modules that bind its ports; a later module may rebind one. Rejects if their code cannot be loaded. */

@@ -12,7 +12,7 @@ const defaults: Config = {
     contactEmail: 'hello@groundup.example',
     supportEmail: 'support@groundup.example',
     shipping: { countries: ['US'], text: 'Ships to the United States for a flat $12.00.' },
-    seller: { name: '', address: '', answer: '' },
+    seller: { name: '', address: '', replyTime: '' },
     social: {
       video: 'https://video.example/groundup',
       photo: 'https://photo.example/groundup',
@@ -68,7 +68,7 @@ describe('settings', () => {
       seller: {
         name: 'Toes LLC',
         address: '1 Track Lane, Austin, TX 78701',
-        answer: 'We reply within 1 business day.',
+        replyTime: 'We reply within 1 business day.',
       },
     };
     const site = { url: 'http://localhost:4173', ...emails, ...about, social };

@@ -76,7 +76,7 @@ export function parseConfig(
     seller: {
       name: line('VITE_SELLER_NAME'),
       address: line('VITE_SELLER_ADDRESS'),
-      answer: answerDays && `We reply within ${businessDays(answerDays)}.`,
+      replyTime: answerDays && `We reply within ${businessDays(answerDays)}.`,
     },
     social: {
       video: link('VITE_SOCIAL_VIDEO', 'https://video.example/groundup'),

@@ -1,5 +1,5 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import type { Makers } from '#adapters/config/backend.ts';
+import type { PortFactories } from '#adapters/config/backend.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import * as tokens from './tokens.ts';
 
@@ -9,9 +9,9 @@ const ports: { readonly [N in Name]: ServiceIdentifier<BackendPorts[N]> } = toke
 const isPort = (name: string): name is Name => Object.hasOwn(ports, name);
 
 /** Binds a backend's ports in the container, which makes each one once, on first use. */
-export const backendModule = (makers: Makers): ContainerModule =>
+export const backendModule = (factories: PortFactories): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const bindPort = <N extends Name>(name: N) =>
-      bind(ports[name]).toResolvedValue((): BackendPorts[N] => makers[name]());
-    for (const name of Object.keys(makers).filter(isPort)) bindPort(name);
+      bind(ports[name]).toResolvedValue((): BackendPorts[N] => factories[name]());
+    for (const name of Object.keys(factories).filter(isPort)) bindPort(name);
   });

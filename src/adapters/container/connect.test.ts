@@ -5,7 +5,7 @@ import { valueOf } from '#tests/contract/suites/expect-result.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { backends } from '#adapters/backends/backends.ts';
-import type { Makers } from '#adapters/config/backend.ts';
+import type { PortFactories } from '#adapters/config/backend.ts';
 import { parseConfig } from '#adapters/config/parse-config.ts';
 import { createRemovePaidLines } from '#application/orders/remove-paid-lines.ts';
 import { createReadStock } from '#application/stock/read-stock.ts';
@@ -81,7 +81,7 @@ test('a page that only reads stock makes only the inventory port, without accoun
 
 test('a missing port, a port of the wrong type and ports in the wrong order do not compile', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its type matters
-  const { orders: _orders, ...incomplete } = {} as Makers;
+  const { orders: _orders, ...incomplete } = {} as PortFactories;
   const { inventory, clock } = ports;
   const bindStock = createContainer().bind(useCases.readStock);
   const bindOrders = createContainer().bind(ports.orders);

@@ -8,7 +8,7 @@ import type { Auth } from '#application/ports/auth.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import { logFailure } from '#application/log-failure.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { Makers } from '#adapters/config/backend.ts';
+import type { PortFactories } from '#adapters/config/backend.ts';
 import { backendModule } from './backend-module.ts';
 import { connect } from './connect.ts';
 import { createLazyUseCases } from './lazy-use-cases.ts';
@@ -32,7 +32,7 @@ const auth: Auth = {
 const stores = createFakeStores({ session: 'cs_1', lines: [], isHeld: true });
 
 /** The use cases on a backend whose ports all fail except `own`. */
-async function setUp(own: Partial<Makers> = {}) {
+async function setUp(own: Partial<PortFactories> = {}) {
   const logger = createFakeLogger();
   const failingBackend = backendModule({
     auth: () => auth,

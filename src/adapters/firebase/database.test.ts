@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
-import { proveDatabase } from './database.ts';
+import { probeDatabase } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,10 +19,10 @@ test.each([
   vi.stubGlobal('indexedDB', database);
   const clock = createFakeClock();
   const start = clock.now();
-  const proof = vi.fn<() => void>();
-  void proveDatabase(clock).then(proof);
+  const probed = vi.fn<() => void>();
+  void probeDatabase(clock).then(probed);
   await clock.pass(wait);
-  expect(proof).toHaveBeenCalledTimes(1);
+  expect(probed).toHaveBeenCalledTimes(1);
   expect(clock.now() - start).toBe(wait);
   expect(globalThis.indexedDB).toBe(isKept ? database : undefined);
 });

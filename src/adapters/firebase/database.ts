@@ -8,7 +8,7 @@ const limit = 2000;
  * Resolves once the browser's database opens, fails or times out. The SDKs would wait forever for one that never
  * responds, as on iOS after sleep, so this hides it from them: every SDK works without one.
  */
-export const proveDatabase = (clock: Clock): Promise<void> =>
+export const probeDatabase = (clock: Clock): Promise<void> =>
   withTimeout(clock, limit, openOnce()).catch(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
   });

@@ -3,7 +3,7 @@ import { memoize } from '#application/network/memoize.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsOf } from '#adapters/config/vendor.ts';
 import { createCall } from './call.ts';
-import { proveDatabase } from './database.ts';
+import { probeDatabase } from './database.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Emulators } from './emulators.ts';
 import { functionsAt } from './vendor.ts';
@@ -25,7 +25,7 @@ export function createServices(
   // Each SDK has its own app: in a shared one, a read waits for Auth's token, and Auth for App Check's.
   const appFor = (service: string) =>
     initializeApp({ apiKey, appId, projectId }, `${name}-${service}`);
-  const database = memoize(() => proveDatabase(clock));
+  const database = memoize(() => probeDatabase(clock));
   const auth = memoize(async () => {
     const [{ openAuth }] = await Promise.all([import('./auth-sdk.ts'), database()]);
     return openAuth(appFor('accounts'), emulators?.auth);

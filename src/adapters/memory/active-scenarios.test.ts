@@ -4,9 +4,9 @@ import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createActiveScenarios } from './active-scenarios.ts';
 import { scenarioNames } from './scenarios.ts';
 
-const follow = (search: string) => {
+const activate = (search: string) => {
   const logger = createFakeLogger();
-  createActiveScenarios().follow(search, logger);
+  createActiveScenarios().activate(search, logger);
   return logger.entries;
 };
 const on = () => [...createActiveScenarios().now()];
@@ -16,26 +16,26 @@ beforeEach(() => createActiveScenarios().clear());
 describe('scenarios of a tab (behaviour 15.4)', () => {
   test('a URL switches on each scenario, which then stays on', () => {
     for (const name of scenarioNames) {
-      expect(follow(`?a=1&scenario=${name}`)).toEqual([]);
-      expect(follow('')).toEqual([]);
+      expect(activate(`?a=1&scenario=${name}`)).toEqual([]);
+      expect(activate('')).toEqual([]);
       expect(on()).toEqual([name]);
     }
   });
 
   test('the address may name several, which replace the earlier ones, or none', () => {
-    follow('?scenario=out-of-stock');
-    follow('?scenario=slow,order-down');
+    activate('?scenario=out-of-stock');
+    activate('?scenario=slow,order-down');
     expect(on()).toEqual(['slow', 'order-down']);
-    follow('?scenario=none');
+    activate('?scenario=none');
     expect(on()).toEqual([]);
   });
 
   test.each(['flood', '', '__proto__', 'constructor'])(
     'the unknown name %j changes nothing and logs a warning',
     (name) => {
-      follow('?scenario=slow');
+      activate('?scenario=slow');
       const warning = { level: 'warn', event: 'unknown scenario' };
-      expect(follow(`?scenario=${name}`)).toMatchObject([warning]);
+      expect(activate(`?scenario=${name}`)).toMatchObject([warning]);
       expect(on()).toEqual(['slow']);
     },
   );
@@ -47,11 +47,11 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
 
   test('each is switched on and off without changing the others, even after local storage is cleared', () => {
     const active = createActiveScenarios();
-    active.turn('slow', true);
-    active.turn('bot', true);
+    active.toggle('slow', true);
+    active.toggle('bot', true);
     localStorage.clear();
     expect(on()).toEqual(['slow', 'bot']);
-    active.turn('slow', false);
+    active.toggle('slow', false);
     expect(on()).toEqual(['bot']);
   });
 });
@@ -61,7 +61,7 @@ test('if storage is forbidden, scenarios last as long as the page', () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };
   const active = createActiveScenarios({ read: forbid, write: forbid });
-  active.follow('?scenario=slow', createFakeLogger());
-  active.turn('bot', true);
+  active.activate('?scenario=slow', createFakeLogger());
+  active.toggle('bot', true);
   expect([...active.now()]).toEqual(['slow', 'bot']);
 });

@@ -27,13 +27,13 @@ export function createActiveScenarios(storage = inTab) {
 
   return {
     now,
-    turn: (name: Scenario, isOn: boolean): void => {
+    toggle: (name: Scenario, isOn: boolean): void => {
       const others = [...now()].filter((other) => other !== name);
       set(isOn ? [...others, name] : others);
     },
     clear: (): void => set([]),
     /** Switches on only the scenarios that a URL names with `?scenario=`; `none` switches all off. */
-    follow: (search: string, logger: Logger): void => {
+    activate: (search: string, logger: Logger): void => {
       const requested = new URLSearchParams(search).get('scenario');
       if (requested === null) return;
       const known = scenariosIn(requested);

@@ -19,7 +19,7 @@ export interface Backend {
 /** Opens the offline backend, with the scenarios of the first URL or those already on (behaviour 15.4). */
 export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
   const active = createActiveScenarios();
-  active.follow(startQuery, logger);
+  active.activate(startQuery, logger);
   return {
     clock,
     get scenarios() {

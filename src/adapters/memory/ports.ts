@@ -1,4 +1,4 @@
-import type { Makers } from '#adapters/config/backend.ts';
+import type { PortFactories } from '#adapters/config/backend.ts';
 import { createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import { createCheckout } from './checkout.ts';
@@ -7,7 +7,7 @@ import { createMessaging } from './messaging.ts';
 import { createOrders } from './orders.ts';
 import { createSecurityCheck } from './security-check.ts';
 
-export const portsOf = (backend: Backend): Makers => ({
+export const portsOf = (backend: Backend): PortFactories => ({
   auth: () => createAuth(backend),
   checkout: () => createCheckout(backend),
   inventory: () => createInventory(backend),

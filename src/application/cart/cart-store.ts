@@ -31,12 +31,12 @@ export function createCartStore(storage: CartStorage) {
   const { set, ...observable } = createSubject(parseCart(seen));
 
   /** The changes that are on screen but not yet in storage. */
-  let waiting: ((cart: Cart) => Cart)[] = [];
+  let pending: ((cart: Cart) => Cart)[] = [];
 
-  const takeOver = (text: string | undefined): void => {
+  const sync = (text: string | undefined): void => {
     if (text === seen) return;
     seen = text;
-    set(waiting.reduce((cart, change) => change(cart), parseCart(text)));
+    set(pending.reduce((cart, change) => change(cart), parseCart(text)));
   };
 
   // The record of Buy Now, if storage is full or forbidden.
@@ -60,22 +60,22 @@ export function createCartStore(storage: CartStorage) {
   };
 
   const apply = (change: (cart: Cart) => Cart): void => {
-    takeOver(storage.read());
+    sync(storage.read());
     const before = observable.getSnapshot();
     const next = change(before);
     if (next === before) return;
     set(next);
-    waiting.push(change);
-    storage.inTurn(() => {
-      takeOver(storage.read());
-      if (waiting.length === 0) return;
-      waiting = [];
+    pending.push(change);
+    storage.runExclusive(() => {
+      sync(storage.read());
+      if (pending.length === 0) return;
+      pending = [];
       const text = serializeCart(observable.getSnapshot());
       if (storage.write(text)) seen = text;
     });
   };
 
-  storage.observe(takeOver);
+  storage.observe(sync);
   return {
     ...observable,
     add: (product: Product, quantity: number) =>
@@ -86,7 +86,7 @@ export function createCartStore(storage: CartStorage) {
      */
     buyNow: (product: Product, quantity: number) => {
       const { id } = product;
-      takeOver(storage.read());
+      sync(storage.read());
       set(liftLimit(observable.getSnapshot(), id));
       if (isBought(id, quantity)) return;
       apply((cart) => addProduct(cart, product, quantity));
@@ -117,9 +117,9 @@ export function createCartStore(storage: CartStorage) {
     },
     /** Clears all of local storage except what is still in the cart, as a finished order does (behaviour 6.1). */
     clearStorage: () =>
-      storage.inTurn(() => {
-        takeOver(storage.read());
-        waiting = [];
+      storage.runExclusive(() => {
+        sync(storage.read());
+        pending = [];
         storage.clear();
         unstored = undefined;
         const rest = observable.getSnapshot();

@@ -11,7 +11,7 @@ export function createCheckoutProgress() {
     subscribe,
     getSnapshot,
     /** Marks a checkout as under way until it fails. After a success, the browser leaves the store. */
-    follow: (checkout: Promise<{ readonly ok: boolean }>): void => {
+    track: (checkout: Promise<{ readonly ok: boolean }>): void => {
       latest = checkout;
       set(true);
       void checkout.then(({ ok }) => latest === checkout && set(ok));

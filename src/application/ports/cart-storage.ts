@@ -8,7 +8,7 @@ export interface CartStorage {
    * Runs a change of the stored cart once, now or shortly, while no other visit runs one: of two simultaneous changes,
    * one would be lost.
    */
-  inTurn(change: () => void): void;
+  runExclusive(change: () => void): void;
   /** The text that `writeBuyNow` last wrote, in this or another visit. */
   readBuyNow(): string | undefined;
   /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false in the same cases as `write`. */

@@ -13,7 +13,7 @@ export const confirmationOf = (order: Order | undefined) => ({
   number: order?.number,
   delay: delayOf(order),
   /** The next step; undefined if nothing will be shipped or that is unknown. */
-  next: order && toShip.has(order.payment ?? 'paid') ? shippedEmailText : undefined,
+  next: order && shippable.has(order.payment ?? 'paid') ? shippedEmailText : undefined,
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),
   city: textOr('N/A', order?.address.city),
@@ -41,7 +41,7 @@ export const orderLateText = 'Your payment went through. Your order’s details 
 const shippedEmailText = 'We’ll email you when it ships.';
 
 /** The statuses of orders that may still be shipped. */
-const toShip: ReadonlySet<PaymentStatus> = new Set(['paid', 'pending', 'partly-refunded']);
+const shippable: ReadonlySet<PaymentStatus> = new Set(['paid', 'pending', 'partly-refunded']);
 
 const confirmed = 'Order Confirmed';
 

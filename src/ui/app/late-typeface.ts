@@ -30,7 +30,7 @@ export async function prepareLateTypeface(): Promise<void> {
 }
 
 /** Shows text in the typeface that loaded too late for the first page; call it before the next page's first frame. */
-export function takeLateTypeface(): void {
+export function applyLateTypeface(): void {
   if (late) document.fonts.add(late);
   late = undefined;
 }

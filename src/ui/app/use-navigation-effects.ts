@@ -6,7 +6,7 @@ import { createKey } from '#ui/loading/navigation.ts';
 import { useLostPage } from '#ui/loading/router.tsx';
 import { saveText, takeSaved } from '#ui/loading/saved-text.ts';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
-import { takeLateTypeface } from './late-typeface.ts';
+import { applyLateTypeface } from './late-typeface.ts';
 import { preload, scrollTopOf } from './pages.ts';
 
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
@@ -24,7 +24,7 @@ function entryOf(key: string): string {
 const positionsName = 'scroll-positions';
 
 /** The scroll positions that earlier documents of this tab saved, by history entry. */
-const leftPositions = () =>
+const savedPositions = () =>
   fieldsIn(attempt((): unknown => JSON.parse(takeSaved(positionsName) ?? '{}')));
 
 /** After a navigation, closes panels, sets the scroll position and moves focus to the new page. */
@@ -44,20 +44,20 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const known = (positions.current = { ...leftPositions(), ...positions.current });
+    const known = (positions.current = { ...savedPositions(), ...positions.current });
     const remember = () => {
       if (current.current) known[current.current] = scrollY;
     };
-    const handOver = () => {
+    const savePositions = () => {
       // After a reload, and on Back from another site, the browser itself restores the position best.
       history.scrollRestoration = 'auto';
       // The next document does not know the other entries.
-      saveText(positionsName, JSON.stringify({ ...leftPositions(), ...known }));
+      saveText(positionsName, JSON.stringify({ ...savedPositions(), ...known }));
     };
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('scroll', remember, { passive: true, signal });
-    addEventListener('pagehide', handOver, { signal });
+    addEventListener('pagehide', savePositions, { signal });
     return () => controller.abort();
   }, []);
 
@@ -66,8 +66,8 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const isSamePage = page.current === pathname;
     page.current = pathname;
     current.current = entryOf(key);
-    const left = type === NavigationType.Pop ? positions.current[current.current] : undefined;
-    const restored = typeof left === 'number' ? left : undefined;
+    const saved = type === NavigationType.Pop ? positions.current[current.current] : undefined;
+    const restored = typeof saved === 'number' ? saved : undefined;
     // On the first load, the boot script or the browser scrolls: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
     if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));
@@ -102,7 +102,7 @@ function useArrival({ key, pathname }: Location) {
   }, [isLost, closeForPage]);
 
   useLayoutEffect(() => {
-    if (previous.current !== pathname) takeLateTypeface();
+    if (previous.current !== pathname) applyLateTypeface();
   }, [pathname]);
 
   useEffect(() => {

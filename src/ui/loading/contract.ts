@@ -51,7 +51,7 @@ export const readyEvent = 'app:ready';
 export const leaveEvent = 'app:leave';
 
 /** On the window: a script that the shopper waits for did not load. */
-export const lostEvent = 'app:lost';
+export const scriptLostEvent = 'app:lost';
 
 /** What the boot script offers the app. */
 export interface Boot {

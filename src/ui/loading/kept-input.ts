@@ -33,7 +33,7 @@ function moveFocus(from: HTMLElement, to: HTMLElement): void {
 /** The first child of the app, so that it restores input before the other components read it. */
 export function KeptInput() {
   // If hydration fails, React renders again before it removes the markup, all in one task.
-  const [putBack] = useState(keepInput);
-  useLayoutEffect(putBack, [putBack]);
+  const [restore] = useState(keepInput);
+  useLayoutEffect(restore, [restore]);
   return null;
 }

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { boot, heldAttribute, lostEvent } from './contract.ts';
+import { boot, heldAttribute, scriptLostEvent } from './contract.ts';
 import { announceReady } from './early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
@@ -68,9 +68,9 @@ export function lazy<Props extends object>(
         // A click would be lost if its button were replaced while it is pressed.
         while (document.querySelector(`[${heldAttribute}]:active`))
           await new Promise(requestAnimationFrame);
-        const putBack = keepInput();
+        const restore = keepInput();
         flushSync(() => set({ Component }));
-        putBack();
+        restore();
         return announceReady();
       },
       (error: unknown) => {
@@ -78,7 +78,7 @@ export function lazy<Props extends object>(
         // A failed preload is silent: it is retried when the part is requested.
         if (listeners.size > 0 && !boot?.reloadForNewVersion(error)) {
           set({ failed: (chunk.failed ?? 0) + 1 });
-          dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
+          dispatchEvent(new CustomEvent(scriptLostEvent, { detail: error }));
         }
         throw error;
       },

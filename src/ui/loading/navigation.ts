@@ -6,7 +6,7 @@ import {
   parsePath,
   type To,
 } from '#ui/router.ts';
-import { boot, lostEvent } from './contract.ts';
+import { boot, scriptLostEvent } from './contract.ts';
 import type { LazyComponent } from './lazy.tsx';
 import { showPending } from './pending.ts';
 
@@ -91,7 +91,7 @@ export function createNavigation(
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       isUnderWay = false;
       finishNavigation();
-      dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
+      dispatchEvent(new CustomEvent(scriptLostEvent, { detail: error }));
       // The retry keeps the first start time, so that a panel opened since then stays open.
       set({ ...shown, retry: () => visit(location, action, commit, start) });
     });

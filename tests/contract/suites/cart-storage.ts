@@ -25,7 +25,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
     test('runs a change in its turn, once', async () => {
       const { storage } = setup();
       const change = vi.fn<() => void>();
-      storage.inTurn(change);
+      storage.runExclusive(change);
       await expect.poll(() => change.mock.calls).toEqual([[]]);
     });
 

@@ -41,7 +41,7 @@ describe('a checkout that collides with another', () => {
 
 describe('any number of simultaneous checkouts', () => {
   const turns = (scheduler: fc.Scheduler): Given => ({
-    turn: (step) => scheduler.schedule(Promise.resolve(), step),
+    onStep: (step) => scheduler.schedule(Promise.resolve(), step),
   });
 
   test('never get more units than there are, whatever each requests, pays for or releases', async () => {

@@ -20,7 +20,7 @@ const silence = () => new Promise<never>(() => undefined);
 /** A checkout of a strap; the provider takes this many seconds to open its session, or to fail. */
 function setup({ stock = 5, provider = 0, isDown = false, store = 0, holding = 0 } = {}) {
   const holds = setupHolds(stock, {
-    turn: async () => void (store > 0 && (await seconds(store))),
+    onStep: async () => void (store > 0 && (await seconds(store))),
     releaseForgotten: async () => {
       await seconds(holding);
       return 1;
@@ -98,10 +98,10 @@ test.each([
 test('a hold that is written too late is released without a penalty', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<undefined>();
   let isSlow = true;
-  const turn = async (step: string): Promise<void> => {
+  const onStep = async (step: string): Promise<void> => {
     if (step === 'commit' && isSlow) await slow;
   };
-  const { take, wait, documents } = setupHolds(1, { turn });
+  const { take, wait, documents } = setupHolds(1, { onStep });
   const taken = take('a').catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(12_000);
   wait(12_000);

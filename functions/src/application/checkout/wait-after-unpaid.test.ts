@@ -90,7 +90,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
   });
 
   test('pays no penalty for a checkout that a slow store refuses', async () => {
-    const store = shop(1, { turn: async () => store.wait(1000) });
+    const store = shop(1, { onStep: async () => store.wait(1000) });
     const kinds = await Promise.all(['a', 'b'].map(async (key) => (await store.take(key)).kind));
     expect(kinds.toSorted()).toEqual(['open', 'short']);
     expect(store.documents.commits()).toBeGreaterThan(1);

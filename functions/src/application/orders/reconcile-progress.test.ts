@@ -21,7 +21,7 @@ test('the comparison reads any number of sales page by page, and continues where
   await expect(run()).rejects.toThrow('1 failed');
   expect(orders()).toHaveLength(10);
   wait(hour);
-  payments.happen(completed(99), start + hour / 2);
+  payments.emit(completed(99), start + hour / 2);
   await run();
   expect(orders()).toHaveLength(26);
   expect(inventory()).toBe(974);
@@ -33,7 +33,7 @@ test('the comparison finds events that the provider lists late', async () => {
   const { run, wait, orders, payments } = setup();
   await run();
   wait(hour);
-  payments.happen(completed(1), start - 10 * minute);
+  payments.emit(completed(1), start - 10 * minute);
   await run();
   expect(orders()).toEqual(['cs_1']);
 });
@@ -41,7 +41,7 @@ test('the comparison finds events that the provider lists late', async () => {
 test('an order is recovered even after a run with a clock three hours ahead', async () => {
   const { ports, run, wait, orders, payments, clock } = setup();
   await reconcileOrders({ ...ports, clock: { now: () => clock.now() + 3 * hour } });
-  payments.happen(completed(1), start + minute);
+  payments.emit(completed(1), start + minute);
   wait(hour);
   await run();
   expect(orders()).toEqual(['cs_1']);
@@ -71,7 +71,7 @@ test('an event that a simultaneous run could not apply is kept for a retry', asy
 
 test('a failure raises one alert a day, though it is retried every hour, until it is applied', async () => {
   const { run, wait, payments, events, orders, documents } = setup();
-  payments.happen(completed(1), start - minute);
+  payments.emit(completed(1), start - minute);
   vi.spyOn(payments, 'updateOf').mockImplementation(down);
   for (let runs = 0; runs < 26; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
@@ -88,7 +88,7 @@ test('a failure raises one alert a day, though it is retried every hour, until i
 
 test('an event that the owner has dismissed is ignored, even if it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
-  payments.happen(completed(1), start - minute);
+  payments.emit(completed(1), start - minute);
   const failing = vi.spyOn(payments, 'updateOf').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   expect(await dismissEvent({ documents }, 'evt_other')).toBe(false);
@@ -108,7 +108,7 @@ test('units held for a paid checkout are released after a day, without a penalty
   const { run, wait, documents, payments, record } = setup();
   const cause = new Error('unreadable');
   const ids = { id: 'evt_1', type: 'checkout.session.completed', payment: 'pi_1' };
-  payments.happen({ ...ids, kind: 'unreadable', cause }, start);
+  payments.emit({ ...ids, kind: 'unreadable', cause }, start);
   const paid = ['cs_1', 'cs_2'].map((id) => [`key-${id}`, { id, status: 'complete' }] as const);
   vi.spyOn(payments, 'sessions').mockResolvedValue(new Map(paid));
   const by = { network: 'n', cost: 2 };
@@ -127,7 +127,7 @@ test('units held for a paid checkout are released after a day, without a penalty
 
 test('an event that is dismissed during a run is ignored', async () => {
   const { run, documents, payments } = setup();
-  payments.happen(completed(1), start - 20 * minute);
+  payments.emit(completed(1), start - 20 * minute);
   vi.spyOn(payments, 'updateOf').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   const { event } = payments;
@@ -150,7 +150,7 @@ test('the comparison continues if the provider has deleted the event where it st
   await expect(run()).rejects.toThrow('1 failed');
   vi.restoreAllMocks();
   payments.forget();
-  payments.happen(completed(99), start - minute);
+  payments.emit(completed(99), start - minute);
   wait(hour);
   await run();
   expect(orders()).toHaveLength(11);
@@ -160,7 +160,7 @@ test('a run stops before the platform stops it, and the next one continues an ho
   const { run, wait, orders, payments } = setup({
     events: many(30),
     page: 10,
-    turn: async (step) => {
+    onStep: async (step) => {
       if (step === 'commit') wait(minute);
     },
   });

@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useFocusBack } from '#ui/components/use-focus-back.ts';
+import { useFocusRestore } from '#ui/components/use-focus-restore.ts';
 import { isShown } from '#ui/components/notice/is-shown.ts';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { FieldContext } from './field.tsx';
@@ -72,7 +72,7 @@ export function Form<Values extends FieldValues>({
   const [succeeded, setSucceeded] = useState(false);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const button = useFocusBack(isSubmitting);
+  const button = useFocusRestore(isSubmitting);
   const messageId = useId();
   const { notify } = useNotice();
 

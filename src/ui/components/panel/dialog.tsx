@@ -10,7 +10,7 @@ function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mous
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-function drop(event: Event) {
+function suppress(event: Event) {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -28,7 +28,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
     makeModal();
     // Controls under the overlay are inert.
     if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
-      addEventListener('click', drop, { capture: true, once: true });
+      addEventListener('click', suppress, { capture: true, once: true });
   };
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -74,7 +74,7 @@ export interface DialogProps {
  */
 export function Dialog({ open, label, onClose, onClosed, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const named = useRef(label);
+  const previousLabel = useRef(label);
   const opener = useRef<HTMLElement>(undefined);
   const wasOpen = useRef(false);
   useKeptFocus(dialog);
@@ -109,8 +109,8 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
 
   useEffect(() => {
     // If one panel replaces another in the same dialog, focus moves to the new one.
-    if (named.current !== label) dialog.current?.focus();
-    named.current = label;
+    if (previousLabel.current !== label) dialog.current?.focus();
+    previousLabel.current = label;
   }, [label]);
 
   useEffect(() => {

@@ -8,13 +8,13 @@ export function useOpeningBurst(opened: string | number | undefined): void {
   useEffect(() => {
     if (opened === undefined) return undefined;
     const controller = new AbortController();
-    const drop = (event: MouseEvent) => {
+    const suppress = (event: MouseEvent) => {
       if (event.detail < 2) return controller.abort();
       event.preventDefault();
       return event.stopPropagation();
     };
     for (const type of ['mousedown', 'click'] as const)
-      addEventListener(type, drop, { capture: true, signal: controller.signal });
+      addEventListener(type, suppress, { capture: true, signal: controller.signal });
     return () => controller.abort();
   }, [opened]);
 }

@@ -18,8 +18,8 @@ export function Section({ surface, className, children, ...props }: SectionProps
 }
 
 /** A section's key sentence, in display type. */
-export function Loud({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.loud}>{children}</p>;
+export function Callout({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.callout}>{children}</p>;
 }
 
 export function TitledItems({ items }: { readonly items: Readonly<Record<string, string>> }) {

@@ -25,8 +25,8 @@ export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) 
     if (element) element.scrollTop = 0;
     return () => {
       // The action may have removed the opener.
-      const back = opener?.isConnected ? opener : document.getElementById('main');
-      if (back instanceof HTMLElement) back.focus();
+      const target = opener?.isConnected ? opener : document.getElementById('main');
+      if (target instanceof HTMLElement) target.focus();
     };
   }, []);
   return (

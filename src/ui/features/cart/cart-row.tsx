@@ -26,7 +26,7 @@ export function CartRow({ line, onBeforeQuantityChange }: CartRowProps) {
   return (
     <li className={styles.row}>
       <Picture src={line.imgSrc} alt={line.imgAlt} sizes="96px" className={styles.picture} />
-      <div className={styles.what}>
+      <div className={styles.details}>
         <p id={nameId} className={styles.name}>
           {name}
         </p>

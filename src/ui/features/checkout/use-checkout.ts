@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '#domain/errors/error-text.ts';
-import { useFocusBack } from '#ui/components/use-focus-back.ts';
+import { useFocusRestore } from '#ui/components/use-focus-restore.ts';
 import { isShown } from '#ui/components/notice/is-shown.ts';
 import { useNotice } from '#ui/components/notice/notice.tsx';
 import { usePanels } from '#ui/components/panel/panels-context.tsx';
@@ -20,13 +20,13 @@ export function useCheckout(product?: string) {
   const { subscribe, getSnapshot } = checkoutProgress;
   /** True from a click on any such button until the browser leaves or the attempt fails. */
   const busy = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
-  const ref = useFocusBack(busy);
+  const ref = useFocusRestore(busy);
   const [message, setMessage] = useState<string>();
 
   const checkOut = () => {
     setMessage(undefined);
     const starting = startCheckout();
-    checkoutProgress.follow(starting);
+    checkoutProgress.track(starting);
     void starting.then((result) => {
       if (result.ok) return;
       const { error } = result;

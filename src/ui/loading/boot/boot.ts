@@ -14,9 +14,9 @@ import {
   scriptAttribute,
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
-import { chooseText, openAt } from './first-view.ts';
+import { applyNotFound, setInitialScroll } from './first-view.ts';
 import { redirect } from './redirect.ts';
-import { reportLost } from './report-lost.ts';
+import { reportLostScript } from './report-lost-script.ts';
 import { saveInput, restoreInput } from './saved-input.ts';
 import { firstByte } from './visit.ts';
 
@@ -25,7 +25,7 @@ const PAINTED = 200;
 /** With a time to first byte above this, in milliseconds, the connection is too slow to wait for paints. */
 const SLOW = 1000;
 
-const page = chooseText(
+const page = applyNotFound(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
@@ -38,8 +38,8 @@ let hasInput = false;
 /** Whether the browser is already navigating because of a link clicked before the app was ready. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let showIntent = (): void => {};
-const intent = new Promise<void>((resolve) => (showIntent = resolve));
+let resolveIntent = (): void => {};
+const intent = new Promise<void>((resolve) => (resolveIntent = resolve));
 
 /** Fetches files ahead of time. A failure is ignored: it appears when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
@@ -57,7 +57,7 @@ function start(): void {
   load().catch((error: unknown) => {
     isLoading = false;
     if (reloadForNewVersion(error)) return;
-    if (!isReported) reportLost(page);
+    if (!isReported) reportLostScript(page);
     isReported = true;
     const failure = document.querySelector<HTMLElement>(failureSelector);
     if (failure) failure.hidden = false;
@@ -68,7 +68,7 @@ function holdClick(control: HTMLElement): void {
   if (!held.includes(control)) held.push(control);
   control.setAttribute('aria-busy', 'true');
   // A click that was kept across a reload is a sign of use too.
-  showIntent();
+  resolveIntent();
   start();
   prefetch(page.prefetch);
 }
@@ -109,7 +109,7 @@ function onInput(event: Event): void {
   hasInput ||= type !== 'scroll' && type !== 'pointerover';
   if (type === 'pointerover' && !control) return;
   start();
-  if (!/scroll|online|wheel/.test(type)) showIntent();
+  if (!/scroll|online|wheel/.test(type)) resolveIntent();
   if (event instanceof MouseEvent && type === 'click' && control) onClick(event, control);
 }
 
@@ -169,7 +169,7 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const control of restoreInput()) holdClick(control);
 });
 
-openAt(page, () => hasInput);
+setInitialScroll(page, () => hasInput);
 
 document.documentElement.setAttribute(scriptAttribute, '');
 window.groundUp = { page, held, intent, fetchFiles, reloadForNewVersion };

@@ -14,12 +14,12 @@ class GoneError extends Error {}
 async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
   const isRetry = wait > FIRST_RETRY;
   try {
-    const answer = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
-    const isExpected = /script|css/.test(answer.headers.get('content-type') ?? '');
-    if (isRetry && (answer.status === 404 || (answer.ok && !isExpected))) throw new GoneError(file);
-    if (!answer.ok || !isExpected) throw new Error(file);
+    const response = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
+    const isFile = /script|css/.test(response.headers.get('content-type') ?? '');
+    if (isRetry && (response.status === 404 || (response.ok && !isFile))) throw new GoneError(file);
+    if (!response.ok || !isFile) throw new Error(file);
     // Browsers cache only a body that was read to the end.
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   } catch (error) {
     if (error instanceof GoneError || wait > LAST_RETRY) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));

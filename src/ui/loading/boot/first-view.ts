@@ -3,7 +3,7 @@ import { patternOf } from './redirect.ts';
 import { visitType } from './visit.ts';
 
 /** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.3). */
-export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
+export function setInitialScroll({ scrollTop }: PageData, hasInput: () => boolean): void {
   // After a reload, and on Back and Forward, the browser itself restores the position.
   if (scrollTop === undefined || location.hash || visitType !== 'navigate') return;
   // Makes room to scroll before the page has been parsed.
@@ -20,7 +20,7 @@ export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
  * A host has one page for all unknown paths. At an unknown path of the route that `notFound` names, such as an unknown
  * product's, that page shows the route's own text from the first paint on, and counts as rendered for that route.
  */
-export function chooseText(page: PageData): PageData {
+export function applyNotFound(page: PageData): PageData {
   const { notFound } = page;
   if (!notFound || !patternOf(notFound.route).test(location.pathname)) return page;
   const { style } = document.documentElement;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Drawing } from '#ui/components/drawing/drawing.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
+import { Callout, Lead, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { directions, holdSeconds } from '#ui/features/compass/directions.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
@@ -95,9 +95,9 @@ export default function Athletes() {
           <span>{directions.length * holdSeconds}</span> seconds per foot.
         </h2>
         <div className={styles.sum}>
-          <Loud>
+          <Callout>
             {directions.length} directions, {holdSeconds} seconds each. No excuse fits in that.
-          </Loud>
+          </Callout>
           <Link to="/why-toes#compass" className={styles.more}>
             Try the eight pulls <Icon name="arrow" />
           </Link>

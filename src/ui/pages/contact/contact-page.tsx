@@ -14,7 +14,7 @@ export default function ContactPage() {
       intro={
         <p className={styles.lead}>
           Training, the kit, the strap, an order: ask us anything, barefoot or not.
-          {seller.answer && ` ${seller.answer}`}
+          {seller.replyTime && ` ${seller.replyTime}`}
         </p>
       }
     >

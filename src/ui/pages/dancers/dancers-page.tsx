@@ -7,12 +7,12 @@ import { flatShippingRate } from '#domain/shipping.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
+import { Callout, Lead, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
 
 /** The price of the bundle's parts without the bundle, with shipping, in cents. */
-const apart = toeRoller.price + toeStrap.price + flatShippingRate;
+const separate = toeRoller.price + toeStrap.price + flatShippingRate;
 
 /** The three words of the heading, each explained. */
 const lines = {
@@ -112,7 +112,7 @@ export default function Dancers() {
         <div>
           <h2 id="bundle-title">The dancer bundle</h2>
           <p className={styles.price}>{formatCents(bundlePrice)}</p>
-          <p className={styles.apart}>{`Separately, with shipping: ${formatCents(apart)}`}</p>
+          <p className={styles.separate}>{`Separately, with shipping: ${formatCents(separate)}`}</p>
         </div>
         <div className={styles.parts}>
           {[toeRoller, toeStrap].map(({ id, name, images: [{ src, alt }] }) => (
@@ -123,7 +123,7 @@ export default function Dancers() {
           ))}
         </div>
         <div className={styles.offer}>
-          <Loud>Kit and strap, with free shipping.</Loud>
+          <Callout>Kit and strap, with free shipping.</Callout>
           <p>
             The bundle is not sold through the cart: write to us and we’ll set it up for you. Tax is
             added. If the strap is out of stock, the bundle waits for the next drop.

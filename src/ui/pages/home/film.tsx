@@ -11,7 +11,7 @@ const sources = [
 ];
 
 /** Whether the connection is fast enough for the film. True if the browser does not report it. */
-function canAfford(): boolean {
+function isFastEnough(): boolean {
   const { isMetered, type } = connection();
   if (isMetered || /[23]g/.test(type)) return false;
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -29,7 +29,7 @@ export function Film({ playing, className }: FilmProps) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (!canAfford()) return;
+    if (!isFastEnough()) return;
     const request = () => setRequested(true);
     // Safari has no requestIdleCallback.
     const timer = setTimeout(() => globalThis.requestIdleCallback?.(request) ?? request(), 1000);

@@ -38,7 +38,7 @@ export function Hero() {
       </div>
       <div className={styles.text}>
         <h1>
-          <Phrase turning={moving} />
+          <Phrase rotating={moving} />
           <span className="one-line">is in</span> <span className="one-line">the Toes</span>
         </h1>
         <p>Toe-strength training for people who push off, land and turn.</p>
@@ -61,16 +61,16 @@ export function Hero() {
 }
 
 /** The current phrase. It has its own component, so that a change renders nothing else. */
-function Phrase({ turning }: { readonly turning: boolean }) {
-  const [turn, setTurn] = useState(0);
+function Phrase({ rotating }: { readonly rotating: boolean }) {
+  const [index, setIndex] = useState(0);
 
   useEffect(() => {
-    if (!turning) return;
-    const timer = setInterval(() => setTurn((now) => now + 1), rotationInterval);
+    if (!rotating) return;
+    const timer = setInterval(() => setIndex((now) => now + 1), rotationInterval);
     return () => clearInterval(timer);
-  }, [turning]);
+  }, [rotating]);
 
-  const phrase = phrases[turn % phrases.length];
+  const phrase = phrases[index % phrases.length];
   return (
     <>
       <span key={phrase} className={`one-line ${styles.phrase}`}>

@@ -40,12 +40,12 @@ export function LegalText({ description, lead, text }: LegalTextProps) {
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{marked(paragraph)}</p>
+              <p key={paragraph}>{renderInline(paragraph)}</p>
             ))}
             {items.length > 0 && (
               <ul>
                 {items.map((item) => (
-                  <li key={item}>{marked(item.slice(2))}</li>
+                  <li key={item}>{renderInline(item.slice(2))}</li>
                 ))}
               </ul>
             )}
@@ -73,7 +73,7 @@ const sectionsOf = (text: string) =>
       };
     });
 
-const marked = (text: string): ReactNode =>
+const renderInline = (text: string): ReactNode =>
   text.split(/(\[.+?\]\(.+?\)|\*\*.+?\*\*)/).map((part) => {
     const [, strong, words, to] = /^(?:\*\*(.+)\*\*|\[(.+)\]\((.+)\))$/.exec(part) ?? [];
     if (strong) return <strong key={part}>{strong}</strong>;

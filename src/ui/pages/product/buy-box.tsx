@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
-import { paidTooText } from '#domain/cart/paid-too.ts';
+import { buyButtonNote } from '#domain/cart/buy-button-note.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -114,7 +114,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <SaleTerms shipping={shipping.text} />
         <p className={styles.paidToo}>
           {stock &&
-            paidTooText(
+            buyButtonNote(
               lines,
               product.id,
               cart.isBought(product.id, quantity) ? undefined : quantity,

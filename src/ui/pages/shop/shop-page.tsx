@@ -12,7 +12,7 @@ export default function Shop() {
   const { hash } = useLocation();
   const { shipping } = useSite();
   // The page is prerendered and hydrated without a hash.
-  const coursesAskedFor = useSyncExternalStore(
+  const showsCourses = useSyncExternalStore(
     never,
     () => hash === '#courses',
     () => false,
@@ -41,7 +41,7 @@ export default function Shop() {
           ))}
         </div>
       </section>
-      <section id="courses" className={styles.courses} data-surface="ink" hidden={!coursesAskedFor}>
+      <section id="courses" className={styles.courses} data-surface="ink" hidden={!showsCourses}>
         <h2>COURSES</h2>
         <p>Coming soon</p>
       </section>

@@ -69,7 +69,7 @@ We give at least ${policy.changeNoticeDays} days’ notice of material changes, 
 These terms are governed by the law of ${policy.governingLaw}, regardless of its rules on conflicts of laws. If a part of these terms is unenforceable, the rest still applies.
 
 # contact: Contact
-${sellerText(seller)}Orders, returns and refunds: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What we do with your data is in the [Privacy Policy](/about/privacy).${seller.answer && ` ${seller.answer}`}`;
+${sellerText(seller)}Orders, returns and refunds: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What we do with your data is in the [Privacy Policy](/about/privacy).${seller.replyTime && ` ${seller.replyTime}`}`;
 
 const sellerText = ({ name, address }: SiteConfig['seller']): string => {
   const seller = [name, address].filter(Boolean).join(', ');

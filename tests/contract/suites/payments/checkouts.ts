@@ -66,11 +66,11 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
     });
 
     test('of another shop is left alone', async () => {
-      const { another, buy, kinds, open, payments, sessions } = await shop();
-      const session = await open({}, another);
+      const { otherShop, buy, kinds, open, payments, sessions } = await shop();
+      const session = await open({}, otherShop);
       expect(await payments.end(session)).toBeUndefined();
       expect(await sessions()).toEqual(new Map());
-      const { payment, total } = await buy(another);
+      const { payment, total } = await buy(otherShop);
       expect([total, (await payments.updateOf(payment)).key]).toEqual([0, undefined]);
       expect(await kinds()).toEqual(['foreign']);
     });

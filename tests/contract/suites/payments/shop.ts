@@ -19,7 +19,7 @@ export interface Posted {
 export interface ProviderUnderTest {
   readonly payments: Payments;
   /** The checkout port of another shop on the same account. */
-  readonly another: Pick<Payments, 'open'>;
+  readonly otherShop: Pick<Payments, 'open'>;
   /** Pays an open session on its hosted page as `buyer`; a bank confirms or refuses later. */
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
   /** Makes a shopper dispute a payment with the bank. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
-import { useFocusBack } from '../../../../../src/ui/components/use-focus-back.ts';
+import { useFocusRestore } from '../../../../../src/ui/components/use-focus-restore.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head } from '../parts/parts.tsx';
@@ -12,7 +12,7 @@ const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 /** The doctor's findings, faults first. */
 export function DoctorPage() {
   const answer = useQuery({ ...call('doctor'), refetchOnWindowFocus: false });
-  const button = useFocusBack(answer.isFetching);
+  const button = useFocusRestore(answer.isFetching);
   return (
     <>
       <Head title="Doctor">

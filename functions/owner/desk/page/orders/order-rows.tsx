@@ -21,7 +21,7 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
           <ShopTime at={placedAt} />
         </span>
       </div>
-      <div className={styles.what}>
+      <div className={styles.details}>
         <strong>
           <bdi>{buyer ?? 'Erased'}</bdi>
         </strong>

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { fail, type Result } from '../../../../../src/domain/result.ts';
 import { Button } from '../../../../../src/ui/components/button/button.tsx';
 import { Sheet } from '../../../../../src/ui/components/sheet/sheet.tsx';
-import { useFocusBack } from '../../../../../src/ui/components/use-focus-back.ts';
+import { useFocusRestore } from '../../../../../src/ui/components/use-focus-restore.ts';
 import { SayContext } from './notice.tsx';
 import styles from './parts.module.css';
 
@@ -102,7 +102,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
       if (!result?.ok) void answers.invalidateQueries();
     },
   });
-  const submit = useFocusBack(doing.isPending);
+  const submit = useFocusRestore(doing.isPending);
   const unknown =
     doing.error &&
     `${doing.error.message}\nIt may or may not be done. Confirming again does it at most once. Or cancel, and check the page.`;

@@ -4,7 +4,7 @@ import { phone } from './visit.ts';
 
 type Act = (page: Page) => Promise<void>;
 
-export interface Touch {
+export interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly before?: Act;
@@ -43,7 +43,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /** The interactions that are timed: each panel, Add To Cart and navigations. */
-export const touches: readonly Touch[] = [
+export const interactions: readonly Interaction[] = [
   {
     name: 'open the cart at first touch',
     path: '/',
@@ -123,7 +123,7 @@ function watchEffect([selector, at]: readonly [string, string]): void {
 export async function time(
   browser: Browser,
   origin: string,
-  { path, before, click, shows, at = '', isFirst = false }: Touch,
+  { path, before, click, shows, at = '', isFirst = false }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL: origin });
   try {

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A ref for a button that is disabled while busy; restores its focus afterward if it had it (behaviour 11.2). */
-export function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
+export function useFocusRestore(busy: boolean): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
-  const had = useRef(false);
+  const focused = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     // Browsers blur a disabled control, but not at once.
-    if (busy) had.current = activeElement === ref.current;
+    if (busy) focused.current = activeElement === ref.current;
     // Leaves the focus alone if it has moved on.
-    else if (had.current && activeElement === body) ref.current?.focus({ preventScroll: true });
+    else if (focused.current && activeElement === body) ref.current?.focus({ preventScroll: true });
   }, [busy]);
   return ref;
 }

@@ -6,7 +6,7 @@ import { type Cart, checkoutLines } from './cart.ts';
  * Says what a buy button named `label` pays for besides the chosen units, since it pays for the whole cart (behaviour
  * 5.2). Without `adds`, the button adds nothing to the product's own line. Empty if nothing else is paid for.
  */
-export function paidTooText(
+export function buyButtonNote(
   cart: Cart,
   id: ProductId,
   adds: number | undefined,

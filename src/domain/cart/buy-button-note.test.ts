@@ -3,7 +3,7 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { emptyCart, lineOf, type Cart } from './cart.ts';
-import { paidTooText } from './paid-too.ts';
+import { buyButtonNote } from './buy-button-note.ts';
 
 const [kit, strap, coin] = [lineOf(toeRoller, 1), lineOf(toeStrap, 2), lineOf(testProduct, 1)];
 const strapToo = 'You’ll also pay for the Ground Up Strap in your cart.';
@@ -19,5 +19,5 @@ test.each<[string, Cart, number | undefined]>([
   ['You’ll also pay for the Ground Up Strap and Test Product in your cart.', [strap, coin], 1],
   ['', [kit, { ...strap, available: 0 }], undefined],
 ])('the text beside the kit’s BUY NOW is “%s” (behaviour 5.2)', (text, cart, adds) => {
-  expect(paidTooText(cart, 'toe-roller', adds, 'BUY NOW')).toBe(text);
+  expect(buyButtonNote(cart, 'toe-roller', adds, 'BUY NOW')).toBe(text);
 });

@@ -3,7 +3,7 @@ import { mayReport } from '#domain/reports/may-report.ts';
 import type { PageData } from '../contract.ts';
 
 /** Reports that the app could not be loaded; the app itself reports what fails later (behaviour 17.1). */
-export function reportLost({ report }: PageData): void {
+export function reportLostScript({ report }: PageData): void {
   const { to, page } = report ?? {};
   if (to === undefined || !mayReport(navigator)) return;
   const lost = { page, failure: 'script-lost', event: 'store not loaded' };
