@@ -22,7 +22,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   'email-taken': 'Every email address already has an account.',
   bot: 'The server treats everyone who signs up as a bot.',
   'signup-broken': "The server's response to a sign-up lacks the new account.",
-  'signup-coded': 'A sign-up fails with a code and a text from the server.',
+  'signup-coded': 'A sign-up fails with an error code and a message from the server.',
   'signup-unexpected': 'A sign-up gets no response.',
   'security-missing': "The security check's script does not load.",
   'security-failed': 'The security check returns no token.',

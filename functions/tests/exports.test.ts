@@ -83,23 +83,26 @@ describe('callables', () => {
     ['endCheckoutSession', { session: 'cs_test_1' }, {}, ['cs_test_1']],
     ['createUserWithRecaptcha', ada, { userUid: 'uid-1' }, ['verify', 'accounts', 'lookup']],
     ['messageRecieved', message, {}, expect.arrayContaining(['commit']) as unknown],
-  ])('%s of %j responds with its result, and nothing more', async (name, data, result, whom) => {
-    expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
-    expect(requested()).toEqual(whom);
-  });
+  ])(
+    '%s, called with %j, responds with its result and nothing more',
+    async (name, data, result, whom) => {
+      expect(await call(name, data)).toEqual({ status: 200, answer: { result } });
+      expect(requested()).toEqual(whom);
+    },
+  );
 
   const foreign = { ...cart, origin: 'https://evil.example' };
   test.each([
     ['a foreign origin', 'createCheckoutSession', foreign, 403, 'PERMISSION_DENIED'],
-    ['no name', 'createUserWithRecaptcha', { ...ada, name: '' }, 400, 'INVALID_ARGUMENT'],
-    ['nothing', 'messageRecieved', null, 400, 'INVALID_ARGUMENT'],
+    ['an empty name', 'createUserWithRecaptcha', { ...ada, name: '' }, 400, 'INVALID_ARGUMENT'],
+    ['a call without data', 'messageRecieved', null, 400, 'INVALID_ARGUMENT'],
   ])('refuse %s with the code that the SDK knows', async (_case, name, data, status, code) => {
     expect(await call(name, data)).toMatchObject({ status, answer: failing(code) });
     expect(requested()).toEqual([]);
   });
 
   test.each([origin, 'https://evil.example'])(
-    'let only the store’s pages read the response, called from %s',
+    'called from %s, let only the store’s pages read the response',
     async (from) => {
       const headers = { origin: from, 'access-control-request-method': 'POST' };
       const response = await platform.ask('messageRecieved', { method: 'OPTIONS', headers });
@@ -115,7 +118,7 @@ describe('callables', () => {
     ['a nested type', JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } })],
     ['too deeply nested data', deep],
     ['a list', JSON.stringify([entry])],
-  ])('repeat nothing in the log of a body with %s', async (_case, body) => {
+  ])('log nothing from a body with %s', async (_case, body) => {
     const answer = failing('INVALID_ARGUMENT');
     expect(await post('messageRecieved', body)).toMatchObject({ status: 400, answer });
     expect(written.join()).not.toContain('Ada');
@@ -147,7 +150,7 @@ describe('the webhook', () => {
   });
 });
 
-test('refuses a report without a body, without an alert', async () => {
+test('refuses a report that has no body, and raises no alert', async () => {
   const response = await platform.ask('reportProblems', { method: 'POST', headers: { origin } });
   expect(response.status).toBe(400);
   expect(events()).toMatchObject([{ event: 'report-refused', severity: 'WARNING' }]);

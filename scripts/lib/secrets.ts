@@ -8,7 +8,7 @@ export const deployedSecrets = [
 
 /**
  * Removes every secret from an environment, including the owner's payment provider key, which can refund: a build
- * runs code of many packages, none of which needs one. Returns them for the owner's tools that do.
+ * runs code from many packages, and none needs a secret. Returns the secrets for the owner's tools that need them.
  */
 export function extractSecrets(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -76,7 +76,7 @@ test.each([
   expect(scrolls).toEqual(wanted);
 });
 
-test('scrolls to an element once a slow processor shows it', () => {
+test('scrolls to an element that a slow device shows late', () => {
   renderStore(<Page />, { at: '/athletes' });
   const element = document.getElementById('courses');
   element?.setAttribute('hidden', '');

@@ -113,7 +113,7 @@ test('without scripts the bar shows the only buy button (behaviour 2.4)', async 
   await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
 });
 
-test('a notice lies above the bar, which shows price and stock whole in larger text, and is absent on wide and low screens (behaviour 2.4)', async ({
+test('a notice lies above the bar, which shows price and stock whole in larger text, and is absent on wide and short screens (behaviour 2.4)', async ({
   page,
   store,
 }) => {

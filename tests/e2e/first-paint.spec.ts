@@ -40,7 +40,7 @@ const fakeServer = /\/(?:browser-[\w-]+|mockServiceWorker)\.js$/;
 test.describe('on a phone with 3 device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
 
-  test('the home page loads less than 200 kB before its film, its picture at most 50 kB', async ({
+  test('the home page loads less than 200 kB before its film, and its main picture is at most 50 kB', async ({
     page,
     store,
   }) => {

@@ -14,7 +14,7 @@ const looksIdle = (control: Locator) => expect(control).toHaveCSS('background-im
 /** The text that screen readers announce. */
 const status = (page: Page) => page.getByText('One moment…');
 
-test('an early click shows in its button until the panel opens (behaviour 13.1)', async ({
+test('a button clicked before the app loads looks busy until its panel opens (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -38,7 +38,7 @@ test('an early click shows in its button until the panel opens (behaviour 13.1)'
   await expect(status(page)).toBeHidden();
 });
 
-test('a link whose page, or the form on it, is still loading is busy until it shows (behaviour 13.1)', async ({
+test('a clicked link looks busy until its page, together with any form on it, shows (behaviour 13.1)', async ({
   page,
   store,
 }) => {

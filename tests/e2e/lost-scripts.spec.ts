@@ -106,7 +106,7 @@ test('an app that fails to load shows a message, after a reload too, and Try Aga
   await expect(failure).toBeHidden();
 });
 
-test('a page restored from the bfcache before its app had loaded loads it, and replays the held click (behaviour 13.1)', async ({
+test('a page that the bfcache restores without its app loads the app, and replays the held click (behaviour 13.1)', async ({
   page,
   store,
 }) => {

@@ -11,7 +11,7 @@ for (const [width, height] of [
   [844, 390],
   [640, 400],
 ] as const) {
-  test.describe(`on a low window, ${width} × ${height}`, () => {
+  test.describe(`in a short window, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
     test("a product's details are beside its picture, its buy button within a screen and a half; the viewer has the full height (behaviour 2.4)", async ({

@@ -52,7 +52,7 @@ const lowScreens = [
   { width: 844, height: 390 },
 ];
 
-/** Expects that no focused element of a dialog or form is covered on a low screen (behaviour 11.3). */
+/** Expects that no focused element of a dialog or form is covered on a short screen (behaviour 11.3). */
 async function expectReachable(page: Page, name: string): Promise<void> {
   const dialog = page.locator('dialog:modal').last();
   const place = (await dialog.count()) > 0 ? dialog : page.locator('main:has(form)');
@@ -108,7 +108,7 @@ for (const visit of all) {
 
   if (visit.every(isLeftOut)) continue;
   test(
-    `axe finds nothing, and everything fits low screens, larger text and fallback typefaces: ${names}`,
+    `axe finds nothing, and everything fits short screens, larger text and fallback typefaces: ${names}`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
@@ -126,7 +126,7 @@ for (const visit of all) {
 }
 
 test(
-  'everything fits low screens, larger text and fallback typefaces: the plain pages',
+  'everything fits short screens, larger text and fallback typefaces: the plain pages',
   { tag: '@rare' },
   async ({ page, store, problems }) => {
     problems.expect(/no inventory/);

@@ -36,7 +36,7 @@ const lines = object({ units: array(units).required(), withShipping: boolean().r
 
 /** The inputs of calls. A call that is missing here has no input. */
 export const inputs = {
-  /** The first orders of a list, or the first that contain all words. `days` limits both to a range. */
+  /** The first orders of a list, or the first that match all of the `words`. `days` limits both to a range. */
   orders: object({
     list: string().oneOf(orderLists).required(),
     words: string().defined(),
@@ -119,12 +119,12 @@ export interface Answers {
     readonly support: string | undefined;
   };
   readonly today: {
-    /** The number of orders in the first lists. */
+    /** The number of orders in each of the lists ready, waiting and review. */
     readonly counts: Readonly<Partial<Record<OrderList, number>>>;
     /** Most urgent first. */
     readonly issues: readonly Issue[];
   };
-  /** The paid orders of the last days, including today, and their revenue minus refunds. */
+  /** The paid orders of the last `days` days, including today, and their revenue minus refunds. */
   readonly sales: readonly {
     readonly days: number;
     readonly orders: number;
@@ -139,9 +139,9 @@ export interface Answers {
     readonly toPick?: readonly Units[];
   };
   readonly slips: readonly WholeOrder[];
-  /** The orders with a number or a payment: usually one. */
+  /** The orders with the given number or payment: usually one. */
   readonly order: readonly WholeOrder[];
-  /** Stripe's fee, in the fee's currency; undefined if unknown. */
+  /** Stripe's fee as text, such as `$2.34`; undefined if unknown. */
   readonly fee: string | undefined;
   readonly refundSum: Result<RefundSum, string>;
   readonly stock: readonly ProductStock[];

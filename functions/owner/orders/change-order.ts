@@ -6,7 +6,7 @@ import type { Documents } from '../../src/ports/documents.ts';
 import { findOrders } from './find-orders.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-/** The order with a number or a payment. Fails unless there is exactly one. */
+/** The order with the given number or payment. Fails unless there is exactly one. */
 export async function findOrder(
   documents: Documents,
   name: string,
@@ -21,7 +21,7 @@ export async function findOrder(
   );
 }
 
-/** Carries out the owner's requests on the order with a number or a payment (behaviour 16.3, 16.4). */
+/** Carries out the owner's requests on the order with the given number or payment (behaviour 16.3, 16.4). */
 export async function changeOrder(
   owner: OwnerPorts,
   name: string,

@@ -5,8 +5,8 @@ type Params = Readonly<Record<string, string>>;
 
 /**
  * A function that the document store triggers: `sendMail` when a document is created, the others whenever one is
- * written. Only the function's own process, which the platform names, loads that part of the SDK, which in turn loads
- * the whole client.
+ * written. A process that the platform starts for another function (`FUNCTION_TARGET`) does not load
+ * `firebase-functions/firestore`, which loads the whole Firestore client.
  */
 export function documentTrigger(
   name: 'sendAlert' | 'sendMail' | 'settleStock',

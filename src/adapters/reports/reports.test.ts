@@ -54,7 +54,7 @@ describe('the reporting logger', () => {
     expect(sent).toEqual([{ page, failure: 'crash', event: 'page crashed' }]);
   });
 
-  test('only logs if the shopper asks not to be tracked', () => {
+  test('logs but does not report if the shopper asks not to be tracked', () => {
     const { logger, own, sent } = setUp({ may: false });
     logger.error('checkout failed', { kind: 'checkout-failed' });
     expect([sent, own.entries.length]).toEqual([[], 1]);

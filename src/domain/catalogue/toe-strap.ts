@@ -28,7 +28,7 @@ one trains, and <a href="/why-toes#compass">try the eight pulls</a> against the 
     },
     {
       title: 'Turn',
-      text: 'Ease off, and go on to the next of the 8 directions. Then change feet. Stop if it hurts.',
+      text: 'Ease off, and go on to the next of the 8 directions. Then switch feet. Stop if it hurts.',
     },
   ],
   images: [

@@ -1,6 +1,6 @@
 /** Every name that the boot script, the app and the build share. */
 
-/** What the build tells the boot script about its page. Files are URLs of the build. */
+/** What the build tells the boot script about its page. Each file is given as its URL in the build. */
 export interface PageData {
   /** The path that the page was rendered for; undefined if none. */
   readonly path?: string | undefined;

@@ -10,7 +10,7 @@ const refused = (status: number, reason: string): Verdict => ({ kind: 'refused',
 
 const unknown = refused(
   401,
-  'The desk does not recognize this browser, or has closed since. Run npm run desk, which opens the desk and prints its address for other browsers.',
+  'The desk does not recognize this browser, or has restarted since it let this browser in. Run npm run desk, which opens the desk and prints its address for other browsers.',
 );
 
 /** Compares two texts in constant time. */

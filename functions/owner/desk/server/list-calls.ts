@@ -90,7 +90,7 @@ export async function salesOf({
   });
 }
 
-/** How many orders are in the first lists, and the issues for the owner. */
+/** How many orders are ready, waiting and in review, and the issues for the owner. */
 export async function todayOf(owner: OwnerPorts): Promise<Answers['today']> {
   const { documents } = owner;
   const [toPack, inReview] = await Promise.all([
@@ -130,7 +130,8 @@ export async function feeOf(
   if (order?.payment === undefined) return undefined;
   const { payment, placedAt } = order;
   try {
-    // Reads only minutes: the charge precedes its report by moments, and a drop has thousands of transactions an hour.
+    // Reads only 11 minutes of the books: the charge comes moments before its report, and a drop has thousands of
+    // transactions an hour.
     const movements = await ledger().movements(placedAt - 10 * 60_000, placedAt + 60_000);
     const charged = movements.filter((one) => one.payment === payment && one.kind === 'charged');
     const fee = charged.reduce((sum, one) => sum + one.fee, 0);
@@ -140,7 +141,7 @@ export async function feeOf(
   }
 }
 
-/** The orders with a number or a payment, usually one, with their units on the shelf and their messages. */
+/** The orders with the given number or payment, usually one, with their units on the shelf and their messages. */
 export async function ordersWithName(
   { documents }: OwnerPorts,
   { order: name }: Input<'order'>,

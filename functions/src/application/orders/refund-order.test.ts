@@ -5,7 +5,7 @@ import { key, sale, setup } from '../../../tests/support/paid-order.ts';
 import { now } from '../../../tests/support/store.ts';
 
 describe('a refund', () => {
-  test('that cancels puts the units back on sale and emails the shopper, once, even in a later call', async () => {
+  test('that cancels the order restocks its units and emails the shopper once, even if the money was refunded earlier', async () => {
     const { place, refund, settle, inventory, events, documents, record } = setup();
     await place(sale);
     await settle();
@@ -62,7 +62,7 @@ describe('a refund', () => {
     await settle();
     payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, 5000);
     const error =
-      '$50.00 of $53.00 was refunded, and no more was charged: close it if nothing is to be shipped.';
+      '$50.00 of $53.00 was refunded, which is all that was charged: close it if nothing is to be shipped.';
     expect(await refund()).toEqual({ ok: false, error });
     expect(await close()).toMatchObject({ ok: true });
     expect(record()).toMatchObject({ state: 'closed' });
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
   });
 
-  test('of a part puts units back on sale, or none if they are too many', async () => {
+  test('of part of an order puts units back on sale, and is refused if they exceed what was ordered', async () => {
     const { place, refund, payments, record, inventory, settle } = setup();
     const part = { cents: 2000, id: 'note-1' };
     const refundPart = (quantity: number) =>
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual([]);
   });
 
-  test('that cancels refunds nothing after a part of the order is shipped', async () => {
+  test('that cancels the order is refused once any of it has shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;

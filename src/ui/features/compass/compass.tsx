@@ -96,7 +96,7 @@ export function Compass() {
 function statusOf(holding: boolean, done: number): string {
   if (holding) return 'Pull. Hold. Keep breathing.';
   if (done === 0) return `${pullInches} inches, until the strap is tight.`;
-  if (done === directions.length) return 'All eight. Change feet.';
+  if (done === directions.length) return 'All eight. Switch feet.';
   return `Ease off. ${done} of ${directions.length} done.`;
 }
 
