@@ -113,7 +113,7 @@ export const endHeldSessions = onSchedule(
   },
   async () =>
     withFailureAlert('endHeldSessions', async () =>
-      (await import('./wiring/checkout.ts')).endHeld(),
+      (await import('./wiring/checkout.ts')).endHeldCheckouts(),
     ),
 );
 

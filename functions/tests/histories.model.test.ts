@@ -107,7 +107,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   };
 
   /** Retries a failed step, as a person would; all steps are repeatable. */
-  const insist = async (work: () => Promise<unknown>): Promise<void> => {
+  const retry = async (work: () => Promise<unknown>): Promise<void> => {
     for (let times = 0; times < 3; times += 1) {
       seen.steps += 1;
       const isDone = await work().then(
@@ -120,19 +120,19 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const own = async ({ sale: { key }, ownFails }: (typeof all)[number], step: OwnerStep) => {
     pass(given.hours);
     if (step === 'ship')
-      await insist(() => applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: 'T1' }));
+      await retry(() => applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: 'T1' }));
     else if (step === 'erase')
-      await insist(() => applyOwnerEvents(dependencies, key, { kind: 'erased' }));
+      await retry(() => applyOwnerEvents(dependencies, key, { kind: 'erased' }));
     else {
       if (ownFails) payments.failRefund('later', 'insufficient_funds');
-      await insist(() => refundOrder(dependencies, key, { isCancelled: step === 'cancel' }));
+      await retry(() => refundOrder(dependencies, key, { isCancelled: step === 'cancel' }));
     }
   };
   const count = async (step: StockStep): Promise<void> => {
     pass(given.hours);
-    if (step === 'settle') await insist(() => settleStock(dependencies));
-    else if (step === 'compare') await insist(() => compareStock(dependencies));
-    else if (step === 'recount') await insist(() => recountStock(dependencies, 'toe-strap'));
+    if (step === 'settle') await retry(() => settleStock(dependencies));
+    else if (step === 'compare') await retry(() => compareStock(dependencies));
+    else if (step === 'recount') await retry(() => recountStock(dependencies, 'toe-strap'));
     else {
       outcome.added['toe-strap'] = (outcome.added['toe-strap'] ?? 0) + step.add;
       const add = () =>
@@ -142,7 +142,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
           change: `change-${additions.indexOf(add)}`,
         });
       additions.push(add);
-      await insist(add);
+      await retry(add);
     }
   };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from '../../fakes/documents/types.ts';
 
-/** The digest of the rules that `mayGet` was written for, without comments and spaces. */
+/** The digest of the rules that `canGet` was written for, without comments and spaces. */
 const knownDigest = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
 
 const dayInMs = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const dayInMs = 24 * 60 * 60_000;
  * evaluates the rules themselves, so tests/local/rules.test.ts checks this function and, if it is installed, Google's
  * emulator against one table of requests and responses.
  */
-export function mayGet(path: string, found: StoredDocument | undefined): boolean {
+export function canGet(path: string, found: StoredDocument | undefined): boolean {
   const [collection, , ...deeper] = path.split('/');
   if (deeper.length > 0) return false;
   if (collection === 'products') return true;
@@ -21,7 +21,7 @@ export function mayGet(path: string, found: StoredDocument | undefined): boolean
   return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
 }
 
-/** Throws for rules that `mayGet` was not written for, since the fake would not enforce them. */
+/** Throws for rules that `canGet` was not written for, since the fake would not enforce them. */
 export function checkRules(rules: string): void {
   const plain = rules.replaceAll(/\/\/.*|\s/g, '');
   const digest = createHash('sha256').update(plain).digest('hex');

@@ -7,7 +7,7 @@ import { layered } from '../../fakes/documents/layers.ts';
 import { followedKind, type Triggers } from './triggers.ts';
 import { StatusError } from '../../fakes/documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
-import { checkRules, mayGet } from './access.ts';
+import { checkRules, canGet } from './access.ts';
 import { createControls } from './controls.ts';
 import { writtenEvent } from './events.ts';
 import {
@@ -58,7 +58,7 @@ export function startFirestore(
   /** Reads documents, for a client only those that the rules allow. */
   const get = async (paths: readonly string[], isOwner: boolean, transaction?: string) => {
     const found = await store.get(paths, transaction);
-    if (!isOwner && !paths.every((path, index) => mayGet(path, found[index]))) throw denied();
+    if (!isOwner && !paths.every((path, index) => canGet(path, found[index]))) throw denied();
     return found;
   };
 

@@ -49,7 +49,7 @@ const apis: readonly Api[] = [
 ];
 
 /** The status of responses to requests that the model does not support. */
-const notModelled = 501;
+const notImplemented = 501;
 
 export interface Google {
   /** Handles requests to the APIs, each below a path that begins with its host. */
@@ -86,7 +86,7 @@ export async function createGoogle(project: Project): Promise<Google> {
         error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', String(error));
       const sentence = `${context.req.method} https://${host}${path}: ${refusal.message}`;
       refusals.push(sentence);
-      if (refusal.code === notModelled) unknown.push(sentence);
+      if (refusal.code === notImplemented) unknown.push(sentence);
       return new Response(JSON.stringify(refusal.response), {
         status: refusal.code,
         headers: { 'Content-Type': 'application/json' },
@@ -110,7 +110,7 @@ async function handle(
   const route = api?.routes.find(matches);
   if (route === undefined)
     throw new Refusal(
-      notModelled,
+      notImplemented,
       'UNIMPLEMENTED',
       `This model of Google does not support ${method} https://${host}${path}: see local/google/api.ts.`,
     );

@@ -19,7 +19,7 @@ const denied = (collection: string, on: 'read' | 'write') => () =>
   backend.failDocuments([{ collection, on, status: 'PERMISSION_DENIED' }]);
 
 /** How to cause each fault at its source. */
-const breakWith: Readonly<Record<Fault, () => Promise<unknown>>> = {
+const faultInjectors: Readonly<Record<Fault, () => Promise<unknown>>> = {
   'out-of-stock': () => backend.writeStock({ 'toe-roller': 0 }),
   'inventory-missing': () => backend.removeDocument('products/toe-roller'),
   'inventory-down': denied('products', 'read'),
@@ -65,7 +65,7 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
     ),
   );
   await backend.writeStock(given.inventory ?? {});
-  if (given.fault) await breakWith[given.fault]();
+  if (given.fault) await faultInjectors[given.fault]();
   const local = localServices(backend.url);
   const ports = createFirebase(createRetryClock(), {
     settings: { projectId },

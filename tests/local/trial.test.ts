@@ -8,12 +8,12 @@ test('the trial passes on the local backend, and leaves nothing behind', async (
   await backend.reset();
   const env = { ...process.env, LOCAL_PORT: new URL(backend.url).port };
   const args = ['scripts/trial.ts', '--local'];
-  const said = await promisify(execFile)(process.execPath, args, { env }).then(
+  const output = await promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout }) => stdout,
     // The output reports what failed.
     (error: unknown) => textOf(error, 'stdout'),
   );
-  expect(said).toMatch(/\d+ passed[^]*Every assumption that it tested holds\./);
+  expect(output).toMatch(/\d+ passed[^]*Every assumption that it tested holds\./);
   expect(await backend.inventory('toe-roller')).toBe(25);
   expect(await backend.collection('orders')).toEqual({});
 });

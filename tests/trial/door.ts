@@ -90,7 +90,7 @@ export async function payOn(page: Page): Promise<void> {
 }
 
 /** How long a page may take, even on a busy machine, in milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Runs `work` in its own browser. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -99,7 +99,7 @@ export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(await launchOptions());
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
     return await work(page);
   } finally {
     await browser.close();

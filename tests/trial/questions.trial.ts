@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
-import { isHaste } from '../../functions/src/application/patience.ts';
+import { isRateLimited } from '../../functions/src/application/rate-limit-retry.ts';
 import { stripeSettings } from '../../functions/src/settings/settings.ts';
 import { project } from './door.ts';
 import { note } from './journal.ts';
@@ -22,7 +22,7 @@ test('Does Stripe refuse concurrent requests of one kind with 429? Yes, but not 
     one.status === 'rejected' ? [one.reason] : [],
   );
   expect(refusals).not.toEqual([]);
-  expect(refusals.filter((one) => !isHaste(one))).toEqual([]);
+  expect(refusals.filter((one) => !isRateLimited(one))).toEqual([]);
   await openStripe(settings).events.list({ limit: 1 });
 });
 

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** A client with its own idempotency keys, since Stripe remembers the keys of other runs. */
-function openAnew(secretKey: string, project: string) {
+function openIsolated(secretKey: string, project: string) {
   const client = openStripe({ secretKey, base });
   for (const resource of [client.checkout.sessions, client.refunds]) {
     const create: (params: object, options?: object) => unknown = resource.create.bind(resource);
@@ -76,10 +76,10 @@ async function recentEvents() {
 const storeOf =
   (project: string, others: ReadonlySet<string>) =>
   (secretKey: string): Payments => {
-    const client = openAnew(secretKey, project);
+    const client = openIsolated(secretKey, project);
     const history = createHistory({ stripe: client, project });
     const isOurs = secretKey === env['STRIPE_SECRET_KEY'];
-    const { refund } = createRefunds(isOurs ? openAnew(ownersKey, project) : client);
+    const { refund } = createRefunds(isOurs ? openIsolated(ownersKey, project) : client);
     return {
       ...createCheckouts({ stripe: client, project, settings }),
       ...history,
@@ -95,14 +95,14 @@ const storeOf =
   };
 
 /** Only a bank, or a day's wait, can cause this. */
-const untried = () => Promise.reject(new Error('The trial skips this: see its configuration.'));
+const unsupported = () => Promise.reject(new Error('The trial skips this: see its configuration.'));
 
 describePayments('Stripe', async () => {
   const project = `trial-${randomUUID()}`;
   const others = new Set((await recentEvents()).map(({ id }) => id));
   const withKey = storeOf(project, others);
   let current = withKey(env['STRIPE_SECRET_KEY'] ?? '');
-  const noting =
+  const recording =
     (open: Payments['open']): Payments['open'] =>
     async (request) => {
       const result = await open(request);
@@ -111,16 +111,16 @@ describePayments('Stripe', async () => {
     };
   const payments = new Proxy(current, {
     get: (_target, name: keyof Payments) =>
-      name === 'open' ? noting(async (request) => current.open(request)) : current[name],
+      name === 'open' ? recording(async (request) => current.open(request)) : current[name],
   });
   const otherShop = createCheckouts({
-    stripe: openAnew(env['STRIPE_SECRET_KEY'] ?? '', project),
+    stripe: openIsolated(env['STRIPE_SECRET_KEY'] ?? '', project),
     project: `${project}-other`,
     settings,
   });
   return {
     payments,
-    otherShop: { open: noting(otherShop.open) },
+    otherShop: { open: recording(otherShop.open) },
     pay: async (session, method = 'card') => {
       if (isLocal) {
         const body = new URLSearchParams({ ...shipping, method });
@@ -135,10 +135,10 @@ describePayments('Stripe', async () => {
         await page.waitForURL(/localhost:4999/, { timeout: 60_000 }).catch(() => undefined);
       });
     },
-    dispute: untried,
-    suspect: untried,
-    failRefund: untried,
-    passDay: untried,
+    dispute: unsupported,
+    suspect: unsupported,
+    failRefund: unsupported,
+    passDay: unsupported,
     posted: async () => {
       const own = (await recentEvents()).filter(({ id }) => !others.has(id));
       return own.map((event) => {

@@ -4,7 +4,7 @@ import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
 
 /** Maximum milliseconds since the last comparison finished. It runs every hour and may take some minutes. */
-const patience = 2 * 60 * 60_000;
+const maxAge = 2 * 60 * 60_000;
 
 /** Checks that the hourly comparison runs. */
 export const checkComparison: Check = async ({ documents, clock }) => {
@@ -16,7 +16,7 @@ export const checkComparison: Check = async ({ documents, clock }) => {
     endedAt === 0
       ? bad(`It has never finished: an hour after the deployment, ${advice}`)
       : check(
-          clock.now() - endedAt < patience,
+          clock.now() - endedAt < maxAge,
           `It finished ${minutes} minutes ago.`,
           `It last finished ${minutes} minutes ago: ${advice}`,
         ),

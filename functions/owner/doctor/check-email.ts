@@ -65,7 +65,7 @@ export const checkSender: Check = async ({ env, textRecords }) => {
 };
 
 /** Maximum seconds for the function to start and the mail server to respond. */
-const patience = 120;
+const timeoutSeconds = 120;
 
 /** Makes the functions send the owner an email, and waits for the result. `second` waits for a second. */
 export async function sendTrialEmail(
@@ -82,7 +82,7 @@ export async function sendTrialEmail(
     ...emailTimes(now),
   };
   await documents.transact(async (transaction) => transaction.create('mail', id, email));
-  for (let waited = 0; waited < patience; waited += 1) {
+  for (let waited = 0; waited < timeoutSeconds; waited += 1) {
     const [found] = await documents.getAll('mail', [id]);
     const answer = textOf(found, 'answer') ?? '';
     if (found?.['sentAt'] !== undefined)
@@ -92,5 +92,5 @@ export async function sendTrialEmail(
     if (answer !== '') return bad(`The mail server did not accept an email to ${to}: ${answer}`);
     await second();
   }
-  return bad(`No function sent ${id} within ${patience} seconds: is sendMail deployed?`);
+  return bad(`No function sent ${id} within ${timeoutSeconds} seconds: is sendMail deployed?`);
 }

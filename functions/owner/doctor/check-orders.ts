@@ -8,7 +8,7 @@ import { listOrders } from '../orders/find-orders.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
 /** Maximum waits, in milliseconds. */
-const patience = {
+const limits = {
   review: 30 * dayInMs,
   dispute: 3 * dayInMs,
   digest: dayInMs,
@@ -22,11 +22,11 @@ export const checkReviews: Check = async ({ documents, clock, env }) => {
   const orders = await listOrders(documents, 'review');
   const faults = orders.flatMap((order) => {
     const number = numberOf(order);
-    const isOld = (order.placedAt ?? now) < now - patience.review;
+    const isOld = (order.placedAt ?? now) < now - limits.review;
     const due = openDisputes(order)
       .filter(needsAnswer)
       .map(({ dueBy }) => dueBy ?? Infinity)
-      .find((dueBy) => dueBy < now + patience.dispute);
+      .find((dueBy) => dueBy < now + limits.dispute);
     if (due !== undefined) {
       const until = minuteIn(timeZone(env), due);
       return [bad(`${number} is disputed: answer at Stripe by ${until}, or you lose the dispute.`)];
@@ -45,21 +45,21 @@ export const checkJobs: Check = async ({ documents, clock }) => {
   const held = await documents.find('privateOrders', {
     where: [
       ['holdUntil', '>', 0],
-      ['holdUntil', '<=', now - patience.hold + holdTimes.session],
+      ['holdUntil', '<=', now - limits.hold + holdTimes.session],
     ],
   });
   const isOld = async (): Promise<boolean> => {
     const where = [
       ['placedAt', '>', 0],
-      ['placedAt', '<=', now - patience.erasing],
+      ['placedAt', '<=', now - limits.erasing],
     ] as const;
     return (await documents.find('privateOrders', { where, limit: 1 })).length > 0;
   };
   const erasedAt = integerOf(retention, 'endedAt');
-  const isErasing = erasedAt === undefined ? !(await isOld()) : erasedAt > now - patience.erasing;
+  const isErasing = erasedAt === undefined ? !(await isOld()) : erasedAt > now - limits.erasing;
   return [
     check(
-      through > now - patience.digest,
+      through > now - limits.digest,
       'The digest of orders is not late.',
       'The digest of orders is a day late: see digest-failed in the log. The desk has the orders.',
     ),

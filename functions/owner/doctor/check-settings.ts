@@ -92,7 +92,7 @@ const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
 });
 
 /** What a wary shopper asks before paying. The store omits each that is not set (behaviour 1.4). */
-const answers = {
+const shopperInfo = {
   VITE_HANDLING_DAYS: 'when it ships',
   VITE_SELLER_NAME: 'who sells',
   VITE_SELLER_ADDRESS: 'where the seller is',
@@ -100,8 +100,8 @@ const answers = {
 };
 
 /** Reminds the owner of what the store does not tell its shoppers, and of a next drop in a past month. */
-export const checkAnswers: Check = async ({ site, clock }) => {
-  const open = Object.entries(answers).filter(([name]) => !site[name]);
+export const checkShopperInfo: Check = async ({ site, clock }) => {
+  const open = Object.entries(shopperInfo).filter(([name]) => !site[name]);
   const month = new Date(clock.now()).toISOString().slice(0, '2027-03'.length);
   const next = site['VITE_NEXT_DROP'] || month;
   return [

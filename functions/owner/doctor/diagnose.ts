@@ -5,7 +5,7 @@ import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-func
 import { checkCurrency, checkKeys } from './check-keys.ts';
 import { checkFailedEmails, checkLateEmails, checkMailServer, checkSender } from './check-email.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
-import { checkAnswers, checkDates, checkMode, checkSettings } from './check-settings.ts';
+import { checkShopperInfo, checkDates, checkMode, checkSettings } from './check-settings.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTestOrders } from './check-test-orders.ts';
@@ -16,7 +16,7 @@ import { steps } from '../project/steps.ts';
 const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
-  'Told to shoppers': checkAnswers,
+  'Told to shoppers': checkShopperInfo,
   Dates: checkDates,
   Keys: checkKeys,
   Currency: checkCurrency,
@@ -43,11 +43,11 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** The steps that the local backend has too. */
-const ofStripe = new Set(['Prices', 'Tax', 'Webhook']);
+const stripeChecks = new Set(['Prices', 'Tax', 'Webhook']);
 
 /** Checks that only a real project has. */
-const notLocal = new Set([
-  ...steps.map(({ title }) => title).filter((title) => !ofStripe.has(title)),
+const remoteOnly = new Set([
+  ...steps.map(({ title }) => title).filter((title) => !stripeChecks.has(title)),
   'Mode',
   'Told to shoppers',
   'Rules',
@@ -61,15 +61,15 @@ const notLocal = new Set([
 ]);
 
 /** The checks of the public site and functions, which need neither a login nor a secret. */
-const ofSite = new Set(['Functions', 'Site']);
+const siteChecks = new Set(['Functions', 'Site']);
 
 /** Runs all checks of a project, or only those of the public site, and returns their findings by name. */
 export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
     Object.entries(checks)
-      .filter(([name]) => !isSiteAlone || ofSite.has(name))
+      .filter(([name]) => !isSiteAlone || siteChecks.has(name))
       .map(async ([name, check]) => {
-        if (project.isLocal && notLocal.has(name))
+        if (project.isLocal && remoteOnly.has(name))
           return { name, findings: [skipped('only a real project has it.')] };
         try {
           return { name, findings: await check(project) };

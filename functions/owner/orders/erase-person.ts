@@ -10,14 +10,14 @@ import { listOrders } from './find-orders.ts';
 import type { OwnerPorts } from './owner-ports.ts';
 
 /** An address in lower case, with its domain in ASCII, as mail servers spell `münchen.example`. */
-function plainOf(email: string): string {
+function normalizeEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const domain = text.slice(text.lastIndexOf('@') + 1);
   return text.slice(0, text.length - domain.length) + (domainToASCII(domain) || domain);
 }
 
 /** Whether an address is that of an order's shopper, or was until the owner changed it. */
-const wasBuyers = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
+const isOrderOf = ({ buyer, history }: PlacedOrder, isTheirs: (text: string) => boolean): boolean =>
   [
     buyer?.email ?? '',
     ...history.flatMap(({ details }) => String(details['before'] ?? '').split(/[\s,]+/)),
@@ -33,10 +33,10 @@ export async function erasePerson(
   email: string,
 ): Promise<Result<Erasure, string>> {
   const { documents } = owner;
-  const own = plainOf(email);
-  const isTheirs = (text = ''): boolean => plainOf(text) === own;
+  const own = normalizeEmail(email);
+  const isTheirs = (text = ''): boolean => normalizeEmail(text) === own;
   if (isTheirs(owner.replyTo())) return fail('That is your own address, which is on every email.');
-  const orders = (await listOrders(documents)).filter((order) => wasBuyers(order, isTheirs));
+  const orders = (await listOrders(documents)).filter((order) => isOrderOf(order, isTheirs));
   const erased: string[] = [];
   const kept: Erasure['kept'][number][] = [];
   const keptEmailIds = new Set<string>();

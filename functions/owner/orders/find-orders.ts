@@ -6,7 +6,7 @@ import { unitsToShip } from '../../src/domain/parcels.ts';
 import { searchOf } from '../../src/domain/search-words.ts';
 import { shareShelf } from '../../src/domain/pack.ts';
 import { reviewOf } from '../../src/domain/review-order.ts';
-import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
+import type { Condition, Documents, FoundDocument } from '../../src/ports/documents.ts';
 import type { Period } from '../../src/ports/orders.ts';
 
 const conditions = {
@@ -19,7 +19,7 @@ const conditions = {
 } as const satisfies Readonly<Record<string, Condition>>;
 
 /** The placed orders among documents, without holds and without reports that arrived before their sale. */
-const ordersAmong = (found: readonly Found[]): readonly PlacedOrder[] =>
+const ordersAmong = (found: readonly FoundDocument[]): readonly PlacedOrder[] =>
   found.map(({ id, fields }) => orderIn(id, fields)).filter(isPlaced);
 
 /** All orders, or those of a kind or a period, or the latest `limit`, newest first. Rejects if the store fails. */

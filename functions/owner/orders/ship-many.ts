@@ -14,7 +14,7 @@ import type { OwnerPorts } from './owner-ports.ts';
 import { named } from './words.ts';
 
 /** Maximum number of orders to look up or ship concurrently. */
-const atOnce = 20;
+const batchSize = 20;
 
 /**
  * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
@@ -32,8 +32,8 @@ export async function shipMany(
   const there = new Map(shares.map((one) => [one.order.key, one.there]));
   const keys = new Set<string>();
   const done: ShippedRow[] = [];
-  for (let from = 0; from < filled.length; from += atOnce) {
-    const some = filled.slice(from, from + atOnce);
+  for (let from = 0; from < filled.length; from += batchSize) {
+    const some = filled.slice(from, from + batchSize);
     const found = await Promise.all(some.map(({ name }) => findOrders(owner.documents, name)));
     done.push(
       ...(await Promise.all(

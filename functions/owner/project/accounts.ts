@@ -7,7 +7,7 @@ import { type Change, defineStep } from './step.ts';
 
 type Policy = cloudresourcemanager_v1.Schema$Policy;
 
-interface Found {
+interface State {
   /** The number of the project, which is part of the build account's address. */
   readonly number: string;
   /** The addresses of the service accounts that exist. */
@@ -87,7 +87,7 @@ const differences = (
 export const serviceAccounts = defineStep({
   title: 'Service accounts',
   good: 'Every service account has the roles that it needs, and no others.',
-  read: async (project): Promise<Found> => {
+  read: async (project): Promise<State> => {
     const [number, listed, policy] = await Promise.all([
       numberOf(project),
       find<iam_v1.Schema$ListServiceAccountsResponse>(

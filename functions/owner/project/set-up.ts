@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** How often to check for a change, which Google may take minutes to show, and the milliseconds between two checks. */
-const looks = 60;
+const attempts = 60;
 const pause = 5000;
 
 /** Whether a refusal may be temporary, because a recent change has not reached all of Google's servers yet. */
@@ -52,7 +52,7 @@ export async function setUp(
     return false;
   } else
     for (const step of steps) {
-      if (!(await carryOut(step, project, owner))) return false;
+      if (!(await applyStep(step, project, owner))) return false;
     }
   await printRest(project, steps, print);
   return true;
@@ -70,10 +70,10 @@ const surveyOf = async (step: Step, project: Project) => {
 };
 
 /** Makes the changes of one step, and waits until they show. Returns whether they did. */
-async function carryOut(step: Step, project: Project, owner: Owner): Promise<boolean> {
+async function applyStep(step: Step, project: Project, owner: Owner): Promise<boolean> {
   let isMade = false;
   let reason = '';
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       const { changes, apply } = await step.survey(project);
       const first = changes.find(isAutomatic);

@@ -31,7 +31,7 @@ const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`
  * The fields of Google's emails that contain words a stranger chose. Google lets the owner edit the message of only one
  * email: the password reset.
  */
-function strangersIn(emails: Emails): readonly Own[] {
+function fieldsWithNames(emails: Emails): readonly Own[] {
   return templates.flatMap((template) =>
     fields
       .filter((field) => field !== 'body' || template === 'resetPasswordTemplate')
@@ -98,7 +98,7 @@ export const signIn = defineStep({
         fault: `The authorized domains are ${domains.join(', ') || 'none'}.`,
         todo: `Authorize the domains ${hostsOf(project).join(', ')}, and not localhost`,
       },
-      ...strangersIn(notification?.sendEmail ?? {}),
+      ...fieldsWithNames(notification?.sendEmail ?? {}),
     ];
     return own.filter((change) => change !== false);
   },

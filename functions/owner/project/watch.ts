@@ -38,7 +38,7 @@ const hourly = (metric: Metric) => ({
  * Finds what the functions framework logs when its process ends with a code, and what the platform logs when a process
  * ends unexpectedly. Searches only fields that no request can fill.
  */
-const endedByItself = [
+const crashFilter = [
   'resource.type="cloud_run_revision" AND (textPayload:"Process exited with code"',
   'jsonPayload.message:"Process exited with code"',
   'log_id("run.googleapis.com/varlog/system") AND textPayload=~"exit[(][1-9]|signal:? (6|9|11)|Memory limit")',
@@ -50,7 +50,7 @@ const alerts = {
     condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
   },
   'a process ended by itself': {
-    condition: { conditionMatchedLog: { filter: endedByItself } },
+    condition: { conditionMatchedLog: { filter: crashFilter } },
   },
   'more than five errors in an hour': {
     condition: {

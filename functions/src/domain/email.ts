@@ -2,7 +2,7 @@ import { integerOf, textOf } from '../../../src/domain/field.ts';
 import { emailRetries, emailTime, emailTimes } from './limits.ts';
 
 /** The content and recipient of an email. Plain text, so that nothing in it is markup. */
-export interface Letter {
+export interface EmailContent {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** An email as stored for sending. */
-export type Email = Pick<Letter, keyof Letter> & ReturnType<typeof emailTimes>;
+export type Email = Pick<EmailContent, keyof EmailContent> & ReturnType<typeof emailTimes>;
 
 /** A new email with these paragraphs. */
 export const newEmail = (
@@ -30,7 +30,7 @@ export const newEmail = (
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The content of a stored email, with empty texts for invalid fields. */
-export function letterIn(email: Fields): Letter {
+export function parsed(email: Fields): EmailContent {
   const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
     textOf(email, name),
   );
@@ -87,14 +87,14 @@ export const delayed = (email: Fields, answer: string, now: number): Fields => (
 export function unanswered(email: Fields, answer: string, now: number): Fields {
   const { pause, most } = emailRetries.unanswered;
   const times = (integerOf(email, 'unanswered') ?? 0) + 1;
-  const said = `No response to the whole email, which may have arrived: ${answer}`;
+  const text = `No response to the whole email, which may have arrived: ${answer}`;
   return times < most
-    ? { ...email, unanswered: times, dueAt: now + pause, answer: said }
-    : refused(email, said, now);
+    ? { ...email, unanswered: times, dueAt: now + pause, answer: text }
+    : refused(email, text, now);
 }
 
 /** A refused email, reset to be sent as if it were new. */
-export const toSendAgain = (email: Fields): Fields => ({
+export const requeued = (email: Fields): Fields => ({
   ...without(email, 'attempts', 'dismissedAt', 'refusedAt', 'reportedAt', 'unanswered'),
   dueAt: 0,
 });

@@ -11,7 +11,7 @@ import {
   review,
   sale,
   shipped,
-  shippedKnowing,
+  shippedDespiteReviews,
   sold,
 } from '../../tests/support/order-events.ts';
 import { nextOrder } from './next-order.ts';
@@ -72,7 +72,7 @@ describe('paying', () => {
   const noUnits = { units: undefined };
   const differing = { amounts: { ...sale.amounts, subtotal: 1 } };
   test.each([
-    ['units that cannot be read', noUnits, 'unreadable', 'order-unreadable', shippedKnowing],
+    ['units that cannot be read', noUnits, 'unreadable', 'order-unreadable', shippedDespiteReviews],
     ['an amount that differs', differing, 'amounts differ', 'order-differs', partKnowing],
   ])(
     'for %s creates an order that needs review, and one alert',

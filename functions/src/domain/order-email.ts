@@ -27,7 +27,7 @@ export function emailOf(
   if (email === 'order') return ownerEmail(order, settings, now);
   if (email === 'cancelled') return cancelledEmail(order, settings, now);
   return email === 'parcel-cancelled'
-    ? takenBackEmail(order, settings, now)
+    ? cancelledParcelEmail(order, settings, now)
     : shopperEmail(email, order, settings, now);
 }
 
@@ -143,7 +143,7 @@ function shopperEmail(
 }
 
 /** The email to the shopper about a parcel that was not handed to the carrier after all. */
-function takenBackEmail(order: PaidOrder, { owner }: EmailSettings, now: number): Email {
+function cancelledParcelEmail(order: PaidOrder, { owner }: EmailSettings, now: number): Email {
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const { tracking, units } = lastCancelled(parcels);

@@ -6,7 +6,7 @@ import {
   refusal,
   restocked,
   shipped,
-  shippedKnowing,
+  shippedDespiteReviews,
   sold,
   state,
   total,
@@ -164,7 +164,7 @@ describe('units that are back on sale', () => {
   test('are taken off sale by shipping them after all', () => {
     const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
     expect(state(...events)).toBe('new');
-    const { order, stock } = after(...events, shippedKnowing);
+    const { order, stock } = after(...events, shippedDespiteReviews);
     expect(stateOf(order)).toBe('shipped');
     expect(order.restocked).toEqual([]);
     expect(stock).toEqual([...straps(2), ...straps(-2)]);

@@ -56,7 +56,7 @@ export interface Query {
   readonly limit?: number;
 }
 
-export interface Found {
+export interface FoundDocument {
   readonly id: string;
   readonly fields: Fields;
 }
@@ -83,7 +83,7 @@ export interface Documents {
   /** The documents with these ids, each undefined if there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
   /** The documents that match; locks none of them. */
-  find(collection: Collection, query: Query): Promise<readonly Found[]>;
+  find(collection: Collection, query: Query): Promise<readonly FoundDocument[]>;
   /** Sums as of now; locks nothing. */
   sums(wanted: readonly Sum[]): Promise<Sums>;
 }

@@ -1,8 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { Letter } from '../domain/email.ts';
+import type { EmailContent } from '../domain/email.ts';
 
 /** An email to deliver. */
-export interface OutgoingEmail extends Letter {
+export interface OutgoingEmail extends EmailContent {
   /** The same each time an email is sent, so that its recipient can recognize duplicates. */
   readonly id: string;
   /** Milliseconds since the epoch. */

@@ -53,7 +53,7 @@ export interface Orders {
   /** The unpaid checkouts whose sessions end by a moment in milliseconds, unless the store ends them earlier. */
   holdsPast(moment: number): Promise<readonly HeldOrder[]>;
   /** Rewrites the email with an id; undefined if a later one of its kind has been written since. */
-  emailAgain(id: string, order: PaidOrder): Fields | undefined;
+  rewriteEmail(id: string, order: PaidOrder): Fields | undefined;
   /** The email to the owner about orders that got no separate email. */
   digestOf(orders: readonly PaidOrder[]): Fields;
   /** An email to the owner, to be stored. */

@@ -55,7 +55,7 @@ const dependencies = memoize(() => {
 });
 
 /** Ends the sessions that held units for too long. Rejects if the store or the provider fails. */
-export async function endHeld(): Promise<void> {
+export async function endHeldCheckouts(): Promise<void> {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   const settings = checkoutSettings(env);
   const payments = {

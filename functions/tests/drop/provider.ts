@@ -1,5 +1,5 @@
 import { handleWebhook } from '../../src/application/orders/handle-webhook.ts';
-import { patiently } from '../../src/application/patience.ts';
+import { retryRateLimited } from '../../src/application/rate-limit-retry.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -62,7 +62,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       taken.set(second, before + 1);
       return before < perSecond;
     };
-    if (!(await patiently(isTaken, (is) => !is, clock.sleep, random)))
+    if (!(await retryRateLimited(isTaken, (is) => !is, clock.sleep, random)))
       throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
   };
   const open: Payments['open'] = async (request) => {

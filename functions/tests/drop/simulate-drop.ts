@@ -27,7 +27,7 @@ const minute = 60_000;
 const origin = 'https://groundup.example';
 /** Minutes before each retry of a refused shopper; the last one repeats for at most three hours. */
 const again = [1, 1, 1, 1, 1, 5];
-const patience = 180 * minute;
+const timeLimit = 180 * minute;
 /** How long to simulate, in milliseconds: until nobody arrives anymore and the last sessions are over. */
 const end = 300 * minute;
 
@@ -146,7 +146,7 @@ export async function simulateDrop(drop: Drop) {
     const { startsAt, network, what, onPage, moment, ...wish } = shopperOf(index);
     await sleep(startsAt);
     let quantity: number = wish.quantity;
-    for (let tries = 0; now() < startsAt + patience; tries += 1) {
+    for (let tries = 0; now() < startsAt + timeLimit; tries += 1) {
       const { session, left = 0, code } = await open(quantity, { network });
       if (session !== undefined) {
         const isBuyer = what === 'buys';

@@ -10,7 +10,7 @@ export const faults = async (change: Partial<Project> = {}): Promise<string[]> =
   );
 
 /** Faults, in which "…" stands for any text, with the change to a healthy project that causes each. */
-type Faulty = Readonly<Record<string, Partial<Project>>>;
+type FaultCases = Readonly<Record<string, Partial<Project>>>;
 
 const patternOf = (fault: string): RegExp =>
   new RegExp(
@@ -18,7 +18,7 @@ const patternOf = (fault: string): RegExp =>
   );
 
 /** Tests that the doctor finds each fault and no others, or each fault among its consequences. */
-export const testFaults = (table: Faulty, { alone = true } = {}): void =>
+export const testFaults = (table: FaultCases, { alone = true } = {}): void =>
   test.each(Object.entries(table))('the doctor reports: %s', async (fault, change) => {
     const found = await faults(change);
     const others = found.filter((one) => !patternOf(fault).test(one));

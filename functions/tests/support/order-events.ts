@@ -45,7 +45,7 @@ export const dispute = (status: DisputeStatus, more: Partial<Dispute> = {}) =>
   });
 export const shipped: Event<'shipped'> = { kind: 'shipped', tracking: '1Z999' };
 /** Shipped by an owner who has checked everything that needs a check. */
-export const shippedKnowing: OrderEvent = { ...shipped, despite: ['test', ...reviews] };
+export const shippedDespiteReviews: OrderEvent = { ...shipped, despite: ['test', ...reviews] };
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };
 

@@ -3,7 +3,7 @@ import { textOf } from '../../../../src/domain/field.ts';
 import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
 import { emailIdsOf } from '../../../src/domain/email-ids.ts';
 import { numberOf, type PlacedOrder } from '../../../src/domain/order.ts';
-import type { Documents, Fields, Found } from '../../../src/ports/documents.ts';
+import type { Documents, Fields, FoundDocument } from '../../../src/ports/documents.ts';
 import { pluralize } from '../../orders/words.ts';
 
 const refusedEmail = (id: string, fields: Fields = {}) => ({
@@ -15,7 +15,7 @@ const refusedEmail = (id: string, fields: Fields = {}) => ({
 /** An issue for each refused email of an order, and one for all of them together, since they may have one cause. */
 export async function emailIssues(
   documents: Documents,
-  emails: readonly Found[],
+  emails: readonly FoundDocument[],
 ): Promise<readonly Issue[]> {
   const found = await Promise.all(
     emails.map(async ({ id, fields }) => {

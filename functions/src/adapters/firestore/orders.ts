@@ -95,7 +95,7 @@ export const createOrders = ({
       return found.filter((order) => order.paymentStage === 'held');
     },
 
-    emailAgain: (id, order) => {
+    rewriteEmail: (id, order) => {
       const email = orderEmails.find((one) => emailIdOf(one, order) === id);
       return email && written(email, order);
     },

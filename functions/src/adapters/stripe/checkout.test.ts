@@ -5,7 +5,7 @@ import { flatShippingRate } from '../../../../src/domain/shipping.ts';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project } from '../../../tests/support/stripe-session.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
-import { isHaste } from '../../application/patience.ts';
+import { isRateLimited } from '../../application/rate-limit-retry.ts';
 import { createCheckouts } from './checkout.ts';
 import { openStripe } from './client.ts';
 
@@ -74,7 +74,7 @@ describe('a refusal for too many requests', () => {
 
   test('stands after two retries, and is distinguished from an outage', async () => {
     answers = [haste, haste, haste];
-    await expect(checkouts().open(request)).rejects.toSatisfy(isHaste);
+    await expect(checkouts().open(request)).rejects.toSatisfy(isRateLimited);
     expect(server.received).toHaveLength(3);
   });
 });

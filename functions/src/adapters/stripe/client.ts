@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { patiently, type Sleep } from '../../application/patience.ts';
+import { retryRateLimited, type Sleep } from '../../application/rate-limit-retry.ts';
 
 interface Settings {
   readonly secretKey: string;
@@ -19,7 +19,7 @@ function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
   const ask = client.makeRequest.bind(client);
   client.makeRequest = (...request) =>
-    patiently(
+    retryRateLimited(
       () => ask(...request),
       (response) => {
         if (response.getStatusCode() !== 429) return false;

@@ -12,7 +12,7 @@ import type { CheckoutRequest, HostedPage, Payments } from '../../ports/payments
 import type { Ports } from '../../ports/ports.ts';
 import { refuse, textIn, type Refusal } from '../call.ts';
 import { withTimeout } from '../deadline.ts';
-import { isHaste } from '../patience.ts';
+import { isRateLimited } from '../rate-limit-retry.ts';
 import type { Holds } from './hold-stock.ts';
 
 interface Ending extends Pick<Ports, 'log'> {
@@ -99,7 +99,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
   try {
     return await withTimeout(callTime.work, work);
   } catch (cause) {
-    const refusal = isHaste(cause) ? limited('provider', cause) : failed(cause);
+    const refusal = isRateLimited(cause) ? limited('provider', cause) : failed(cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, `releaseForgottenHolds` releases the hold.
     await undo();
     // No shopper gets a session that opens after the time limit.
@@ -127,7 +127,7 @@ export async function endCheckoutSession(ending: Ending, input: unknown, client:
   try {
     return await withTimeout(callTime.all, end());
   } catch (cause) {
-    if (isHaste(cause)) {
+    if (isRateLimited(cause)) {
       log('checkout-limited', { by: 'provider' }, cause);
       return refuse('resource-exhausted', 'Too many checkouts.');
     }

@@ -23,11 +23,11 @@ const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` 
 interface Given extends Shop {
   readonly isAdmitted?: boolean;
   /** Whether each call runs in its own process. */
-  readonly isApart?: boolean;
+  readonly isSeparate?: boolean;
 }
 
 /** A contact form whose messages go to the owner. */
-function setup({ isAdmitted = true, isApart = false, ...options }: Given = {}) {
+function setup({ isAdmitted = true, isSeparate = false, ...options }: Given = {}) {
   const shop = testShop(options);
   const isWithinLimit = () => isAdmitted;
   const turns = createTurns();
@@ -36,7 +36,7 @@ function setup({ isAdmitted = true, isApart = false, ...options }: Given = {}) {
     mailTo,
     perDay,
     isWithinLimit,
-    inTurn: isApart ? createTurns() : turns,
+    inTurn: isSeparate ? createTurns() : turns,
   });
   return {
     ...shop,
@@ -200,7 +200,7 @@ describe('limits', () => {
   });
 
   test('apply to simultaneous messages too', async () => {
-    const { call, documents, emails } = setup({ isApart: true });
+    const { call, documents, emails } = setup({ isSeparate: true });
     await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
     expect(emails()).toHaveLength(messageLimits.perSender);
     expect(documents.aborts()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
 import { dayInMs, longest, emailTimes, retention } from '../../domain/limits.ts';
-import type { Letter } from '../../domain/email.ts';
+import type { EmailContent } from '../../domain/email.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { oneLine } from '../../domain/text.ts';
@@ -104,7 +104,7 @@ async function valuesIn(input: unknown): Promise<Message | undefined> {
   return contactSchema.validate(Object.fromEntries(texts)).catch(() => undefined);
 }
 
-const emailOf = ({ name, email, phone, message }: Message, to: string): Letter => ({
+const emailOf = ({ name, email, phone, message }: Message, to: string): EmailContent => ({
   to,
   replyTo: email,
   subject: `Message from ${oneLine(name)}`,

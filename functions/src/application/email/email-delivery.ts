@@ -1,6 +1,6 @@
 import { integerOf, textOf } from '../../../../src/domain/field.ts';
 import { overdue } from '../../domain/limits.ts';
-import { toSendAgain } from '../../domain/email.ts';
+import { requeued } from '../../domain/email.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -57,11 +57,11 @@ export async function resendEmails(
     const [found] = await documents.getAll('mail', [id]);
     const key = textOf(found, 'order');
     const [order] = key === undefined ? [] : await orders.get([key]);
-    const anew = order?.paymentStage === 'paid' ? orders.emailAgain(id, order) : undefined;
+    const rewritten = order?.paymentStage === 'paid' ? orders.rewriteEmail(id, order) : undefined;
     const buyer = order && 'buyer' in order ? order.buyer : undefined;
     await change(ports, id, (email) => {
       if (email['refusedAt'] === undefined) return email;
-      return anew ?? { ...toSendAgain(email), ...(buyer?.email && { to: buyer.email }) };
+      return rewritten ?? { ...requeued(email), ...(buyer?.email && { to: buyer.email }) };
     });
   }
   return ids.length;

@@ -1,6 +1,6 @@
 import { integerOf } from '../../../../src/domain/field.ts';
 import { emailTime } from '../../domain/limits.ts';
-import { delayed, leased, letterIn, refused, sent, unanswered } from '../../domain/email.ts';
+import { delayed, leased, parsed, refused, sent, unanswered } from '../../domain/email.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -24,7 +24,7 @@ export async function sendEmail(
   });
   if (email?.['dueAt'] === undefined) return true;
   const writtenAt = integerOf(email, 'writtenAt') ?? clock.now();
-  const result = await mailServer.send({ ...letterIn(email), id: `${id} ${writtenAt}`, writtenAt });
+  const result = await mailServer.send({ ...parsed(email), id: `${id} ${writtenAt}`, writtenAt });
   const change = (now: Fields): Fields | undefined => {
     if (result.ok) return sent(now, result.value, clock.now());
     // Another sender has leased it, or sent it, since this lease ended.

@@ -71,8 +71,8 @@ const change = <E>(
     const now = clock.now();
     // All reads precede the first write.
     const writes = [
-      await restocking(transaction, stock),
-      ...(await Promise.all(unpaid.map((hold) => penalizing(transaction, hold, now)))),
+      await restock(transaction, stock),
+      ...(await Promise.all(unpaid.map((hold) => penalize(transaction, hold, now)))),
     ];
     for (const write of writes) write();
     transaction.save(order);
@@ -89,7 +89,7 @@ const isErased = (order: Order): boolean => isPlaced(order) && order.erasedAt !=
 type Write = () => void;
 
 /** Adds an unpaid hold to the records of its networks (behaviour 16.5). */
-async function penalizing(transaction: OrderTransaction, hold: Hold, now: number): Promise<Write> {
+async function penalize(transaction: OrderTransaction, hold: Hold, now: number): Promise<Write> {
   const cost = costOfUnpaid(hold, now);
   if (cost === 0 || hold.by === undefined) return () => undefined;
   const networks = networksOf(hold.by.client);
@@ -102,7 +102,7 @@ async function penalizing(transaction: OrderTransaction, hold: Hold, now: number
   };
 }
 
-async function restocking({ stock }: OrderTransaction, units: readonly Units[]): Promise<Write> {
+async function restock({ stock }: OrderTransaction, units: readonly Units[]): Promise<Write> {
   const counted = await Promise.all(
     units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
   );

@@ -55,7 +55,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     const mismatches = await compareStock(dependencies);
     const { events, recovered } = run;
     const [last] = await documents.getAll('state', ['comparison']);
-    const alertedAt = alertToSilence(run, integerOf(last, 'silenceAlertedAt') ?? 0);
+    const alertedAt = alertIfSilent(run, integerOf(last, 'silenceAlertedAt') ?? 0);
     await documents.write('state', 'comparison', {
       endedAt: clock.now(),
       silenceAlertedAt: alertedAt,
@@ -73,7 +73,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
  * Alerts the owner, at most once in six hours, if the webhook gets no events: paid orders that only the comparison
  * found, or events that the provider could not deliver (behaviour 16.1). Returns when the owner was last alerted.
  */
-function alertToSilence({ recovered, undelivered, clock, log }: Run, alertedAt: number): number {
+function alertIfSilent({ recovered, undelivered, clock, log }: Run, alertedAt: number): number {
   if (recovered + undelivered === 0 || clock.now() < alertedAt + alarm.pause) return alertedAt;
   log('webhook-silent', { recovered, undelivered });
   return clock.now();

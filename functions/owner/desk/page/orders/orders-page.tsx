@@ -133,7 +133,7 @@ export function OrdersPage() {
             key={one}
             type="button"
             aria-pressed={one === list && search === ''}
-            className={isWork(one) ? styles.work : undefined}
+            className={isWork(one) ? styles.todo : undefined}
             onClick={() => go({ list: one, search: '' })}
           >
             {[lists[one].name, today?.counts[one]].join(' ').trim()}

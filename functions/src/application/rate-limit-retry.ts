@@ -13,19 +13,19 @@ const pause: Sleep = (milliseconds) =>
  * Calls a vendor, with at most two retries if it refuses because of too many requests. The random pauses spread retries
  * that were refused together. The call's own time limit still applies.
  */
-export async function patiently<T>(
+export async function retryRateLimited<T>(
   ask: () => Promise<T>,
-  isHasty: (answer: T) => boolean,
+  isLimited: (result: T) => boolean,
   sleep = pause,
   random = Math.random,
 ): Promise<T> {
   for (const wait of waits) {
-    const answer = await ask();
-    if (!isHasty(answer)) return answer;
+    const result = await ask();
+    if (!isLimited(result)) return result;
     await sleep(wait * (0.5 + random()));
   }
   return ask();
 }
 
 /** Whether a vendor refused because of too many requests; the same request would succeed a minute later. */
-export const isHaste = (cause: unknown): boolean => integerOf(cause, 'statusCode') === 429;
+export const isRateLimited = (cause: unknown): boolean => integerOf(cause, 'statusCode') === 429;
