@@ -34,7 +34,7 @@ test('a page contains the styles of the app, its own, and those of rendered part
   expect(files.styles).toEqual(['/app.css', '/page.css', '/form.css']);
 });
 
-test('a page loads its chunk and imports, lists what it loads next and on a click, and lists nothing twice', () => {
+test('a page loads its chunk and imports, preloads and prefetches what it needs later, and lists no file twice', () => {
   expect(files.load).toEqual(['/app.js', '/page.js', '/shared.js']);
   expect(files.preload).toEqual(['/adapters.js']);
   expect(files.prefetch).toEqual(['/panels.js', '/panels.css']);

@@ -8,7 +8,7 @@ import { bodyOf, textOf } from './body.ts';
 
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
 
-/** Handles the requests of Identity Toolkit and Secure Token for accounts with email and password. */
+/** Handles requests to Identity Toolkit and Secure Token for accounts with an email and a password. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
   const findNow = async (matches: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(matches);

@@ -17,7 +17,7 @@ export const descriptions: Readonly<Record<Scenario, string>> = {
   'order-down': 'No order can be read.',
   'order-pending': 'The payment of every order is still pending.',
   'payment-failed': 'The payment of every order was refused by the bank.',
-  'partly-refunded': 'A part of every order was refunded.',
+  'partly-refunded': 'Part of every order was refunded.',
   refunded: 'Every order was refunded.',
   'email-taken': 'Every email address already has an account.',
   bot: 'The server treats everyone who signs up as a bot.',

@@ -34,7 +34,7 @@ export type Condition = readonly [
 export interface Query {
   readonly collection: string | undefined;
   readonly where?: readonly Condition[];
-  /** Documents without such a value are not found; those with equal values are sorted by their paths. */
+  /** Finds only documents that have all of these values, and sorts those with equal values by their paths. */
   readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
   /** The sort values, then the path, of the document before the first one to find. */
   readonly startAfter?: readonly (Comparable | undefined)[] | undefined;

@@ -53,7 +53,7 @@ test('every product has an index for each sum of its units, and searches and lis
 });
 
 describe('the package', () => {
-  test('has the lint rules’ library in the store’s version', () => {
+  test('has the store’s versions of the validation library and of Node’s types', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
   });

@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /**
- * The layer that tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all triggered
+ * The layer that the tests control: `PUT /control/faults` sets faults. `GET /control/idle` responds once all triggered
  * functions have finished.
  */
 export function createControls(app: Hono, idle: () => Promise<void>): Layer {

@@ -73,8 +73,8 @@ describe('the confirmation (behaviour 6.2)', () => {
   });
 
   test.each([
-    ['without any part', 'Order Confirmed', ok(emptyOrder)],
-    ['that never came', 'Your Order', ok(undefined)],
+    ['with no details', 'Order Confirmed', ok(emptyOrder)],
+    ['that never appeared', 'Your Order', ok(undefined)],
     ['that could not be read', 'Your Order', fail({ kind: 'read-failed' } as const)],
   ])('of an order %s shows the defaults under "%s", and no error', async (_, title, result) => {
     await openWith(result, title);
@@ -126,7 +126,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     return { reads, leave };
   }
 
-  test('shows a status until the order in the address exists, and ends when the shopper leaves', async () => {
+  test('shows a status until the order that the URL names exists, and ends when the shopper leaves', async () => {
     const reading = deferred<Outcome>();
     const awaitOrder = vi.fn<AwaitOrder>(() => reading.promise);
     const { leave } = open(awaitOrder);
@@ -148,7 +148,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
   test.each([
     ['is not there', ok(undefined)],
     ['cannot be read', fail({ kind: 'read-failed' } as const)],
-  ])('reads a paid order again each minute and on a return if it %s', async (_, outcome) => {
+  ])('reads a paid order again each minute and on window focus if it %s', async (_, outcome) => {
     let next: Outcome = outcome;
     const { reads } = await openLate(() => next);
     await pass(minute - 1);
@@ -169,7 +169,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(reads).toHaveBeenCalledTimes(4);
   });
 
-  test('stops reading once the page is left, and reads only once for a session that this browser did not open', async () => {
+  test('stops reading once the shopper leaves, and reads only once for a session that this browser did not open', async () => {
     for (const isPaidHere of [true, false]) {
       const { reads, leave } = await openLate(() => ok(undefined), isPaidHere);
       expect(screen.queryAllByText(paidText)).toHaveLength(isPaidHere ? 1 : 0);

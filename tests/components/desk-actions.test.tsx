@@ -8,22 +8,22 @@ import { renderDesk } from '#tests/support/render-desk.tsx';
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
 const once = expect.any(String) as unknown;
 
-test('a parcel holds the units on the shelf, unless the owner changes them, once she has ticked each obstacle', async () => {
+test('a parcel holds the units on the shelf unless the owner changes them, and ships once she has checked off each obstacle', async () => {
   const order = deskOrder({
     isTest: true,
     reviews: ['fraud warning'],
-    advice: [{ text: 'fraud warning', advice: 'Call the buyer.' }],
+    advice: [{ text: 'fraud warning', advice: 'Call the shopper.' }],
     obstacles: ['test', 'fraud warning'],
     waiting: [straps(1)],
   });
   const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
   // The advice appears before any action.
-  expect(await screen.findByText('Call the buyer.')).toBeVisible();
+  expect(await screen.findByText('Call the shopper.')).toBeVisible();
   expect(screen.getByText(/Not on the shelf, as counted: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
-  // Shipping takes nothing away, so the field has the focus: a scanner's input needs no click.
+  // Shipping is not destructive, so the field has the focus: a scanner's input needs no click.
   expect(dialog.getByLabelText('Tracking number')).toHaveFocus();
   expect(units).toHaveValue(1);
   expect(dialog.getByText(/1 × Ground Up Strap will follow/)).toBeVisible();
@@ -80,7 +80,7 @@ test('an accidental Enter or an early click neither refunds nor ships', async ()
   expect(sent).toEqual([]);
 });
 
-test('a refund of units shows their sum, puts units that never left back on sale, and keeps its id on a retry', async () => {
+test('a refund of units shows their sum, puts unshipped units back on sale, and keeps its id on a retry', async () => {
   const order = deskOrder({ refunded: 500, parcels: [], kept: [straps(2)], away: [straps(1)] });
   const sum = { goods: '$40.00', shipping: '$0.00', tax: '$3.20', sum: '$43.20' };
   const { user, sent, answers, confirm } = renderDesk('/orders/pi_1', {
@@ -99,7 +99,7 @@ test('a refund of units shows their sum, puts units that never left back on sale
   expect(await dialog.findByText(/\$43.20: goods \$40.00.*For sale again: 1 ×/)).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
   await confirm('Refund');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not be done');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not have gone through');
   // She closes the dialog, and tries again later: the refund is the same.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
@@ -123,7 +123,7 @@ test('a refund of units shows their sum, puts units that never left back on sale
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the dialog that cancels an order names its money, its units and its shopper in one sentence', async () => {
+test('the dialog that cancels an order states the refund, the units and the shopper in one sentence', async () => {
   const order = deskOrder({ refunded: 500, kept: [straps(2)] });
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   const { user, sent, confirm } = renderDesk('/orders/pi_1', {
@@ -136,7 +136,7 @@ test('the dialog that cancels an order names its money, its units and its shoppe
   await user.click(end);
   const sentence = dialogOf('Cancel Order').getByText(/^Refunds/);
   expect(sentence).toHaveTextContent(
-    'Refunds $64.00 to Ada Runner, puts 2 × Ground Up Strap back on sale, and cancels K7M3-XQ4R. The shopper is emailed. It cannot be undone.',
+    'Refunds $64.00 to Ada Runner, puts 2 × Ground Up Strap back on sale, and cancels K7M3-XQ4R. The shopper is emailed. This cannot be undone.',
   );
   await confirm('Refund And Cancel');
   expect(sent).toEqual([
@@ -248,7 +248,7 @@ test.each<[string, string, string, string, object, object, string]>([
   ],
   ['Erase', 'Erase Shopper', '', '', { kind: 'erased' }, same, 'is erased here'],
 ])(
-  '%s, then %s, with "%s" "%s", asks for %o',
+  '%s, confirmed by %s with "%s" set to "%s", sends %o',
   async (opener, button, label, text, event, change, says) => {
     const answers = { order: [actionable], changeOrder: { ok: true, value: change } };
     const { user, sent, confirm } = renderDesk('/orders/pi_1', answers);

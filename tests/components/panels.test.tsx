@@ -74,7 +74,7 @@ describe('panels (behaviour 11)', () => {
     await user.click(button('Open Menu'));
     fireEvent(dialog('Menu'), new Event('close'));
     expect(dialog('Menu')).toBeVisible();
-    // The browser may also close the dialog itself, as at a second Escape.
+    // The browser may also close the dialog itself, for example on a second Escape.
     act(() => dialog('Menu').close());
     await closed();
   });
@@ -93,7 +93,7 @@ describe('panels (behaviour 11)', () => {
   test.each([
     ['closes it', '{Escape}', '/', false],
     ['reaches the control with the focus', '{Enter}', '/sign-in', true],
-  ])('the first key press after one was opened %s', async (_, key, to, isOnLink) => {
+  ])('once a panel opens, the first key press %s', async (_, key, to, isOnLink) => {
     const { user, address } = renderStore(<Header />);
     await user.click(button('Account'));
     const panel = dialog('Account');

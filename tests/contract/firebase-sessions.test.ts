@@ -21,7 +21,7 @@ const refused = (message: string) =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The store on a fresh backend: how its calls are authorized, and who it says is signed in. */
+/** The store on a fresh backend: how its calls are authorized, and whom it reports as signed in. */
 async function open() {
   const { backend } = await offlineBackend();
   const authorized: (string | null)[] = [];
@@ -79,12 +79,12 @@ describe('a session', () => {
     ['belongs to a disabled account', () => refused('USER_DISABLED'), undefined],
     ['cannot be renewed at the moment', () => HttpResponse.error(), demo.email],
     ['is never renewed', () => new Promise<never>(() => undefined), demo.email],
-  ])('that %s delays a checkout by 3 s at most, and no stock', async (_case, refuse, email) => {
+  ])('that %s delays only a checkout, by 3 s at most', async (_case, refuse, email) => {
     const { auth, clock, inventory, signIn, call, authorized, seen } = await open();
     await signIn();
     valueOf(await auth.signOut());
     signInExpired();
-    // Signing in checks the token once more, so it expires only afterwards.
+    // Signing in renews the token once, so the session ends only after that.
     let isOver = false;
     const { idToken } = tokensOf(demo, Date.now(), 0);
     const renewal = { access_token: idToken, refresh_token: 'r', expires_in: '0' };
@@ -104,7 +104,7 @@ describe('a session', () => {
 test.each([
   ['lookup', 'USER_NOT_FOUND', 'account-not-found'],
   ['signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'sign-in-failed'],
-])('a sign-in whose %s answers %s fails as %s', async (action, message, kind) => {
+])('a sign-in whose %s returns %s fails as %s', async (action, message, kind) => {
   const { auth, seen } = await open();
   server.use(http.post(identity(action), () => refused(message)));
   const error = errorOf(await auth.signIn(demo.email, demo.password));

@@ -40,7 +40,7 @@ function carryOut([, indent = '', language, block = '', command = '', outcome]: 
   // The PATH contains the program that npx would find.
   const failure = failureOf(command.replace(/^npx /, ''));
   if ((failure === undefined) !== (outcome === 'passes'))
-    throw new Error(failure ?? `${command} passes, and should fail.`);
+    throw new Error(failure ?? `${command} passes, but should fail.`);
 }
 
 const sectionsOf = (document: string) =>
@@ -71,15 +71,6 @@ describe('the steps of docs/first-change.md', () => {
 });
 
 describe('the steps of docs/a-new-backend.md', () => {
-  const steps = backend.flatMap(([, found]) => found);
-
-  test('add at most 12 files and a line', () => {
-    const languages = steps.map(([, , language]) => language);
-    expect(languages.filter((language) => language === 'ts')).toHaveLength(7);
-    const [, , , diff = ''] = steps.find(([, , language]) => language === 'diff') ?? [];
-    expect(diff.match(/^\+(?!\+)/gm)).toHaveLength(1);
-  });
-
   test.each(backend)('%s', (_title, found) => {
     expect(() => found.forEach(carryOut)).not.toThrow();
   });
@@ -90,20 +81,14 @@ describe('the steps of docs/a-new-backend.md', () => {
     expect(failureOf('grep -rqE "order-late|identitytoolkit" .cache/rest')).toBe('');
   });
 
-  test('sell from it in a browser', () => {
-    expect(failureOf('node tests/first-change/buy.ts .cache/rest')).toBeUndefined();
-  });
-
-  const swallowed = [
-    'const result: unknown = JSON.parse(text);',
-    'const result = attempt((): unknown => JSON.parse(text));',
-  ] as const;
   test.each<[title: string, file: string, ...edits: (readonly [good: string, bad: string])[]]>([
-    ['fails message as a value', 'client.ts', swallowed],
     [
       'fails order as a value',
       'client.ts',
-      swallowed,
+      [
+        'const result: unknown = JSON.parse(text);',
+        'const result = attempt((): unknown => JSON.parse(text));',
+      ],
       ['if (value === undefined) throw', "if (value === '') throw"],
     ],
     [
@@ -131,6 +116,6 @@ describe('the steps of docs/a-new-backend.md', () => {
   });
 });
 
-test('with all of them, the copy passes npm run check', () => {
+test('after the steps of both documents, the copy passes npm run check', () => {
   expect(failureOf('npm run check')).toBeUndefined();
 });

@@ -1,11 +1,22 @@
+import { execFile } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../src/domain/account/demo-account.ts';
 import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
 import { fieldOf } from '../../src/domain/field.ts';
 import { backend, open, pay, rollers } from './support/backend.ts';
-import { tool } from './support/tool.ts';
 
 beforeEach(() => backend.reset());
+
+/** Runs a tool of the owner on the local backend and returns its output. */
+const tool = (name: string, ...words: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const args = ['run', '--silent', name, '--', '--local', ...words];
+    const env = { ...process.env, LOCAL_PORT: new URL(backend.url).port };
+    execFile('npm', args, { env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${stdout}${stderr}`));
+      else resolve(stdout);
+    });
+  });
 
 test('each email arrives once, the owner erases a person in the shell, and the doctor finds no fault', async () => {
   const { email } = demoAccount;

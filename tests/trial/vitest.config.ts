@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** Contracts that only a bank or a day's wait can fulfill. Only tests/local covers them, on the local Stripe. */
+/** Contract tests that need a bank, or a day's wait. Only tests/local covers them, on the local Stripe. */
 const byBanks =
   /\bby bank\b|by the bank|whose refund fails|whose partial refund the bank|that is disputed|that is under suspicion|even a day after/;
 

@@ -20,7 +20,7 @@ export interface ListedOrder {
   readonly isTest: boolean;
   /** In milliseconds since the epoch. */
   readonly placedAt: number;
-  /** Undefined after the order was erased. */
+  /** Undefined once the order is erased. */
   readonly buyer: string | undefined;
   readonly total: string;
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
@@ -29,12 +29,12 @@ export interface ListedOrder {
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** The due units that wait for a delivery; set only in lists to pack and in a whole order. */
+  /** The due units that are not on the shelf, as counted; set only in lists to pack and in a whole order. */
   readonly waiting: readonly Units[];
 }
 
 export interface WholeOrder extends ListedOrder {
-  /** The lines of an address label; empty after the order was erased. */
+  /** The lines of an address label; empty once the order is erased. */
   readonly address: readonly string[];
   readonly parts: Partial<Buyer>;
   readonly parcels: readonly {
@@ -51,7 +51,7 @@ export interface WholeOrder extends ListedOrder {
   readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
-  /** Those of the kept units that were shipped. They go back on sale only after they return. */
+  /** The units in `kept` that were shipped. They go back on sale only after they return. */
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];
@@ -85,7 +85,7 @@ export interface WholeOrder extends ListedOrder {
     readonly name: string;
     readonly phone: string;
   }[];
-  /** The reasons in `reviews` in the owner's words, and what to do about each. */
+  /** The reasons in `reviews`, worded for the owner, and what to do about each. */
   readonly advice: readonly { readonly text: string; readonly advice: string }[];
   readonly isShippable: boolean;
   readonly isAddressable: boolean;

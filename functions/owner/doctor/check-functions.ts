@@ -9,7 +9,10 @@ const callables = [
   'messageRecieved',
 ];
 
-/** Checks that anyone can call every function, and that it refuses an empty call, as App Check does if enforced. */
+/**
+ * Checks that anyone can call every function, and that each refuses an empty call: a callable with 401 if App Check is
+ * enforced, otherwise with 400.
+ */
 export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
@@ -21,7 +24,7 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
       const { status } = await ask(functionUrl(name), { body });
       if (status === right) return good(`${name} responds.`);
       return [400, 401].includes(status)
-        ? bad(`${name} has another ENFORCE_APP_CHECK: deploy functions.`)
+        ? bad(`${name} was deployed with a different ENFORCE_APP_CHECK: deploy functions.`)
         : bad(`${name} responds with ${status}: is it deployed, and may anyone call it?`);
     }),
   );

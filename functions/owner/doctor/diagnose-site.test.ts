@@ -27,7 +27,7 @@ testFaults({
   'Functions: createCheckoutSession responds with 403…': asked({
     createCheckoutSession: readable(403),
   }),
-  '… has another ENFORCE_APP_CHECK: deploy functions…': asked({
+  '… was deployed with a different ENFORCE_APP_CHECK: deploy functions…': asked({
     createCheckoutSession: readable(400),
   }),
   'Functions: endCheckoutSession responds with 404…': asked({

@@ -1,3 +1,4 @@
+import { saleOf } from '../../../fakes/payments/sales.ts';
 import { expect, test } from 'vitest';
 import { numberOf, ownerTools } from '../../tests/support/owner-tools.ts';
 import { shipMany } from './ship-many.ts';
@@ -83,7 +84,8 @@ test('accepts a file with hundreds of rows, and a filled-in export, which also n
 /** Two orders of a kit and two straps, with one strap on the shelf. */
 async function shortOfStraps() {
   const shop = ownerTools();
-  for (const id of ['cs_1', 'cs_2']) await shop.buy(id, { 'toe-roller': 1, 'toe-strap': 2 });
+  for (const id of ['cs_1', 'cs_2'])
+    await shop.place(id, saleOf(id, { 'toe-roller': 1, 'toe-strap': 2 }));
   await shop.stock('toe-strap', -3);
   const parcels = () =>
     ['key-cs_1', 'key-cs_2'].map((key) => shop.documents.dump('privateOrders')[key]?.['parcels']);

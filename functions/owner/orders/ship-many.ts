@@ -97,7 +97,7 @@ async function shipRow(
   const shipped = options.isDryRun
     ? decide(order, event, 0)
     : await changeFound(owner, order, event).catch(() =>
-        fail('It may or may not be done: use the file again.'),
+        fail('It may or may not have gone through: use the file again.'),
       );
   if (!shipped.ok) return wrong(shipped.error);
   return {

@@ -68,7 +68,9 @@ test('makes a change once even if its response was lost, or says how to repeat i
   expect(once.inventory()).toBe(9);
   const { run, inventory, lines } = setup(8, { fault: failing('response', 2) });
   await expect(run('toe-strap --add 10')).rejects.toThrow('down');
-  expect(lines).toEqual(['It may or may not be done. To do it only once, add: --id id-1']);
+  expect(lines).toEqual([
+    'It may or may not have gone through. To do it only once, add: --id id-1',
+  ]);
   await run('toe-strap --add 10 --id id-1');
   expect(inventory()).toBe(18);
 });

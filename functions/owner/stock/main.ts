@@ -55,7 +55,7 @@ export async function stockCommand(
     (await changeStock({ stock })
       .add(delivery)
       .catch((error: unknown) => {
-        print(`It may or may not be done. To do it only once, add: --id ${String(id)}`);
+        print(`It may or may not have gone through. To do it only once, add: --id ${String(id)}`);
         throw error;
       }));
   if (result !== undefined) print(result.ok ? 'Done.' : `Not done. ${result.error}`);

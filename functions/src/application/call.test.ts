@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textIn } from './call.ts';
 import { withTimeout } from './deadline.ts';
 
-test('a text is read up to its maximum length; anything else is refused', () => {
+test('accepts a text of at most the maximum length, and refuses anything else', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
   for (const name of ['x'.repeat(6), 5, ['x'], { length: 1 }, null, undefined])
     expect(textIn({ name }, 'name', 5)).toBeUndefined();
@@ -13,7 +13,7 @@ test('a text is read up to its maximum length; anything else is refused', () => 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('unfinished work fails at its deadline and not before, even if it fails later', async () => {
+test('unfinished work fails exactly at its deadline, and its own later failure is ignored', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const outcome = vi.fn<(cause: unknown) => void>();
   void withTimeout(40_000, promise).catch(outcome);

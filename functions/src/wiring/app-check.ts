@@ -7,8 +7,8 @@ import { enforceAppCheck } from '../settings/settings.ts';
 export const oneTimeAppCheck = { consumeAppCheckToken: true } as const;
 
 /**
- * Whether a call is allowed: the settings may require that App Check attests the calling page. The SDK would log the
- * whole content of a forged token.
+ * Whether a call is allowed: the settings may require that App Check attests the calling page. The SDK's own check
+ * would log the whole content of a forged token.
  */
 export async function isAttested(token: string | undefined, isOneTime = false): Promise<boolean> {
   if (!enforceAppCheck(process.env)) return true;

@@ -75,10 +75,6 @@ export function ownerTools(options: Shop = {}) {
       return command(['ship'], { csv: 'shipped.csv', isDryRun });
     },
     command,
-    buy: async (id: string, units: Parameters<typeof saleOf>[1]) => {
-      wait(60_000);
-      await pay(saleOf(id, units));
-    },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
     settle: shop.settle,
     /** Places an order a minute after the previous one. */

@@ -1,8 +1,45 @@
 import { describe, expect, test } from 'vitest';
+import { saleOf } from '../../../../fakes/payments/sales.ts';
+import { now, testShop } from '../../../tests/support/store.ts';
+import type { Obstacle } from '../../domain/review-order.ts';
+import { type DisputeStatus, noUpdate } from '../../domain/sale.ts';
 import { applyOwnerEvents } from './apply-order-events.ts';
-import { noUpdate } from '../../domain/sale.ts';
-import { key, sale, setup } from '../../../tests/support/paid-order.ts';
-import { now } from '../../../tests/support/store.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { refundOrder } from './refund-order.ts';
+
+const sale = saleOf('cs_1', { 'toe-strap': 2 });
+const { key } = sale;
+
+/** Makes the call with this number fail. */
+const failAt = (number: number | undefined) => {
+  let calls = 0;
+  return (): void => {
+    if ((calls += 1) === number) throw new Error('down');
+  };
+};
+
+/** A paid order of two straps, with a store that fails at one commit and a provider that fails at one call. */
+function setup(faults: { readonly store?: number; readonly provider?: number } = {}) {
+  const commit = failAt(faults.store);
+  const shop = testShop({
+    products: { 'toe-strap': { inventory: 25 } },
+    fault: (step) => (step === 'commit' ? commit() : undefined),
+    provider: { fault: failAt(faults.provider) },
+  });
+  const { ports: dependencies } = shop;
+  shop.payments.setUpdate({ ...noUpdate('pi_cs_1'), key }, sale.amounts.total ?? 0);
+  return {
+    ...shop,
+    ship: (...despite: Obstacle[]) =>
+      applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
+    close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
+    refund: (given: Parameters<typeof refundOrder>[2] = {}) =>
+      refundOrder(dependencies, key, given),
+    dispute: (status: DisputeStatus) =>
+      applyPaymentEvent(dependencies, shop.payments.dispute('pi_cs_1', { status })),
+    record: () => shop.record(key),
+  };
+}
 
 describe('a refund', () => {
   test('that cancels the order restocks its units and emails the shopper once, even if the money was refunded earlier', async () => {

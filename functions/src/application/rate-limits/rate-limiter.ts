@@ -6,7 +6,7 @@ const maxNetworks = 10_000;
 
 interface Options {
   readonly clock: Clock;
-  /** Maximum calls of a network in one window. */
+  /** Maximum calls from one network in one window. */
   readonly most: number;
 }
 

@@ -14,7 +14,7 @@ interface LegalTextProps {
   readonly text: string;
 }
 
-/** A legal page with its head: heading, summary, table of contents and numbered sections. */
+/** A legal page: its `<head>`, heading, summary, table of contents and numbered sections. */
 export function LegalText({ description, lead, text }: LegalTextProps) {
   const { title } = routeOf(useCurrentPath());
   const sections = sectionsOf(text);

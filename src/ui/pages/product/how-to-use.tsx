@@ -2,7 +2,7 @@ import type { Step } from '#domain/catalogue/entry.ts';
 import { Drawing } from '#ui/components/drawing/drawing.tsx';
 import styles from './how-to-use.module.css';
 
-/** The steps of using a product, drawn (behaviour 2.4). */
+/** The steps for using a product, with drawings (behaviour 2.4). */
 export function HowToUse({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <section className={styles.use} aria-labelledby="use">

@@ -21,7 +21,7 @@ export function cancel(order: WholeOrder): Action {
       <>
         Refunds {refundable} to <Buyer order={order} />
         {due.length > 0 && `, puts ${listed(due)} back on sale`}, and cancels {number}.{' '}
-        {parts.email ? 'The shopper is emailed.' : 'Nobody is emailed: there is no address.'} It
+        {parts.email ? 'The shopper is emailed.' : 'Nobody is emailed: there is no address.'} This
         cannot be undone.
       </>
     ),
@@ -44,7 +44,7 @@ export function close(order: WholeOrder): Action {
     confirm: 'Close Order',
     about: id,
     describe: () =>
-      `Ends ${number} without a refund or an email. It cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
+      `Ends ${number} without a refund or an email. This cannot be undone.${units.length > 0 ? ` For sale again: ${listed(units)}.` : ''}`,
     run: (_form, actionId) =>
       changeOrder(
         order,
@@ -60,6 +60,6 @@ export const erase = (order: WholeOrder): Action => ({
   about: order.id,
   confirm: 'Erase Shopper',
   describe: () =>
-    `Removes the name, address, email and phone of the shopper of ${order.number}. It cannot be undone. Stripe keeps its own record.`,
+    `Removes the name, address, email and phone of the shopper of ${order.number}. This cannot be undone. Stripe keeps its own record.`,
   run: () => changeOrder(order, { kind: 'erased' }),
 });

@@ -120,7 +120,7 @@ export function refund(order: WholeOrder): Action {
       };
       return (
         <>
-          Refunds <Buyer order={order} /> for {number}: {sum[way]} It cannot be undone.{' '}
+          Refunds <Buyer order={order} /> for {number}: {sum[way]} This cannot be undone.{' '}
           {back ? `For sale again: ${back}.` : 'Its units stay sold.'}
         </>
       );

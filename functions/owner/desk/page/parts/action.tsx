@@ -105,7 +105,7 @@ function ActionDialog({ action, onClose }: DialogProps) {
   const submit = useFocusRestore(doing.isPending);
   const unknown =
     doing.error &&
-    `${doing.error.message}\nIt may or may not be done. Confirming again does it at most once. Or cancel, and check the page.`;
+    `${doing.error.message}\nIt may or may not have gone through. Confirming again does it at most once. Or cancel, and check the page.`;
   const failure = unknown ?? (doing.data?.ok === false ? doing.data.error : '');
   const cancel = (): void => {
     onClose();

@@ -17,7 +17,7 @@ const erase: Action = {
   confirm: 'Erase Person',
   fields: () => <PlainField label="Email" name="email" type="email" required maxLength={254} />,
   describe: (form) =>
-    `Deletes the account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that shopper’s orders. It cannot be undone. Orders that are unshipped or disputed are kept, and listed.`,
+    `Deletes the account, messages and emails of ${textIn(form, 'email') || '…'}, and the data in that shopper’s orders. This cannot be undone. Orders that are unshipped or disputed are kept, and listed.`,
   run: async (form) => {
     const erasure = await ask('erasePerson', { email: textIn(form, 'email') });
     return erasure.ok ? erasureWords(erasure.value) : erasure;
