@@ -25,7 +25,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // Makes the functions' processes start faster; each function, and each concurrent call, needs a new one.
+    // Makes the functions' processes start faster; each function, and each concurrent call, needs a new process.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,

@@ -9,7 +9,7 @@ export function createApp(): Hono {
   app.use(async (context, next) => {
     // Prevents DNS rebinding: a web page can point its own host name at this machine.
     if (!['127.0.0.1', 'localhost'].includes(new URL(context.req.url).hostname))
-      return context.json({ error: { message: 'Not this host.' } }, 421);
+      return context.json({ error: { message: 'The host must be 127.0.0.1 or localhost.' } }, 421);
     await next();
     context.header('Cache-Control', 'no-store');
     return undefined;

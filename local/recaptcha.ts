@@ -32,7 +32,7 @@ function claimsIn(token: string): Fields {
 }
 
 /**
- * Opens the fake security check: the script that issues tokens, and one good verdict for each token. `PUT
+ * Opens the fake security check: the script that issues tokens, and one passing verdict for each token. `PUT
  * /control/responses` changes its responses; an empty object restores them.
  */
 export function startRecaptcha(port: number, secretKey: string): Promise<Running> {

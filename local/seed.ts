@@ -14,7 +14,7 @@ export async function requestAsOwner(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url} gave ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
 

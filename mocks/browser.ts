@@ -27,7 +27,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
       'No service worker can stand in for the backend: browsers have one only on HTTPS and on localhost.',
     );
   const backend = connectBackend(clock, logger, startQuery);
-  // Opens the state's database before the adapters hide from the SDKs one that never responds.
+  // Opens the state's database now: the adapters later hide a database that never responds, for the SDKs' sake.
   await backend.state.update((state) => state);
   // The SDK needs no request to find out that nobody is signed in, so the scenario `slow` delays it here.
   await delayIfSlow(backend);

@@ -11,7 +11,7 @@ const firebase = 'local/node_modules/firebase-tools/lib/bin/firebase.js';
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } });
 
-// Only the doctor gets the secrets, since a build runs code of many packages.
+// Only the doctor gets the secrets, since a build runs code from many packages.
 const exported = extractSecrets(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>

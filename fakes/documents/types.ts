@@ -36,7 +36,7 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Finds only documents that have all of these values, and sorts those with equal values by their paths. */
   readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
-  /** The sort values, then the path, of the document before the first one to find. */
+  /** The sort values, then the path, of the document after which the results begin. */
   readonly startAfter?: readonly (Comparable | undefined)[] | undefined;
   readonly limit?: number | undefined;
 }

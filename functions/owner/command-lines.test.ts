@@ -45,11 +45,11 @@ test.each([
   expect(output).toMatch(says);
   expect(output).not.toMatch(/^\s+at |node:internal/m);
   expect(ended).toEqual({ code });
-  // The refusal comes before any request.
+  // A refused command sends no request.
   expect(code === 2 ? server.received : []).toEqual([]);
 });
 
-test('an export does not start without its key', async () => {
+test('an export does not start without STRIPE_OWNER_KEY', async () => {
   vi.stubEnv('STRIPE_OWNER_KEY', undefined);
   const began = orders(`${project} export 2026-10`.split(' '));
   await expect(began).rejects.toThrow('STRIPE_OWNER_KEY must be');

@@ -34,7 +34,7 @@ test('the store itself deletes expired alerts, counts, messages, emails, network
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual(wanted);
 });
 
-test('every product has an index for each sum of its units, and searches and lists have one', () => {
+test('every product has an index for each sum of its units, and searches and lists have one each', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
   expect(indexed).toHaveLength(2 + 6 * catalogue.length);
   expect(indexed).toContainEqual(['search', 'placedAt']);
@@ -62,7 +62,7 @@ describe('the package', () => {
     expect(firebase.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${own.engines.node}`]);
   });
 
-  test('is not rebuilt during the deployment, where the domain is missing', () => {
+  test('is not rebuilt during the deployment, where the store’s code is missing', () => {
     expect(own.scripts['gcp-build']).toBe('');
   });
 });

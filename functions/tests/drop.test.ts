@@ -12,7 +12,7 @@ import { ordersIn } from './support/store.ts';
 const drop = { shoppers: 200, units: 100 };
 const unattacked = await simulateDrop(drop);
 
-test('shoppers without attackers get every unit, and not one more', () => {
+test('without attackers, shoppers get every unit, and not one more', () => {
   expect(faultsOf('nobody', drop.units, unattacked, unattacked)).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ const person = { name: 'Ada Runner', email: 'ada@groundup.example' };
 const ada = { ...person, password: 'sprint-barefoot-9', recaptchaToken: 't' };
 const message = { ...person, phone: '512-555-0100', message: 'Hi' };
 
-test('each function has the region that pages call, its own account, and the secrets in its rights', () => {
+test('each function has the region that pages call, its own account, and the secrets that `rights` lists', () => {
   const declared = Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     if (endpoint === undefined) return [];
@@ -114,7 +114,7 @@ describe('callables', () => {
   const deep = `{"data":${'['.repeat(20_000)}"Ada"${']'.repeat(20_000)}}`;
   test.each<[string, string]>([
     ['fields of our own entries', JSON.stringify(entry)],
-    ['more than data', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
+    ['fields besides data', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
     ['a nested type', JSON.stringify({ data: { a: [{ '@type': 'Ada', ...entry }] } })],
     ['too deeply nested data', deep],
     ['a list', JSON.stringify([entry])],
@@ -150,13 +150,13 @@ describe('the webhook', () => {
   });
 });
 
-test('refuses a report that has no body, and raises no alert', async () => {
+test('the report function refuses a report without a body, and raises no alert', async () => {
   const response = await platform.ask('reportProblems', { method: 'POST', headers: { origin } });
   expect(response.status).toBe(400);
   expect(events()).toMatchObject([{ event: 'report-refused', severity: 'WARNING' }]);
 });
 
-test('counts reports only from the store’s pages, and only without a Do Not Track signal', async () => {
+test('the report function counts reports only from the store’s pages, and only without a Do Not Track signal', async () => {
   const body = JSON.stringify({ page: '/', failure: 'crash', event: 'page crashed' });
   for (const [headers, status] of [
     [{ origin: 'https://evil.example' }, 400],

@@ -103,7 +103,7 @@ afterAll(() => Promise.all([...serving.values()].map(([{ stop }]) => stop())));
 /** A call as pages send it, but without its required data. */
 const useless = Buffer.from('{"data":{}}');
 
-/** The longest entry that a stranger can cause, and how many of them a process may write meanwhile. */
+/** The length of the longest entry that a stranger can cause, and how many entries the tests may cause. */
 const [longestEntry, mostEntries] = [1024, 60];
 
 describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
@@ -117,7 +117,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     if (one) [served, slow] = one;
   });
 
-  test.each(['gzip', 'deflate', 'br', 'identity'])('refuses a body in %s', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br', 'identity'])('refuses %s encoding', async (encoding) => {
     expect(await send({ 'content-encoding': encoding }, brackets)).toBe(413);
   });
 
@@ -159,7 +159,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
   test('accepts the largest bodies, ends unfinished ones with 408, and has memory left', async () => {
     const body = nested(limit);
     const sendWhole = () => send({ 'content-length': body.length }, body);
-    // More calls than one network may make.
+    // This test sends more calls than one network may make.
     const expected = [400, 429];
     expect(expected).toContain(await sendWhole());
     const answers = new Set(await Promise.all(Array.from({ length: 80 }, sendWhole)));

@@ -69,7 +69,7 @@ const events: Readonly<Record<Exclude<OrderEvent['kind'], 'sale' | 'payment-upda
   erased,
 };
 
-/** The result of an event: the next state, or that it stays, with the other effects. */
+/** The result of an event: the next state, or that the state is kept, with the other effects. */
 function outcomeOf(order: Order, event: OrderEvent): string {
   const decision = nextOrder(order, [event], now + 1);
   if (!decision.ok) return 'refused';

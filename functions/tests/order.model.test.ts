@@ -1,6 +1,6 @@
 /**
- * Plays every history of up to a number of events by the payment provider, the shop and the owner, in every way that
- * the network may deliver it. The resulting order depends on the events, not on their delivery.
+ * Plays every history, up to a maximum length, of events by the payment provider, the shop and the owner, in every way
+ * that the network may deliver it. The resulting order depends on the events, not on their delivery.
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -133,7 +133,7 @@ const nothing = { start: noOrder(key), happened: [] };
 
 const seen = { sequences: 0, deliveries: 0, refused: 0 };
 
-/** The alerts that are raised once each; some statuses of a dispute may never be reported. */
+/** The alerts that are raised once each; those of disputes vary, since some statuses may never be reported. */
 const once: ReadonlySet<string> = new Set(['refund-failed', 'fraud-warning', 'order-differs']);
 
 /**
@@ -165,7 +165,7 @@ function deliver({ start, happened }: Exploration, heard: readonly string[]) {
   const answers = alerts.flatMap(({ event, fields }) =>
     event === 'dispute-opened' ? [fields['status']] : [],
   );
-  if (new Set(answers).size < answers.length) throw new Error('Two alerts of one dispute.');
+  if (new Set(answers).size < answers.length) throw new Error('Two alerts for one dispute status.');
   const { history: _history, ...facts } = last.value.order;
   const result = [
     facts,

@@ -39,25 +39,25 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
   return outcome;
 }
 
-test('a store that does not respond fails a count, so that the platform retries', async () => {
+test('a count fails if the store does not respond, so that the platform retries it', async () => {
   expect(await after(callTime.all, settle())).toBe('failed');
   expect(log).toHaveBeenCalledWith('stock-failed', {}, expect.anything());
 });
 
-test('a store that does not respond does not fail a count if only the digest waits for it', async () => {
+test('a count does not fail if only the digest waits for a store that does not respond', async () => {
   sums.mockResolvedValue({ values: [0], asOf: 0 });
   find.mockImplementation(async (collection) => (collection === 'state' ? never() : []));
   expect(await after(callTime.all, settle())).toBe('done');
   expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
 });
 
-test('a store that does not respond fails an alert once its time limit has passed', async () => {
+test('an alert fails once its time limit has passed, if the store does not respond', async () => {
   find.mockImplementation(never);
   expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
   expect(await after(callTime.all, send('alert-1'))).toBe('failed');
 });
 
-test('the functions’ declared limits leave each the time that its work takes', async () => {
+test('each function’s declared time limit leaves it the time that its work takes', async () => {
   /** An email is leased, sent and marked. */
   const email = 2 * callTime.all + emailTime.all;
   const longer: Readonly<Record<string, number>> = {

@@ -97,7 +97,7 @@ describe('an event that sells nothing gets 200 and is logged, and nothing is wri
     ['another shop’s session', 'checkout.session.completed', foreign, 'event-foreign', {}],
     ['another shop’s dispute', 'charge.dispute.created', ofAnother, 'event-foreign', {}],
     ['an event of another kind', type, { id: 'ch_1' }, 'event-unknown', { type }],
-    ['an event named like a key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
+    ['a type named like a prototype key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
   ])('%s', async (_case, sent, object, event, more) => {
     const { send, documents, entries } = setup();
     expect(await send(signed(stripeEvent(sent, object)))).toBe(200);

@@ -12,7 +12,7 @@ import { pathOf, refusal } from './wire.ts';
 const sentinels = 'sentinels';
 
 /**
- * Opens the document store on Google's emulator, behind a gateway that tests can make fail or slow down. Passes its
+ * Opens the document store on Google's emulator, behind a gateway that tests can make fail. Passes the store's
  * events to `triggers`.
  */
 export async function openGoogle(
@@ -59,9 +59,9 @@ export async function openGoogle(
     let isFollowed = false;
     app.delete('/emulator/v1/*', async (context) => {
       if (!isFollowed) return forward(context);
-      // Running functions would otherwise write their results among the new documents.
+      // Functions that are still running would otherwise write their results among the new documents.
       await idle();
-      // The emulator sends an event for each deleted document. This fake of a new database sends none.
+      // The emulator sends an event for each deleted document. A new database, which this simulates, sends none.
       return relay.held(async () => {
         const response = await forward(context);
         await caughtUp();
@@ -138,7 +138,7 @@ const commit = (at: string, project: string, write: object): Promise<void> =>
 async function post(url: string, body: object): Promise<void> {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} gave ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
 }
 
 /** The paths that a request reads or writes; for a query, the collection. */

@@ -55,7 +55,7 @@ export function startFirestore(
     },
   });
 
-  /** Reads documents, for a client only those that the rules allow. */
+  /** Reads documents. Throws if the sender is a client and the rules do not allow all of them. */
   const get = async (paths: readonly string[], isOwner: boolean, transaction?: string) => {
     const found = await store.get(paths, transaction);
     if (!isOwner && !paths.every((path, index) => canGet(path, found[index]))) throw denied();

@@ -25,7 +25,7 @@ export interface WireQuery {
   readonly from?: readonly { readonly collectionId?: string }[];
   readonly where?: WireFilter;
   readonly orderBy?: readonly { readonly field: Field; readonly direction?: number }[];
-  /** The document before the page. */
+  /** The values of the last document before the page. */
   readonly startAt?: { readonly values?: readonly object[] };
   readonly limit?: number;
 }

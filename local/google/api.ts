@@ -39,7 +39,7 @@ export interface Api {
 /**
  * Handles a request without a body. `line` is the method and the path, such as `GET
  * /v1/projects/{project}/secrets/{secret}:getIamPolicy`. A variable ends at a slash or a colon, and `{name+}` matches
- * the whole rest.
+ * the rest of the path.
  */
 export const withoutBody = <A extends TypeName>(
   line: string,

@@ -1,7 +1,7 @@
 import { operation, withBody, withoutBody, type Api } from './api.ts';
 import type { Project } from './project.ts';
 
-/** The address of the account that builds functions. It exists once Compute Engine or Cloud Run is enabled. */
+/** The address of the account that builds functions, which exists once Compute Engine or Cloud Run is enabled. */
 export const computeAccount = (project: Project): string =>
   `${project.number}-compute@developer.gserviceaccount.com`;
 

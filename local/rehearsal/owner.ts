@@ -83,7 +83,7 @@ export function settingsFaults(owner: Owner): string[] {
       .filter((host) => !hosts.includes(host))
       .map((host) => `Nobody can sign up at ${host}: add it to RECAPTCHA_HOSTNAMES in ${file}.`),
     ...(functions['ENFORCE_APP_CHECK'] === 'true' && !store['VITE_APP_CHECK_SITE_KEY']
-      ? [`Nobody can buy: ${file} has ENFORCE_APP_CHECK=true, and .env no VITE_APP_CHECK_SITE_KEY.`]
+      ? [`Nobody can buy: ${file} has ENFORCE_APP_CHECK=true; .env has no VITE_APP_CHECK_SITE_KEY.`]
       : []),
   ];
 }

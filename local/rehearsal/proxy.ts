@@ -22,9 +22,9 @@ export interface Target {
 }
 
 /**
- * Opens the proxy of a rehearsal: every host name resolves to it, and it forwards requests to the servers that `route`
- * names, over TLS, with a newly generated certificate. Google's hosts enforce the restrictions of each public key in
- * `keys`.
+ * Opens the proxy of a rehearsal: every host name resolves to it. It accepts requests over TLS, with a newly generated
+ * certificate, and forwards them to the servers that `route` names. Google's hosts enforce the restrictions of each
+ * public key in `keys`.
  */
 export async function openProxy(
   hosts: readonly string[],

@@ -106,7 +106,7 @@ async function compare({ project }: Cloud, accept: boolean): Promise<void> {
   say(`The project has all ${project.functions.size} functions and the accepted state`);
 }
 
-/** Visits the store with App Check enforced, then runs the jobs and checks that the stock adds up. */
+/** Visits the store, with App Check enforced if it has a key, then runs the jobs and checks emails, hosts and stock. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   await Promise.all(sold.map(({ id }) => runTool(cloud, ['stock', id, '--add', String(units)])));

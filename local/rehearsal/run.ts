@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopped.abort());
 
 const start = Date.now();
-// The settings modules read it on import.
+// The settings modules read this variable on import.
 process.env['STRIPE_MODE'] = 'live';
 try {
   const { install } = await import('../prepare.ts');

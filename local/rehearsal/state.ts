@@ -85,7 +85,7 @@ export function stateDifferences(state: object, accepted: object): string[] {
     );
 }
 
-/** Each value of a state by its path; lists are one value. */
+/** Each value of a state by its path; a list counts as one value. */
 function linesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return new Map([[path, JSON.stringify(value)]]);

@@ -37,7 +37,7 @@ type ApiResponse = Objects[keyof Objects] | Webhooks['history'][number];
 
 /**
  * The part of the payment provider's API that the functions and their tools use, below `/v1`. It accepts what the SDK's
- * types allow, from keys that have the right.
+ * types allow, from keys with the necessary rights.
  */
 export function apiOf(account: Account): Hono {
   const { endpoint, checks, sessions, payments, webhooks, idempotency } = account;

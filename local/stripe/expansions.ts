@@ -6,7 +6,7 @@ import type { Requests } from './types.ts';
 /** The properties that can be expanded, and the right that each needs in addition to its request's. */
 const expansions: Readonly<Record<string, KeyRight>> = {
   latest_charge: 'Charges and Refunds: read',
-  // An open session has none, since this fake creates the payment once the session is paid.
+  // An open session has no payment, since this fake creates one only when the session is paid.
   'payment_intent.latest_charge': 'Charges and Refunds: read',
   product: 'Products: read',
   source: 'Balance Transaction Sources: read',

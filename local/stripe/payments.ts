@@ -83,7 +83,7 @@ export function createPayments(report: (...reports: readonly EventData[]) => voi
         throw refusal('The payment has no refund whose status could change.');
       const isBack = status === 'failed' || status === 'canceled';
       if (!isBack && !(isPending && status === 'succeeded'))
-        throw refusal('A refund ends as failed or canceled, a pending one as succeeded too.');
+        throw refusal('A refund may fail or be canceled; only a pending one may succeed.');
       const refund: Stripe.Refund = { ...last, status };
       if (isBack && reason !== undefined) refund.failure_reason = reason;
       const back = isBack ? last.amount : 0;

@@ -2,7 +2,7 @@ import { keyRights } from '../../functions/src/settings/rights.ts';
 import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 
-/** The keys of the functions, which may not refund, and of the owner's tools. */
+/** The key of the functions, which may not refund, and the key of the owner's tools. */
 export interface Keys {
   readonly secretKey: string;
   readonly ownerKey: string;

@@ -119,7 +119,7 @@ export async function startStripe({
   app.on(['GET', 'POST'], '/c/pay/:id', async ({ req, json }) => {
     const opened = sessions.get(req.param('id'));
     const { id, status } = opened.session;
-    if (status === 'expired') return json({ error: 'It has expired.' }, 410);
+    if (status === 'expired') return json({ error: 'The session has expired.' }, 410);
     if (req.method === 'POST')
       sessions.pay(id, new URLSearchParams(await req.text()), payments.add);
     return json(pageOf(opened));

@@ -56,8 +56,8 @@ export function createSessions(
     clear: () => sessions.clear(),
 
     /**
-     * Pays a session with the details that the shopper entered on the hosted page, and reports it. Does nothing if the
-     * session is no longer open. Calls `add` before it reports.
+     * Pays a session with the details that the shopper entered on the hosted page, and reports the payment. Does
+     * nothing if the session is no longer open. Calls `add` before it reports.
      */
     pay: (id: string, form: URLSearchParams, add: (paid: Paid) => void): void => {
       const opened = get(id);

@@ -1,6 +1,6 @@
 """
-The pictures, one function each. `blender -b -P shots.py -- NAME --size 1400x1400 --samples 64 --out FILE.png`,
-also writes linear passes to FILE_passes/: for the film, `hero` has one for each light.
+The pictures, one function each. `blender -b -P shots.py -- NAME --size 1400x1400 --samples 64 --out FILE.png`
+writes the picture, and linear passes to FILE_passes/: for the film, `hero` has one for each light.
 """
 
 import argparse

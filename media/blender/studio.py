@@ -47,7 +47,7 @@ def sky(stops):
 
 
 def camera(place, target, lens, blur=2.2, focus=None):
-    """Looks from a place at a target. `blur` is Blender's f-number, in effect ten times wider than its number."""
+    """Looks from a place at a target. `blur` is Blender's f-number; in effect, the aperture is ten times wider."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.dof.use_dof, data.dof.aperture_fstop = True, blur

@@ -17,7 +17,7 @@ const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/re
 const sharedFeatures = [
   // Every feature reaches the use cases through this.
   String.raw`store/store-context\.tsx$`,
-  // Cards and the cart's lines show with this what is sold out.
+  // Cards and the cart's lines use this to show what is sold out.
   String.raw`stock/when-sold-out\.tsx$`,
   // The cart and the product page share this button, which runs the use case and shows its result.
   String.raw`checkout/use-checkout\.ts$`,

@@ -39,7 +39,7 @@ test.each<[Partial<Visited>, string]>([
   [{ errors: ['x is undefined'] }, '/: memory: uncaught: x is undefined'],
   [{ shift: 0.0201 }, '/: memory: layout shift: 0.0201, 0.0001 over the limit of 0.02.'],
   [{ rules: LIMITS.rules + 1 }, `/: memory: style rules: ${LIMITS.rules + 1}, 1 over the limit of`],
-])('a visit with %j is a fault', (visit, fault) => {
+])('a visit with %j has this fault: %s', (visit, fault) => {
   expect(faults(visit)).toEqual([expect.stringContaining(fault)]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['/product/toe-roller', 0],
   ['/sign-in', 0],
   ['/shop', 2],
-])('%s: a page that calls its backend at once may load the adapters', (page, count) => {
+])('pages that call the backend at once may load the adapters: %s has %i faults', (page, count) => {
   const modules = { ...manifest, 'stock.js': ['node_modules/inversify/index.js'] };
   const visit = { page, ...more(script('/stock.js', 20_000)) };
   expect(faults(visit, { manifest: modules })).toHaveLength(count);
@@ -66,7 +66,7 @@ test.each([
   expect(found).toEqual(isAllowed ? [] : [`/ loads ${module} before any interaction.`]);
 });
 
-test('a build without pages, or whose manifest names no app, is a fault', () => {
+test('a build without pages, or whose manifest names no app, has a fault', () => {
   expect(faults({}, { manifest: [1] })).toEqual(['/ loads no app.']);
   expect(checkVisits('memory', [], small).faults).toEqual(['memory: there are no pages.']);
 });

@@ -11,7 +11,7 @@ import type { Loaded, Visit } from './visit.ts';
 export const LIMITS = {
   /** Script, which loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
   script: 98_000,
-  /** With headers (1.2 kB) and TLS, it fits into the first round trip (14.6 kB), so text and styles show at once. */
+  /** HTML, with headers (1.2 kB) and TLS: fits into the first round trip (14.6 kB), so text and styles show at once. */
   html: 13_400,
   /** The number of requests, without the document, pictures and film. */
   requests: 7,
@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface Build {
-  /** Maximum bytes of script for a page that calls its backend at once: it delays the stock by 0.7 s on slow 4G. */
+  /** Maximum bytes of script for a page that calls its backend at once: they delay the stock by 0.7 s on slow 4G. */
   readonly scriptBudget: number;
   /** The modules in each file of the build. */
   readonly manifest: unknown;

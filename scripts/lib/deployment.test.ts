@@ -22,7 +22,7 @@ function deployed(changes: Partial<Steps> = {}) {
   return { isDone, done, last: printed.at(-1) ?? '', beforeUpload: printed[1] ?? '' };
 }
 
-test('a deployment rehearses, uploads with its commit, and checks; it first prints how to roll back', () => {
+test('a deployment rehearses, prints how to roll back, uploads with the commit as the message, and checks', () => {
   const { isDone, done, last, beforeUpload } = deployed();
   expect([isDone, last]).toEqual([true, 'ground-up-live is live.']);
   expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
@@ -30,7 +30,7 @@ test('a deployment rehearses, uploads with its commit, and checks; it first prin
 });
 
 test.each<[string, Partial<Steps>, RegExp]>([
-  ['that is in no commit', { uncommitted: () => ['a.ts'] }, /^Not deployed: .*\na\.ts$/],
+  ['while a file is uncommitted', { uncommitted: () => ['a.ts'] }, /^Not deployed: .*\na\.ts$/],
   ['after a failed rehearsal', { rehearse: () => false }, /Nothing was uploaded/],
 ])('nothing is uploaded %s', (_case, changes, message) => {
   const { isDone, done, last } = deployed(changes);

@@ -17,7 +17,7 @@ export interface Interaction {
 }
 
 const SLOWDOWN = 4;
-/** The time that a page has to load code, once idle or after a sign of intent, in milliseconds. */
+/** How long to wait while a page loads code, once it is idle or after a sign of intent, in milliseconds. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>

@@ -22,7 +22,7 @@ test('every secret is removed from the environment of a deployment and of the de
   expect(extractSecrets(env)).toEqual({});
 });
 
-test.each(['deploy', 'desk'])('%s removes them before it runs anything', (name) => {
+test.each(['deploy', 'desk'])('%s removes the secrets before it runs any program', (name) => {
   const script = readFileSync(new URL(`../${name}.ts`, import.meta.url), 'utf8');
   const taken = script.indexOf('extractSecrets(process.env)');
   expect(taken).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { fieldOf, fieldsIn, integerOf, textOf } from './field.ts';
 
 const data: unknown = JSON.parse('{"a":{"text":"x","whole":3,"list":["y"]},"half":0.5}');
 
-test('finds the value at a path, in lists too', () => {
+test('finds the value at a path of fields, which may lead through lists', () => {
   expect(fieldOf(data, 'a')).toEqual({ text: 'x', whole: 3, list: ['y'] });
   expect(textOf(data, 'a', 'list', '0')).toBe('y');
   expect(textOf('x')).toBe('x');

@@ -1,4 +1,4 @@
-/** An amount in whole US cents. Text such as `$70.00` exists only at the edges (behaviour 1.2). */
+/** An amount in whole US cents. Text such as `$70.00` is only for storage and display (behaviour 1.2). */
 export type Cents = number;
 
 const BEFORE_THOUSANDS = /\B(?=(?:\d{3})+\.)/g;

@@ -24,6 +24,6 @@ test.each([
 test.each([
   [['Ground Up Strap'], 'Ground Up Strap ships with the next drop. You pay today.'],
   [['A', 'B'], 'A and B ship with the next drop. You pay today.'],
-])('for the sold-out %j: %s (behaviour 4.3)', (names, text) => {
+])('the text for the sold-out %j is: %s (behaviour 4.3)', (names, text) => {
   expect(shipsLaterText(names)).toBe(text);
 });

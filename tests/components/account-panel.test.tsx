@@ -29,7 +29,7 @@ async function openSettings(useCases: Partial<UseCases> = {}) {
 }
 
 describe('the account panel (behaviour 7.7)', () => {
-  test('shows nothing until the session is known, then links to sign-in and sign-up, which close the panel', async () => {
+  test('shows nothing until the session is known, and then links to sign-in and sign-up that close the panel', async () => {
     const session = fakeSession({ status: 'loading' });
     const { user, address } = await openAccount({ session });
     expect(signInLink()).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the account panel (behaviour 7.7)', () => {
     expect(signInLink()).toBeVisible();
   });
 
-  test('shows a signed-in shopper the owned courses, a link to more, the cart and the settings', async () => {
+  test('shows a signed-in shopper the owned courses, a link to more courses, and the cart and settings buttons', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();
     expect(signInLink()).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the account panel (behaviour 7.7)', () => {
   });
 });
 
-test('the settings show name and email, send one logout at a time, allow a retry after one fails, and then give way to the account panel (behaviour 7.7)', async () => {
+test('the settings show name and email, send one logout at a time, allow a retry if it fails, and after a logout give way to the account panel (behaviour 7.7)', async () => {
   const session = signedIn();
   const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
   const signOut = vi.fn<UseCases['signOut']>(async () => {
@@ -169,7 +169,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('stays open across the reload to a newer version, without what was typed (behaviour 13.3)', async () => {
+  test('leaves the modal open, with empty fields, across the reload to a newer version (behaviour 13.3)', async () => {
     const { leave } = await begin();
     window.dispatchEvent(new Event(leaveEvent));
     leave();

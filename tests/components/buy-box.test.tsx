@@ -44,7 +44,7 @@ describe('the stock (behaviour 4.1)', () => {
     ['at 0', ok('out-of-stock'), 'PREPURCHASE', notice, 'PreOrder'],
     ['unknown', ok('unknown'), 'PREPURCHASE', notice, 'PreOrder'],
     ['that cannot be read', fail({ kind: 'offline' }), 'PREPURCHASE', notice, 'PreOrder'],
-  ])('%s: buying adds, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
+  ])('%s: buying adds 1, then checks out (behaviour 5.2)', async (_, stock, name, text, offer) => {
     const cart = fakeCart();
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
     const user = open({ cart, startCheckout, readStock: async () => stock });
@@ -136,15 +136,15 @@ describe('a refused checkout (behaviour 5.5)', () => {
 
   test.each([
     ['another line', { 'toe-strap': 0 }],
-    ['another line too', { 'toe-roller': 3, 'toe-strap': 0 }],
-  ])('because of %s opens the cart, which shows the short line', async (_, available) => {
+    ['this line and another', { 'toe-roller': 3, 'toe-strap': 0 }],
+  ])('because of %s opens the cart, which marks the sold-out line', async (_, available) => {
     const user = refusing(available, fakeCart([toeStrap, 1]));
     await user.click(await shown('BUY NOW'));
     const panel = await screen.findByRole('dialog', { name: 'Cart' });
     expect(within(panel).getByText('Out Of Stock')).toBeVisible();
   });
 
-  test('for too many attempts shows why until the next attempt', async () => {
+  test('because of too many attempts shows the reason until the next attempt', async () => {
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () => ok(undefined));
     startCheckout.mockResolvedValueOnce(fail({ kind: 'checkout-limited' }));
     const user = open({ startCheckout });
@@ -244,14 +244,14 @@ describe('the quantity (behaviour 3.1)', () => {
 /** The bar's text, without the button that it shares with the page. */
 const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name]')?.dataset;
 
-test("a bar shows the only buy button while that button's place is out of view (behaviour 2.4)", async () => {
+test("a bar shows the page's only buy button while that button's own place on the page is out of view (behaviour 2.4)", async () => {
   const report = stubIntersections();
   /** Scrolls until this share of the button's place is in view. */
   const show = (intersectionRatio: number) => act(() => report({ intersectionRatio }));
   open();
   const buy = await shown('BUY NOW');
   buy.focus();
-  // The prerendered content, since the build knows nothing about the window.
+  // The prerendered page shows the bar, since the build knows nothing about the window.
   const content = { name: toeRoller.name, terms: '$70.00 · In stock' };
   expect(bar()).toMatchObject(content);
   show(1);
@@ -266,9 +266,9 @@ test("a bar shows the only buy button while that button's place is out of view (
 });
 
 test.each([
-  ['the button gets the focus back', 'BUY NOW'],
-  ['a focus that has moved on stays where it is', 'Add To Cart'],
-])('after a checkout that failed %s (behaviour 11.2)', async (_, focused) => {
+  ['returns to the button', 'BUY NOW'],
+  ['stays where it is if it has moved on', 'Add To Cart'],
+])('after a failed checkout, the focus %s (behaviour 11.2)', async (_, focused) => {
   const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
   const user = open({ startCheckout: () => starting.promise });
   const buy = await shown('BUY NOW');

@@ -34,7 +34,7 @@ async function openCart(useCases: Partial<UseCases> = {}, at = '/athletes') {
 const rows = () => screen.queryAllByRole('listitem').filter((row) => row.closest('dialog'));
 const row = (name: string) => {
   const found = rows().find((one) => within(one).queryByText(name, { exact: true }));
-  if (!found) throw new Error(`The cart has no row of ${name}.`);
+  if (!found) throw new Error(`The cart has no row for ${name}.`);
   return within(found);
 };
 const costs = (panel: HTMLElement) =>
@@ -85,7 +85,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
   test.each([
     ['Decrease', 2, '1', '$70.00'],
     ['Increase', 998, '999', '$69,930.00'],
-  ])('%s changes %i by one, and nothing at the limit', async (way, first, units, total) => {
+  ])('%s changes %i by one, and does nothing at the limit', async (way, first, units, total) => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, first]) });
     const change = button(`${way} quantity of ${kit}`);
     for (let press = 0; press < 2; press += 1) {
@@ -97,7 +97,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     }
   });
 
-  test("announces its new quantity with the product's name, and only Remove deletes it; the focus stays in the panel", async () => {
+  test("announces its new quantity with the product's name, and only Remove deletes the row; the focus stays in the panel", async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
     const announced = panel.querySelector('[aria-live]');
     expect(announced).toBeEmptyDOMElement();
@@ -127,7 +127,7 @@ describe('a sold-out product (behaviour 4.3)', () => {
   const cart = () => fakeCart([toeRoller, 1], [toeStrap, 1]);
 
   test.each(['out-of-stock', 'unknown'] as const)(
-    'is marked in its line and above CHECKOUT if its stock is %s',
+    'is marked in its row and named above CHECKOUT if its stock is %s',
     async (stock) => {
       const readStock: UseCases['readStock'] = async (id) =>
         ok(id === 'toe-strap' ? stock : 'in-stock');
@@ -147,7 +147,7 @@ describe('a sold-out product (behaviour 4.3)', () => {
   });
 });
 
-test('a refused checkout names the short line, caps it at the stock, and a retry pays for the others (behaviour 5.5)', async () => {
+test('a refused checkout marks each row that exceeds the stock, caps its quantity, and can be retried (behaviour 5.5)', async () => {
   const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
   const available = { 'toe-roller': 3, 'toe-strap': 0 };
   const startCheckout = async () => {
@@ -164,7 +164,7 @@ test('a refused checkout names the short line, caps it at the stock, and a retry
   expect(button('CHECKOUT')).toBeEnabled();
 });
 
-test('“See the terms” closes the cart on the terms page, which the cart covers (behaviour 3.4)', async () => {
+test('on the terms page, “See the terms” closes the cart, which covers the page (behaviour 3.4)', async () => {
   history.replaceState(null, '', '/about/tos');
   const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) }, '/about/tos');
   await user.click(within(panel).getByRole('link', { name: 'See the terms' }));
@@ -185,7 +185,7 @@ test('the header shows the number of units in the cart, and none for an empty ca
   expect(screen.getByText('in cart')).not.toBeVisible();
 });
 
-test('the account button shows who is signed in, without asking the identity provider (behaviour 7.3)', () => {
+test('the account button shows that a shopper is signed in, without asking the identity provider (behaviour 7.3)', () => {
   const session = fakeSession({ status: 'loading' });
   const subscribe = vi.spyOn(session, 'subscribe');
   renderStore(<Header />, { useCases: { session } });
@@ -240,7 +240,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a checkout is idle on a page that the bfcache restores, and busy until then (behaviour 5.1)', async () => {
+test('a checkout is busy until the bfcache restores the page, and then idle (behaviour 5.1)', async () => {
   const respond = await click(['BUY NOW']);
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
   expect(idle()).toEqual([]);

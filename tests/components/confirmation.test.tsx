@@ -138,7 +138,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
     expect(signal?.aborted).toBe(false);
     reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
-    // Screen readers announce changes only in a status that was there before.
+    // Screen readers announce a change only in a status element that existed before it.
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent(/^Order Confirmed$/);
     leave();

@@ -19,7 +19,7 @@ test('a parcel holds the units on the shelf unless the owner changes them, and s
   const { user, sent, confirm } = renderDesk('/orders/pi_1', { order: [order] });
   // The advice appears before any action.
   expect(await screen.findByText('Call the shopper.')).toBeVisible();
-  expect(screen.getByText(/Not on the shelf, as counted: 1 ×/)).toBeVisible();
+  expect(screen.getByText(/Not on the shelf, by the counts: 1 ×/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = dialogOf('Ship');
   const units = dialog.getByLabelText('Ground Up Strap, of 2');
@@ -100,7 +100,7 @@ test('a refund of units shows their sum, puts unshipped units back on sale, and 
   await user.type(dialog.getByLabelText(/Reason/), 'Too wide');
   await confirm('Refund');
   expect(await dialog.findByRole('alert')).toHaveTextContent('may or may not have gone through');
-  // She closes the dialog, and tries again later: the refund is the same.
+  // She closes the dialog and tries again later. The refund keeps its id.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const gone = { kept: [], refundable: undefined, refunded: 6900, due: [] };
   answers['refund'] = { ok: true, value: deskOrder({ ...gone, state: 'cancelled' }) };
@@ -145,7 +145,7 @@ test('the dialog that cancels an order states the refund, the units and the shop
   expect(await screen.findByText(/is cancelled, .*: \$69.00 returned/)).toBeVisible();
 });
 
-test('a call without a response, and a canceled dialog, reload the order', async () => {
+test('an action without a response, and then a canceled dialog, each reload the order', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1', {
     order: [deskOrder()],
     changeOrder: new Error('offline'),
@@ -168,7 +168,7 @@ test('a call without a response, and a canceled dialog, reload the order', async
   expect(await screen.findByText('disputed')).toBeVisible();
 });
 
-test('a dialog stays open until the page shows the result of its action, and does not change meanwhile', async () => {
+test('a dialog stays open and unchanged until the page shows the result of its action', async () => {
   const { user, answers, confirm } = renderDesk('/orders/pi_1');
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   const dialog = screen.getByRole('dialog', { name: 'Close' });
@@ -267,7 +267,7 @@ test.each<[Review, string]>([
   ['dispute lost', 'Close'],
   ['refund failed', 'Refund'],
   ['money kept', 'Cancel Order'],
-])('what an order needs comes first: %s, %s', async (review, first) => {
+])('an order’s most urgent action comes first: %s, %s', async (review, first) => {
   const paymentUrl = 'https://dashboard.stripe.com/payments/pi_1';
   const needs = { reviews: [review], advice: [], obstacles: [review], paymentUrl };
   renderDesk('/orders/pi_1', { order: [deskOrder(needs)] });

@@ -13,7 +13,7 @@ const counted = {
   change: once,
 };
 
-test('the focus returns to the button of an action, and a count is sent with the units shown as for sale, sold and not shipped', async () => {
+test('the focus returns to an action’s button, and a count is sent with the units shown as for sale, sold and unshipped', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ restocked: 3 })],
     setStock: { ok: true },
@@ -39,7 +39,7 @@ test('the focus returns to the button of an action, and a count is sent with the
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the first count of a product is sent without units for sale', async () => {
+test('the first count of a product is sent without a number of units for sale', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: undefined })],
     setStock: { ok: true },
@@ -67,7 +67,7 @@ test('a delivery is sent with an id, and its dialog shows a refusal', async () =
   expect(sent).toEqual([['addStock', { productId: 'toe-strap', units: 5, change: once }]]);
 });
 
-test('owed units are shown as owed, and the owner can request an email at a number', async () => {
+test('owed units are shown as owed, and the owner can request an email when the stock drops to a number', async () => {
   const { user, sent, confirm } = renderDesk('/stock', {
     stock: [deskStock({ forSale: -915, warnAt: 20 })],
     warnStock: { ok: true },

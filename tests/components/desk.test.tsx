@@ -8,7 +8,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 /** Records scrolls instead of scrolling. */
 const scrolls = () => vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
-test('an empty list says so, and so does an unknown order; a list that failed can be read again', async () => {
+test('an empty list and an unknown order show a message, and a list that failed to load can be reloaded', async () => {
   const { user, answers } = renderDesk('/', { orders: new Error('offline') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Is npm run desk still running?');
   answers['orders'] = { orders: [], total: 0 };
@@ -19,7 +19,7 @@ test('an empty list says so, and so does an unknown order; a list that failed ca
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
 });
 
-test('a month’s books are saved as files, a refusal is shown, and a person’s data are erased by email address', async () => {
+test('a month’s books are saved as files, a failed export is shown, and a person’s data are erased by email address', async () => {
   const saved: string[] = [];
   const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -98,7 +98,7 @@ test('a list states its total, shows more, and reopens at the same scroll positi
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(screen.getByText(count)).toBeVisible();
   expect(scroll).toHaveBeenLastCalledWith(0, 700);
-  // So does the order, but its actions are disabled, since it may have changed.
+  // The order also shows immediately, but its actions are disabled, since it may have changed.
   answers['order'] = new Promise(() => undefined);
   await user.click(link('K7M3-XQ4R'));
   expect(refund()).toBeDisabled();
@@ -112,7 +112,7 @@ test('a list states its total, shows more, and reopens at the same scroll positi
   await waitFor(() => expect(refund()).toBeEnabled());
 });
 
-test('a search finds orders by words', async () => {
+test('a search lists the matching orders, or says that it found none', async () => {
   const { user, answers } = renderDesk('/', {
     orders: { orders: [deskOrder({ buyer: 'José Ruiz' })], total: 51 },
     today: { counts: { ready: 1 }, issues: [{ text: 'Something is wrong', advice: '' }] },
@@ -217,7 +217,7 @@ test('an order’s page has its number, its money with Stripe’s fee, and its s
   expect(link('ada@groundup.example')).toHaveAttribute('href', 'mailto:ada@groundup.example');
 });
 
-test('the carrier’s file is previewed before it ships, and the desk then says which lines are left', async () => {
+test('a carrier’s file is previewed before its orders ship, and the desk then says which lines are left', async () => {
   const row = (line: number, name: string, more: object) => ({
     line,
     name,

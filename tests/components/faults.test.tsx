@@ -17,7 +17,7 @@ const alert = () => screen.findByRole('alert');
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A chunk that fails to load this many times. */
+/** Imports a chunk that fails to load this many times. */
 function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   let left = times;
   return vi.fn<() => Promise<Module<Props>>>(async () => {
@@ -53,7 +53,7 @@ function renderPage(
 }
 
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('shows a message in its place, again after each failure, and loads on Try Again; a control is busy meanwhile', async () => {
+  test('shows a message in its place after each failure, and loads on Try Again; the clicked control is busy meanwhile', async () => {
     let response = deferred<'lost' | Module>();
     const lose = () => act(async () => response.resolve('lost'));
     const Lazy = lazy(async () => {
@@ -86,7 +86,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     noAlert();
   });
 
-  test('keeps its prerendered markup, whatever add-ons change in it, and then takes over the typed text, the focus and the selection', async () => {
+  test('keeps its prerendered markup, whatever add-ons change in it, and keeps typed text, focus and selection once it has loaded', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = () => (
       <div data-held="">
@@ -149,7 +149,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(await extra()).toBeVisible();
   });
 
-  test('fails silently if it was only prefetched', async () => {
+  test('shows no message if only its prefetch failed', async () => {
     const Lazy = lazy(lost(1, Extra));
     await expect(Lazy.load()).rejects.toThrow('could not be fetched');
     renderStore(<Lazy />);

@@ -68,7 +68,7 @@ describe('the contact form (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ name, email, phone, message });
   });
 
-  test('keeps an unsent message for the next time it opens, until it is sent; a failure replaces the confirmation', async () => {
+  test('keeps an unsent message until it is sent, even if the page is left; a failure removes the confirmation', async () => {
     const late = deferred<Awaited<ReturnType<UseCases['sendMessage']>>>();
     const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
     const failure = fail({ kind: 'message-not-sent' } as const);
@@ -95,7 +95,7 @@ describe('the contact form (behaviour 8)', () => {
 });
 
 describe('a failed sign-in (behaviour 7.3)', () => {
-  test('validates nothing itself, and leads home with a notice that is announced each time and can be dismissed', async () => {
+  test('sends even empty fields, and leads home with a notice that is announced each time and can be dismissed', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => fail({ kind: 'unavailable' }));
     const { user, address } = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
     await user.click(button('Sign In'));
@@ -110,7 +110,7 @@ describe('a failed sign-in (behaviour 7.3)', () => {
     await noAlert();
   });
 
-  test('keeps its email for the reopened form, and its notice, until a sign-in succeeds', async () => {
+  test('keeps its notice, and its email in the reopened form, until a sign-in succeeds', async () => {
     const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
     signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
     const { user, follow, address } = openForm(<SignInForm />, { signIn });
@@ -160,7 +160,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
     expect(address()).toBe(to);
   });
 
-  test('keeps a form that the shopper began before the session was known, however long that takes', async () => {
+  test('keeps a form that the shopper began to fill in before the session is known, however long that takes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { address } = page();
     await act(async () => void (await import('#ui/features/account/sign-in-form.tsx')));

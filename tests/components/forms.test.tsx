@@ -20,7 +20,7 @@ type Outcome = Result<void, StoreError>;
 
 interface FormCase {
   readonly Form: () => React.ReactNode;
-  /** The use case that it calls, and the arguments once `values` are typed. */
+  /** The use case that the form calls, and its arguments once `values` are typed. */
   readonly call: keyof UseCases;
   readonly sent: readonly unknown[];
   readonly values: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface FormCase {
   readonly fields: Readonly<
     Record<string, readonly [type: string, autocomplete: string, hint?: string]>
   >;
-  /** After a success: the path it leads to, and the message. */
+  /** The path that a success leads to, and its message. */
   readonly leadsTo?: string;
   readonly message?: string;
 }
@@ -222,7 +222,7 @@ test('the notice of a failed sign-in links back to the form (behaviour 7.3)', as
   expect(messages()).toEqual([]);
 });
 
-test('a password is visible while the shopper has chosen to show it (behaviour 7.2)', async () => {
+test('the button beside a password shows and hides it (behaviour 7.2)', async () => {
   const { user } = open(forms.signIn);
   await user.type(field('Password'), 'toes');
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -250,7 +250,7 @@ test.each<Refusal>([
   const text = errorText(shownInstead ? { kind: shownInstead } : error);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(messages()).toEqual([`alert: ${text}`]);
-  // At its field or, without one, at the button.
+  // The message is at its field or, if it has none, at the button.
   if (label) expectInvalid(label, text);
   expect(label ? field(label) : submit()).toHaveFocus();
   for (const [each, value] of Object.entries(form.values)) expect(field(each)).toHaveValue(value);

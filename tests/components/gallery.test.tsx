@@ -12,7 +12,7 @@ const { images } = toeRoller;
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Show image ${number}` });
 const button = (text: string) => screen.getByRole('button', { name: text });
 
-/** The number of the main image, or of the full-screen one. */
+/** The number of the image shown, on the page or in the full-screen view. */
 const shown = (part: HTMLElement = document.body) => {
   const [image] = within(part).getAllByRole('img');
   return images.findIndex(({ src }) => image?.getAttribute('src') === src) + 1;
@@ -80,7 +80,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     const { user, viewer } = await open();
     const count = within(viewer).getByRole('status');
     expect(count).toHaveTextContent('Image 1 of 5');
-    // As a browser's translation does.
+    // A browser's translation wraps text like this.
     count.innerHTML = `<font>${count.innerHTML}</font>`;
     await user.click(button('Next Image'));
     expect(count).toHaveTextContent('Image 2 of 5');
@@ -97,7 +97,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('can be swiped, except while zoomed in by its button or a key; the next image is not zoomed', async () => {
+  test('can be swiped unless a button or key has zoomed in; the next image is not zoomed', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);

@@ -47,8 +47,8 @@ async function openStore(path: string) {
 
 test.each([
   ['Try Again', () => button('Try Again').click()],
-  ['a return', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
-])('a failed page is reported, and shows on %s (behaviour 11.1, 13.2, 17.1)', async (_, retry) => {
+  ['a restore', () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+])('a failed page is reported, and loads on %s (behaviour 11.1, 13.2, 17.1)', async (_, retry) => {
   const lost = vi.fn<() => void>();
   addEventListener(scriptLostEvent, lost);
   const user = await openStore('/about/privacy');
@@ -93,7 +93,7 @@ test('head elements that an add-on has removed do not stop the next navigation (
 });
 
 test('a link to the current page closes what is open, and adds no history entry (behaviour 10.3, 11.1)', async () => {
-  // This drops forward entries, which an added entry would replace without changing the length.
+  // This drops forward entries, since an added entry would replace them without changing the length.
   history.pushState(null, '', '/');
   const user = await openStore('/about/privacy');
   const { length } = history;
@@ -129,7 +129,7 @@ test('a panel opened while the next page is loading stays open (behaviour 11.1)'
   expect(await panel('Cart')).toBeVisible();
 });
 
-test('a page whose automatic retry fails too leaves a panel that was opened meanwhile (behaviour 11.1)', async () => {
+test('a panel opened after a failed navigation stays open when the automatic retry fails too (behaviour 11.1)', async () => {
   const user = await openStore('/about/privacy');
   await user.click(inFooter('Athletes'));
   await end(new Error('The network lost it.'));

@@ -73,13 +73,13 @@ test('the Toe Test is coming soon, and links to the video channel (behaviour 10.
   expect(link).toHaveAttribute('href', 'https://video.example');
 });
 
-test("the page after a forgotten password has the heading 'success' and nothing else (behaviour 7.4)", () => {
+test("the page /account/forgot-password-success has the heading 'success' and nothing else (behaviour 7.4)", () => {
   renderStore(<ForgotPasswordSuccess />, { at: '/account/forgot-password-success' });
   const title = screen.getByRole('heading', { level: 1, name: 'success' });
   expect(title.closest('section')).toHaveTextContent(/^success$/);
 });
 
-test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
+test('a pull and a foot that are chosen before hydration stay chosen (behaviour 13.1)', () => {
   renderStore(<Compass />, {
     early: (page) => {
       within(page).getByRole('radio', { name: 'Left foot' }).click();

@@ -66,7 +66,7 @@ describe('panels (behaviour 11)', () => {
     expect(button('Account')).toHaveFocus();
   });
 
-  test('stay open if they open before the browser reports that another was closed (behaviour 11.1)', async () => {
+  test('stay open if they open before the browser reports that another panel was closed (behaviour 11.1)', async () => {
     const { user } = renderStore(<Header />, { at: '/athletes' });
     await user.click(button('Show Cart'));
     await user.click(button('CLOSE'));
@@ -106,7 +106,7 @@ describe('panels (behaviour 11)', () => {
 });
 
 describe('the focus (behaviour 11.2)', () => {
-  /** Renders a page with a button that opens a dialog, and presses it; with `isOnce`, that removes the button. */
+  /** Renders a page with a button that opens a dialog, and clicks it. With `isOnce`, the click removes the button. */
   async function openDialog(content: React.ReactNode, isOnce = false) {
     function Page() {
       const [open, setOpen] = useState<boolean>();
@@ -131,7 +131,7 @@ describe('the focus (behaviour 11.2)', () => {
     return user;
   }
 
-  test('stays in the cart while a checkout starts, and returns to its button if that fails', async () => {
+  test('stays in the cart while a checkout starts, and returns to CHECKOUT if that fails', async () => {
     const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
     const { user } = renderStore(<Header />, {
       useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => starting.promise },
@@ -145,7 +145,7 @@ describe('the focus (behaviour 11.2)', () => {
 
   test("returns to a panel's button, even if clicks do not focus buttons", async () => {
     const { user } = renderStore(<Layout>Page</Layout>);
-    // Panels that load before the first one opens leave the focus alone.
+    // Panels that load before any opens do not move the focus.
     expect(document.body).toHaveFocus();
     const opener = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
     fireEvent.click(opener);
@@ -153,10 +153,10 @@ describe('the focus (behaviour 11.2)', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('returns to the button, even if a field takes it before the dialog is modal', async () => {
+  test('returns to the button, even if a field takes the focus before the dialog is modal', async () => {
     function Field() {
       const field = useRef<HTMLInputElement>(null);
-      // After the dialog shows, and before the next frame, which makes it modal.
+      // This runs after the dialog shows, and before the next frame makes it modal.
       useEffect(() => queueMicrotask(() => field.current?.focus()), []);
       return <input aria-label="Field" ref={field} />;
     }
@@ -166,7 +166,7 @@ describe('the focus (behaviour 11.2)', () => {
     await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 
-  test('stays in a dialog whose content loads on Try Again, and then goes to the page if the button is gone', async () => {
+  test('stays in a dialog whose content loads on Try Again, and on closing goes to the page if the opener is gone', async () => {
     let isLost = true;
     const Content = lazy(async () => {
       if (!isLost) return { default: () => <button type="button">Inside</button> };

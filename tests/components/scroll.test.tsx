@@ -46,7 +46,7 @@ const scrollBy = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-test('every navigation to a hash scrolls to it after 100 ms, even if it is already in the address (behaviour 10.3)', () => {
+test('every navigation to a hash scrolls to its element after 100 ms, even if the hash is already in the address (behaviour 10.3)', () => {
   renderStore(<Page />, { at: '/athletes' });
   for (const before of [[0], [], []]) {
     scrolls = [];
@@ -58,7 +58,7 @@ test('every navigation to a hash scrolls to it after 100 ms, even if it is alrea
   }
   press('+ Browse');
   pass(50);
-  // Leaving the page cancels it.
+  // Leaving the page cancels the scroll.
   press('Athletes');
   pass(1000);
   expect(scrolls).toEqual(['courses', 0]);
@@ -76,7 +76,7 @@ test.each([
   expect(scrolls).toEqual(wanted);
 });
 
-test('scrolls to an element that a slow device shows late', () => {
+test('a hash scrolls to an element that a slow device shows late', () => {
   renderStore(<Page />, { at: '/athletes' });
   const element = document.getElementById('courses');
   element?.setAttribute('hidden', '');

@@ -119,7 +119,7 @@ describe('the product page (behaviour 2.4)', () => {
   );
 
   test.each(['toe-hammer', '__proto__'])(
-    'of the unknown id %s shows that there is no such product',
+    'of the unknown id %s says that the product does not exist',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the product page (behaviour 2.4)', () => {
 });
 
 describe('the structured data (behaviour 10.4)', () => {
-  test('of a product has price, brand, SKU, shipping and returns according to the terms, and breadcrumbs below the shop', () => {
+  test('of a product has price, brand and SKU, shipping and returns as the terms state them, and breadcrumbs through the shop', () => {
     renderStore(<ProductDetail product={toeRoller} />);
     expect(flatShippingRate).toBe(1200);
     expect(policy.returnDays).toBe(3);
@@ -176,7 +176,7 @@ describe('the structured data (behaviour 10.4)', () => {
     });
   });
 
-  test('cannot close its script element', () => {
+  test('cannot close its script element early', () => {
     renderStore(<StructuredData entity={{ '@type': 'Thing', name: '</script><b>' }} />);
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(script?.innerHTML).not.toContain('<');

@@ -28,7 +28,7 @@ describeCartStorage('local storage', () => ({
   },
 }));
 
-describeCartStorage('the fake of the tests', () => {
+describeCartStorage('the fake for tests', () => {
   const fake = createFakeCartStorage();
   const other = fake.tab();
   return {
@@ -48,7 +48,7 @@ describeCheckoutStorage('local and session storage', () => ({
   },
 }));
 
-describeCheckoutStorage('the fake of the tests', () => {
+describeCheckoutStorage('the fake for tests', () => {
   const browser = { last: undefined };
   return {
     storage: createFakeCheckoutStorage(undefined, browser),

@@ -6,7 +6,7 @@ import { describeMessaging } from './suites/messaging.ts';
 import { describeOrders } from './suites/orders.ts';
 import { describeSecurityCheck } from './suites/security-check.ts';
 
-/** The contract of every backend: that of each of its ports. */
+/** The contract of every backend, which consists of the contracts of its ports. */
 export function describeBackend(name: string, setup: Setup<BackendUnderTest>): void {
   describeAuth(name, setup);
   describeCheckout(name, setup);

@@ -76,7 +76,7 @@ const failures = {
 
 const status = (code: number) => () => new HttpResponse('Oops', { status: code });
 const lost = { 'sign-up': 'unexpected', stock: 'offline', order: 'offline' };
-/** The results of the calls that need nothing more from a response. */
+/** The results of calls to a server that reports success without usable values. */
 const empty = { ending: 'ok', message: 'ok', 'sign-up': 'account-not-created', reset: 'ok' };
 
 test.each<[string, () => Response, Partial<typeof failures>]>([
@@ -96,7 +96,7 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   ['useless values', () => json({ result: { url: 5, userUid: 5 } }), empty],
   ['empty values', () => json({ result: { url: '', userUid: '' } }), empty],
 ])(
-  'the response %s fails each call as its kind, with the cause',
+  'for the response %s, each call returns its kind of failure, with the cause',
   async (_case, answer, special) => {
     const store = await answeredBy(answer);
     const seen: Record<string, string> = {};
@@ -111,7 +111,7 @@ test.each<[string, () => Response, Partial<typeof failures>]>([
   },
 );
 
-test('call data that a server repeats stay out of the log', async () => {
+test('a call’s private data stay out of the log, even if a server’s error repeats them', async () => {
   const store = await answeredBy(async (request) => {
     const repeated = `${request.url} ${await request.text()}`;
     return json({ error: { status: 'INTERNAL', message: repeated } }, 403);
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([{ stringValue: '25' }, { doubleValue: 'NaN' }])(
-  'a stock of %j counts as a missing record (behaviour 4.1)',
+  'an inventory field with %j counts as a missing record (behaviour 4.1)',
   async (inventory) => {
     const store = await answeredBy(() => json(found('products/toe-roller', { inventory })));
     expect(valueOf(await store.inventory.read('toe-roller'))).toBeUndefined();

@@ -44,7 +44,7 @@ function given(ready: ((callback: () => void) => void) | undefined) {
   return { clock, ...createFirebase(clock, { settings: { appCheckSiteKey: 'app-check-key' } }) };
 }
 
-test('App Check sends its own token with each call, for a single use', async () => {
+test('each call carries an App Check token of its own, valid for a single use', async () => {
   const { checkout, messaging } = given((callback) => callback());
   await checkout.createSession({ items: [], origin: 'https://groundup.example' });
   await messaging.send(message);
@@ -59,7 +59,7 @@ test('App Check sends its own token with each call, for a single use', async () 
 test.each([
   ['is blocked', undefined, 0],
   ['is never ready', () => undefined, 10_000],
-])('a reCAPTCHA that %s delays no call for good', async (_case, ready, wait) => {
+])('a reCAPTCHA that %s does not block a call forever', async (_case, ready, wait) => {
   const { clock, messaging } = given(ready);
   const start = clock.now();
   const outcome = vi.fn<(result: unknown) => void>();

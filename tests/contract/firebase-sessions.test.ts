@@ -58,7 +58,7 @@ const signInExpired = (): void =>
   );
 
 describe('a session', () => {
-  test('is sent with each call, renewed if it has expired', async () => {
+  test('is sent with each call, and renewed first if it has expired', async () => {
     const { signIn, call, authorized, seen } = await open();
     await call();
     await signIn();

@@ -38,7 +38,7 @@ const answers: Readonly<Record<Outage, () => Response | Promise<Response>>> = {
   'session-unreadable': () => HttpResponse.error(),
 };
 describeOutages(name, async () => {
-  // The SDK of the accounts has its own time limits, on the real clock.
+  // The SDK for accounts has its own time limits, on the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const requests = watchRequests();

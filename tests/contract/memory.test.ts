@@ -42,7 +42,7 @@ for (const [name, createState] of Object.entries(stores)) {
   describeScenarios(name, setupOn(createState));
 }
 
-// This backend stores its state in the browser's database; the other one in a variable, which cannot fail.
+// This backend stores its state in the browser's database; the other one keeps it in a variable, which cannot fail.
 const databaseIs: Readonly<Record<Outage, () => void>> = {
   unreadable: breakFakeIdb,
   unreachable: breakFakeIdb,

@@ -7,7 +7,7 @@ import { goTo, storeOn } from '#tests/support/store.ts';
 /** A page with most of the store's parts, and one with a form. */
 const paths = ['/product/toe-roller', '/contact'];
 
-test('the dev server shows pages as a build does, the first of them without any input', async ({
+test('the dev server shows the same pages as a build, and needs no input to show the first one', async ({
   browser,
   page,
   store,

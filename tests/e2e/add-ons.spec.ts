@@ -7,7 +7,7 @@ import { strap } from '#tests/support/store.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-/** Opens a page with an add-on in the browser: all scripts except the inline one wait for `release`. */
+/** Opens a page. All its scripts except the inline one wait for `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const delayed = await delay(page, scripts);
   await page.goto(path);
@@ -15,7 +15,7 @@ async function openEarly(page: Page, path: string): Promise<{ release: () => voi
 }
 
 for (const addOn of Object.keys(addOns))
-  test(`with ${addOn} in the browser, no early click and no early text is lost, and a purchase and each form succeed (behaviour 13.1)`, async ({
+  test(`with ${addOn} in the browser, no early click or text is lost, and a purchase and each form succeed (behaviour 13.1)`, async ({
     page,
     store,
   }) => {

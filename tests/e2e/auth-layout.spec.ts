@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
-/** The color of each tile, row by row; fails if a tile has two colors. */
+/** The color of each tile, row by row; 'mixed' for a tile with several colors. */
 const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;
@@ -26,7 +26,7 @@ const tilesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-test('the canvas has 25 by 25 tiles in the five colors of the brand, random on each visit (behaviour 10.9)', async ({
+test('the canvas has 25 by 25 tiles in the five colors of the brand, arranged at random on each page and visit (behaviour 10.9)', async ({
   page,
   store,
 }) => {

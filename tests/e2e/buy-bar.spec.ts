@@ -12,7 +12,7 @@ const bar = (page: Page) => page.locator('p[data-terms]');
 
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y);
 
-/** Expects an element to end where the bar begins, or above. */
+/** Expects an element to end above the bar or at its top edge. */
 const expectAboveBar = (page: Page, element: Locator) =>
   expect
     .poll(async () => {
@@ -22,14 +22,14 @@ const expectAboveBar = (page: Page, element: Locator) =>
     })
     .toBeLessThanOrEqual(0);
 
-/** The bar's text, and whether it is shown whole: a clipped price or stock would overflow. */
+/** The bar's text, and whether it is fully visible: a clipped price or stock would overflow. */
 const textOf = (page: Page) =>
   bar(page).evaluate((element: HTMLElement) => ({
     terms: element.dataset['terms'],
     isWhole: element.scrollWidth <= element.clientWidth,
   }));
 
-/** Expects the bar to show price and stock whole, clear of the page's end, in both text sizes on narrow windows. */
+/** Expects the bar to show price and stock in full and not to cover the page's end, at two text sizes and 4 widths. */
 async function expectWhole(page: Page, store: Store, terms: string): Promise<void> {
   for (const size of [16, 32]) {
     await setTextSize(page, size);
@@ -52,7 +52,7 @@ async function expectWhole(page: Page, store: Store, terms: string): Promise<voi
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('BUY NOW is in view at every scroll position, moves nothing and buys; the bar covers neither the focus, the end of the page nor a panel, and is not printed (behaviour 2.4)', async ({
+test('BUY NOW is in view at every scroll position, moves nothing and buys; its bar is not printed, and covers no focused element, page end or panel (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -83,7 +83,7 @@ test('BUY NOW is in view at every scroll position, moves nothing and buys; the b
 
   await scrollDown(page, 10);
   for (const place of [page.getByRole('main'), store.footer]) {
-    // A window that has just opened may not have scrolled to the focus yet.
+    // A window that has just opened may scroll late to the element with the focus.
     await expect.poll(async () => (await focusEach(place)).covered).toEqual([]);
     expect((await focusEach(place)).stops.length).toBeGreaterThan(5);
   }
@@ -102,7 +102,7 @@ test('BUY NOW is in view at every scroll position, moves nothing and buys; the b
   await expect(page.getByRole('listitem')).toHaveText(/× 1/);
 });
 
-test('without scripts the bar shows the only buy button (behaviour 2.4)', async ({
+test('before any script runs, the bar shows the buy button (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -113,7 +113,7 @@ test('without scripts the bar shows the only buy button (behaviour 2.4)', async 
   await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
 });
 
-test('a notice lies above the bar, which shows price and stock whole in larger text, and is absent on wide and short screens (behaviour 2.4)', async ({
+test('a notice lies above the bar; the bar shows price and stock in full in larger text, and is hidden on wide or short screens (behaviour 2.4)', async ({
   page,
   store,
 }) => {

@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const add = (element: string, ...settings: string[]): string =>
   `{ const it = document.createElement('${element}'); ${settings.join('; ')}; document.body.append(it) }`;
 
-/** Attempts at what our pages never do, each with what the browser reports as refused. */
+/** Attempts to do what our pages never do, each with the refusal that the browser reports. */
 const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ['script-src-elem inline', add('script', `it.textContent = 'window.injected = true'`)],
   [
@@ -31,12 +31,12 @@ const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ],
 ];
 
-test("a page refuses what it never does, and the tests' watcher reports it", async ({
+test("the content policy refuses what our pages never do, and the tests' watcher reports it", async ({
   page,
   store,
   problems,
 }) => {
-  // The browser's console message, and its entry for the request that it blocked.
+  // These match the browser's console message, and the failure of the request that it blocked.
   problems.expect(/Content Security Policy|\/\/evil\.example/);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));

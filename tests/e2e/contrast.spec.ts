@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 const ink = 'rgb(20, 22, 26)';
 const bone = 'rgb(239, 231, 218)';
 
-test('with forced colors, the selected thumbnail and the link of the current page show (behaviour 12)', async ({
+test('with forced colors, the selected thumbnail and the current page’s link stand out (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -30,7 +30,7 @@ test('with forced colors, the selected thumbnail and the link of the current pag
   expect(await outlineOf('Show image 2')).toBe('none');
 });
 
-test('the focus and, with forced colors, the choice show on the compass, whose inputs stay hidden (behaviour 12)', async ({
+test('the compass shows the focus and, with forced colors, the choice, while its inputs stay hidden (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -63,7 +63,7 @@ test('the focus and, with forced colors, the choice show on the compass, whose i
   }
 });
 
-test('with prefers-contrast: more, grays turn to ink and borders are solid (behaviour 12)', async ({
+test('with prefers-contrast: more, gray text and borders turn to ink or bone (behaviour 12)', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -11,7 +11,7 @@ import { buildOf } from '#tests/support/suite.ts';
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
 const first = buildOf('e2e');
 
-/** What a browser logs about files that are gone. */
+/** What a browser logs about files that a deployment has removed. */
 const gone = /404|ERR_FAILED|Failed to fetch|Refused to apply style/;
 
 test.use({ baseURL: `http://localhost:${port}` });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   version = first;
-  // They would otherwise be prefetched before the deployment.
+  // The page would otherwise prefetch these files before the deployment.
   await page.route(/\/assets\/(panel|dialog|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
@@ -64,7 +64,7 @@ test('after a deployment an open page reloads to the new version, and keeps cart
 async function openOld(store: Store, path: string): Promise<void> {
   const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
-  // The files load at a sign of intent.
+  // The adapters load at a sign of intent.
   await store.page.keyboard.press('Shift');
   await adapters;
 }

@@ -32,7 +32,7 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Expects a screen that fits, by default at every width. */
+/** Expects a screen to fit the window, by default at every width. */
 async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -48,7 +48,7 @@ async function expectToFit(page: Page, path: string, widths = [768, 1280, 320]):
   }
 }
 
-test('every screen of the desk fits at 320, 768 and 1280 px, with the longest names; a browser whose session has ended is told what to do', async ({
+test('every screen of the desk fits at 320, 768 and 1280 px, with the longest names; if the session has ended, the page says what to do', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('every screen of the desk fits at 320, 768 and 1280 px, with the longest na
   await expectToFit(page, 'signed-out');
 });
 
-test('a dialog and the message after it are fully visible at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
+test('a dialog and the notice that follows it are fully visible at every width, at 400 % zoom, and with larger text (behaviour 12)', async ({
   page,
 }) => {
   const zoomed = { width: 320, height: 256 };
@@ -105,7 +105,7 @@ test('a dialog and the message after it are fully visible at every width, at 400
   await expect(notice).toHaveCount(0);
 });
 
-test('slips are printed alone, each on a label of four by six inches, without the provider’s ids', async ({
+test('slips print without the rest of the page or the provider’s ids, each on a label of four by six inches', async ({
   page,
 }) => {
   const long = 'Wolfeschlegelsteinhausen-Bergerdorff and Sons Athletics';
@@ -135,7 +135,7 @@ test('slips are printed alone, each on a label of four by six inches, without th
   await expect(page.getByText('10 × Ground Up Strap')).toBeVisible();
   await expect(page.getByText('From Toes LLC, 1 Track Lane').first()).toBeVisible();
   expect(await paper()).toEqual(['612 792', '612 792']);
-  // The style sheet of the slips stays, and the list prints on Letter paper.
+  // The slips' style sheet stays loaded, but the list prints on Letter paper.
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back To The List' }).click();
   await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();

@@ -5,7 +5,7 @@ import { kit } from '#tests/support/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a double tap opens the cart once, even if its code is late, and a later tap closes it (behaviour 11.1)', async ({
+test('a double tap adds one unit and opens the cart, even if its code is late, and a later click closes it (behaviour 11.1)', async ({
   page,
   store,
 }) => {
@@ -16,7 +16,7 @@ test('a double tap opens the cart once, even if its code is late, and a later ta
   const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 };
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
-  // The times are the events' own, so that a busy machine does not turn the double tap into two taps.
+  // The events carry their own times, so that a busy machine does not turn the double tap into two taps.
   for (const [type, time] of [
     ['touchStart', 0],
     ['touchEnd', 20],

@@ -6,14 +6,14 @@ import { kit, strap } from '#tests/support/store.ts';
 
 const scripts = /\.js$/;
 
-/** Opens a page at its first paint: all scripts except the inline one wait for `release`. */
+/** Opens a page at its first paint. All scripts except the inline one wait for `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const delayed = await delay(page, scripts);
   await page.goto(path, { waitUntil: 'commit' });
   return delayed;
 }
 
-test('early clicks, by mouse and by key, are replayed once each, in order, on the cart of an earlier visit, before a link clicked after them (behaviour 13.1)', async ({
+test('early clicks by mouse or key are each replayed once, in order, on the cart of an earlier visit, before a link clicked later is followed (behaviour 13.1)', async ({
   page,
   store,
   problems,
@@ -39,7 +39,7 @@ test('early clicks, by mouse and by key, are replayed once each, in order, on th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an early touch of the menu button opens the menu (behaviour 13.1)', async ({
+  test('an early tap of the menu button opens the menu (behaviour 13.1)', async ({
     page,
     store,
   }) => {
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link clicked after hydration wins over one clicked before (behaviour 13.1)', async ({
+test('a link clicked after hydration takes precedence over one clicked before it (behaviour 13.1)', async ({
   page,
   store,
 }) => {

@@ -28,13 +28,13 @@ async function watchViews(page: Page): Promise<void> {
   });
 }
 
-/** The views shown so far, once a frame has been painted: a busy machine paints late. */
+/** The views shown so far. Waits for the first one, since a busy machine paints late. */
 async function viewsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => window.views && window.views.size > 0);
   return page.evaluate(() => [...(window.views ?? [])]);
 }
 
-test('an unknown address gets a 404 page with links; its text, like a form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
+test('an unknown address gets a 404 page with a link; its text, like any form, is in place from the first paint on (behaviour 10.2, 10.9)', async ({
   page,
   store,
   problems,
@@ -59,7 +59,7 @@ test('an unknown address gets a 404 page with links; its text, like a form, is i
     expect(await viewsOf(page)).toEqual([view]);
     await expect(page.getByRole('main').getByRole('link')).toHaveText([way]);
   }
-  // The shortest page, and one in a wide window; tests/components/scroll.test.tsx lists the pages that open there.
+  // The shortest page, and one in a wide window. tests/components/scroll.test.tsx lists all that open at 125 px.
   for (const [path, width] of [
     ['/account/forgot-password-success', 390],
     ['/sign-in', 2560],
@@ -87,7 +87,7 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-test('a button pressed while the app starts is clicked, and the page does not scroll by itself once the shopper has used it (behaviour 10.9)', async ({
+test('a button pressed while the app starts counts as clicked, and a page that the shopper has used does not scroll by itself (behaviour 10.9)', async ({
   page,
   store,
 }) => {

@@ -7,7 +7,7 @@ import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-/** Every page states once what does not work without scripts; these also state it where it matters. */
+/** Every page states once what does not work without scripts; these pages also state it beside the disabled part. */
 const places: Readonly<Record<string, string>> = {
   '/product/toe-strap': 'To order, write to',
   '/sign-in': 'This form needs JavaScript.',
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, string>> = {
   '/contact': 'This form needs JavaScript.',
 };
 
-test('without scripts every page can be read, says how to order or ask, has its own title, description, preview and address, and runs nothing but the boot script (behaviour 13.6, 14.3)', async ({
+test('without scripts every page can be read, says how to order or ask, has its own title and description, a preview and its address, and contains no script but the boot script (behaviour 13.6, 14.3)', async ({
   page,
   request,
   problems,
@@ -81,7 +81,7 @@ test('without scripts every page can be read, says how to order or ask, has its 
   }
 });
 
-/** Every text under a key, at any depth. */
+/** Every string under a key, at any depth. */
 function texts(data: unknown, key: string): string[] {
   const found: string[] = [];
   JSON.stringify(data, (name, value: unknown) => {
@@ -99,7 +99,7 @@ async function areImages(request: APIRequestContext, urls: readonly string[]): P
   }
 }
 
-test('robots.txt, the sitemap of what may be indexed, the manifest and all icons load', async ({
+test('robots.txt, the manifest, all icons and a sitemap of all indexable pages load', async ({
   request,
 }) => {
   const robots = await request.get('/robots.txt');
@@ -126,7 +126,7 @@ test('robots.txt, the sitemap of what may be indexed, the manifest and all icons
   await areImages(request, [...texts(manifest, 'src'), ...icons, '/favicon.ico']);
 });
 
-test('a page that is not prerendered describes itself and is not indexed, but the next page that a shopper opens is', async ({
+test('a page that is not prerendered sets its own title and noindex, and the next page that a shopper opens replaces both', async ({
   page,
   request,
   store,
@@ -135,7 +135,7 @@ test('a page that is not prerendered describes itself and is not indexed, but th
   problems.expect(/404/);
   const confirmation = await (await request.get('/checkout/success/%20')).text();
   expect(confirmation).toContain('<title>Your Order |');
-  // For the last one, the host responds with the page of all confirmations.
+  // For the second path, the host responds with the confirmation page.
   for (const [path, title] of [
     ['/product/toe-hammer', 'No such product | Ground Up'],
     ['/checkout/success/no/such', 'Page not found | Ground Up'],

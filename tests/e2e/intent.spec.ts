@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 
-/** The scripts and style sheets that a page has requested, without hashes. */
+/** Records the scripts and style sheets that a page requests; their names are without hashes. */
 function recordFiles(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ test('an untouched page loads the app, its own code and, once idle, the panels; 
   const files = recordFiles(page);
   const main = page.waitForResponse('**/assets/main-*.js');
   await store.open('/shop');
-  // Browsers ignore the hint anywhere but at the start, whatever the bundler adds there.
+  // Browsers ignore this hint unless it is at the very start, where a bundler might put something else.
   expect(await (await main).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   await expect.poll(files).toEqual(expect.arrayContaining(['main', 'panel-host', 'shop-page']));
   await page.waitForLoadState('networkidle');
@@ -38,7 +38,7 @@ test("another page's styles load before it shows, and inlined styles are not fet
     if (/(?<!panel-host-.*)\.css$/.test(request.url())) styles.push(request.url());
   });
   await store.open('/about/privacy');
-  // Records every style that the heading ever has.
+  // Records the style of the cards when they first appear.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const cards = document.querySelector('main article')?.parentElement;
@@ -53,7 +53,7 @@ test("another page's styles load before it shows, and inlined styles are not fet
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each is fetched once, then applied from the cache; a preloaded page may be in between.
+  // Each style sheet is requested twice: fetched, then applied from the cache. Preloaded pages may be between the two.
   await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 

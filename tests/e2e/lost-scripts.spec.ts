@@ -6,7 +6,7 @@ const someFault = /Failed to (fetch|load)|ERR_FAILED|status 500|script lost/;
 
 declare global {
   interface Window {
-    /** Every title and heading that was shown. */
+    /** Every combination of title and heading that was shown. */
     seen?: Set<string>;
   }
 }
@@ -54,7 +54,7 @@ test('while the code of a page fails to load, the previous page, title and addre
   await expect(page).toHaveURL('/athletes');
 });
 
-test('while a panel is missing, each button retries, opens its own panel and adds nothing twice (behaviour 13.2)', async ({
+test('while the panels’ code fails to load, each button retries it and adds nothing twice, and later opens its own panel (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -84,7 +84,7 @@ test('while a panel is missing, each button retries, opens its own panel and add
   await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
 });
 
-test('an app that fails to load shows a message, after a reload too, and Try Again loads it and replays the held click (behaviour 13.2)', async ({
+test('if the app fails to load, a message shows, after a reload too, and Try Again loads the app and replays the held click (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -97,7 +97,7 @@ test('an app that fails to load shows a message, after a reload too, and Try Aga
   await store.button('Add To Cart').click();
   const failure = page.getByRole('alert').filter({ hasText: 'The store did not finish loading.' });
   await expect(failure).toBeVisible();
-  // What was typed and clicked is kept.
+  // What was typed and clicked survives a reload.
   await page.reload();
   await expect(failure).toBeVisible();
   restore();

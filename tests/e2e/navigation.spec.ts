@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the first Tab reaches a skip link, and below 1060 px the menu replaces links that do not fit (behaviour 10.5, 12)', async ({
+test('the first Tab reaches a skip link, and the menu replaces the links below 1060 px or if they do not fit (behaviour 10.5, 12)', async ({
   page,
   store,
 }) => {
@@ -23,18 +23,18 @@ test('the first Tab reaches a skip link, and below 1060 px the menu replaces lin
   await menu.click();
   await expect(store.menu).toBeVisible();
 
-  // As when a tablet is rotated.
+  // This happens when a tablet is rotated.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(store.menu).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(menu).toBeHidden();
-  // As a browser's translation may do.
+  // A browser's translation may lengthen the links like this.
   await links.getByText('Contact').evaluate((link) => (link.textContent = 'Kontakt '.repeat(9)));
   await expect(menu).toBeVisible();
   await expect(links).toBeHidden();
 });
 
-test('an old path and another spelling redirect before anything is painted, and Back does not return to them (behaviour 10.2)', async ({
+test('an old path or misspelled path redirects before anything is painted, and Back does not return to it (behaviour 10.2)', async ({
   page,
   store,
   problems,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('a browser that cannot parse the script says so, and shows no button (behaviour 13.6)', async ({
+test('a page whose boot script the browser cannot parse says what needs JavaScript, and shows no button (behaviour 13.6)', async ({
   page,
   problems,
 }) => {
@@ -8,7 +8,7 @@ test('a browser that cannot parse the script says so, and shows no button (behav
   await page.route('**/product/toe-strap', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // A script that this browser cannot parse: it never runs.
+    // The added braces are a syntax error, so the script never runs.
     await route.fulfill({ response, body: html.replace(/(<script [^>]*>)/, '$1}{') });
   });
   await page.goto('/product/toe-strap');

@@ -9,7 +9,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What has moved without input on the page shown, from where to where, in CSS pixels of the window. */
+    /** What has moved on the page shown, from where to where, in CSS pixels of the window. */
     moved?: Set<string>;
     /** The layout shifts of this page that no input explains. */
     shifts?: number[];
@@ -74,7 +74,7 @@ async function watchFrames(page: Page) {
   };
 }
 
-/** Scrolls through a page until all its pictures have loaded; returns the share of it that has shifted. */
+/** Scrolls through a page until all its pictures have loaded; returns the sum of its layout shifts. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -122,13 +122,13 @@ for (const { width, paths, tag } of [
         expect.soft(await movedOn(store), path).toEqual([]);
         if (titles[path] !== undefined) await expect(page).toHaveTitle(titles[path]);
         expect.soft(await shiftOf(page), path).toBeLessThan(0.01);
-        // A route would switch off the browser's cache.
+        // Playwright's routes switch off the browser's cache.
         await page.unroute(late);
       }
     },
   );
 
-/** A page, and where to click for it on the page before. */
+/** A page's path, and the link on the previous page that leads to it. */
 type Step = readonly [path: string, link: (store: Store) => Locator];
 
 const inFooter = (path: string, name: string): Step => [
@@ -156,7 +156,7 @@ const longTour: readonly Step[] = [
   inFooter('/about/privacy', 'Privacy'),
 ];
 
-/** Delays each file. A route would intercept the requests that the service worker handles on `msw`. */
+/** Delays each file. A Playwright route would also intercept the requests that the service worker of `msw` handles. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

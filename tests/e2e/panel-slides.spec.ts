@@ -38,7 +38,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
   const slides = () => page.evaluate(() => window.slides);
   await page.setViewportSize({ width: 1000, height: 800 });
   await watchSlides(page);
-  // On a busy machine, the frame that records a slide may come later than the slide lasts at full speed.
+  // On a busy machine, a slide at full speed may end before the frame that records it.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 });

@@ -11,7 +11,7 @@ export default defineConfig({
       testDir: '../screenshots',
       grepInvert: rare,
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-      // Too small to see: a word moved by one pixel changes hundreds of pixels, a rescaled picture five.
+      // Nobody sees so little. Moving a word by one pixel changes hundreds of pixels; rescaling a picture changes five.
       expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixels: 40 } },
     },
     { name: 'dev', testDir: '../dev' },

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
 
-// A number field reports invalid input as an empty text, in each browser differently.
+// A number field reports invalid input as an empty text, but browsers differ in what they call invalid.
 test('a quantity is typed key by key, and an invalid one becomes 1 (behaviour 3.1)', async ({
   page,
   store,
@@ -10,7 +10,7 @@ test('a quantity is typed key by key, and an invalid one becomes 1 (behaviour 3.
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.click();
   await page.keyboard.type('2');
-  await expect(quantity, 'typed into the field as it was').toHaveValue('2');
+  await expect(quantity, 'typed over the initial 1').toHaveValue('2');
   for (const [typed, counted] of [
     ['2.5', '1'],
     ['--', '1'],

@@ -47,7 +47,7 @@ async function fitsAndPrints(page: Page, store: Store): Promise<void> {
   }
 }
 
-test('all kits are bought by mouse, from the home page to a confirmation of the whole order, which fits every width even with very long words, and prints on one page (behaviour 5, 6.1, 6.2)', async ({
+test('a shopper buys all kits by mouse; the confirmation shows the whole order, fits every width even with very long words, and prints on one page (behaviour 5, 6.1, 6.2)', async ({
   page,
   store,
 }) => {
@@ -86,7 +86,7 @@ test('all kits are bought by mouse, from the home page to a confirmation of the 
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test('clicking, reloading and paying again place only one order, and leave the cart empty (behaviour 6.1, 15.1)', async ({
+test('a double click on Pay, a reload and a second payment place only one order, and leave the cart empty (behaviour 6.1, 15.1)', async ({
   page,
   store,
 }) => {
@@ -160,7 +160,7 @@ test('the test page requests each of its files once, reports an unknown payment 
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the test page offers a way on if its script does not load (behaviour 13.2)', async ({
+test('the test page offers Try Again if its script does not load (behaviour 13.2)', async ({
   page,
   problems,
 }) => {

@@ -6,7 +6,7 @@ test.use(motion);
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test('from the bottom of a page the next opens at 0 px, and a page with a form at 125 px, on its tiles; Back restores the position, after a reload too (behaviour 10.3)', async ({
+test('a page opened from the bottom of another opens at 0 px, or at 125 px if it has a canvas of tiles; Back restores the position, after a reload too (behaviour 10.3)', async ({
   page,
   store,
 }) => {
@@ -18,7 +18,7 @@ test('from the bottom of a page the next opens at 0 px, and a page with a form a
   ] as const) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-    // The app remembers the position at the scroll event, which fires with a frame.
+    // The app remembers the position on the scroll event, which fires with the next frame.
     await nextFrames(page);
     const left = await scrollTop(page);
     const link = page.getByRole('main').locator(`a[href="${path}"]`);

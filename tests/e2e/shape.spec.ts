@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('is not shown');
+  if (!box) throw new Error('The element is not shown.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
@@ -14,7 +14,7 @@ for (const [width, height] of [
   test.describe(`in a short window, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("a product's details are beside its picture, its buy button within a screen and a half; the viewer has the full height (behaviour 2.4)", async ({
+    test("a product's name is beside its picture, and its buy button within a screen and a half; the viewer's image has the full height (behaviour 2.4)", async ({
       page,
       store,
     }) => {
@@ -74,7 +74,7 @@ test("every page's content begins at the header's logo (behaviour 10.7)", async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the compass and its button are in one view (behaviour 10.7)', async ({ page, store }) => {
+  test('the compass and its button fit on one screen (behaviour 10.7)', async ({ page, store }) => {
     await store.open('/why-toes');
     const dial = await boxOf(page.getByRole('group', { name: 'Direction of the pull' }));
     const { bottom } = await boxOf(store.button('Hold 7 seconds'));
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     expect(bottom - dial.y).toBeLessThan(640 - header.height);
   });
 
-  test('the viewer opens larger than the picture of the page (behaviour 2.4)', async ({
+  test('the viewer’s image is larger than the picture on the page (behaviour 2.4)', async ({
     page,
     store,
   }) => {

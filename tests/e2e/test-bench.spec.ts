@@ -16,7 +16,7 @@ function benchOn(page: Page) {
       await page.goto('/test-bench');
       await expect(part('Stock')).toBeVisible();
     },
-    /** Waits until it reports what was done. */
+    /** Waits until the bench reports what was done. */
     says: (text: string) =>
       expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
   };
@@ -26,7 +26,7 @@ const test = base.extend<{ readonly bench: ReturnType<typeof benchOn> }>({
   bench: ({ page }, use) => use(benchOn(page)),
 });
 
-test('“See it” switches on a scenario in its own tab, beside the active ones, and its address does so in any tab (behaviour 15.6)', async ({
+test('“See it” switches a scenario on in its own tab, in addition to the active ones, and so does the address that it opens, in any tab (behaviour 15.6)', async ({
   page,
   bench,
   store,
@@ -83,7 +83,7 @@ test('the bench works by keyboard alone, passes axe, never scrolls sideways and 
 });
 
 test.describe('what testers need less often', { tag: '@rare' }, () => {
-  test('Start Over clears the state, once confirmed (behaviour 15.6)', async ({
+  test('Start Over restores the initial state, once confirmed (behaviour 15.6)', async ({
     page,
     bench,
     store,

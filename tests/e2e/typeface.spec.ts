@@ -5,7 +5,7 @@ import { noteHydration } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
-    /** What the frames so far showed: a page's heading, and the width of the footer's small print. */
+    /** What each frame so far showed: a page's heading, and the width of the footer's small print. */
     shownFrames?: Set<string>;
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
 
-/** How many characters of a command's output a failure reports; the cause is at its end. */
+/** How many characters a failure reports from the end of a command's output, where the cause is. */
 const REPORTED = 2000;
 
 /** Copies the checkout for the tests of a file, which may change it. */
@@ -23,14 +23,14 @@ export function copyCheckout() {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a command in the copy; returns the end of what it printed if it failed, and nothing if it succeeded. */
+  /** Runs a command in the copy. Returns the end of its output if it fails, and undefined if it succeeds. */
   function failureOf(command: string): string | undefined {
     const bin = join(folder, 'node_modules/.bin');
     const { status, stdout, stderr } = spawnSync(command, {
       cwd: folder,
       shell: true,
       encoding: 'utf8',
-      // Vitest's NODE_ENV would make a build of React for development, and with VITEST no settings are built in.
+      // Vitest's NODE_ENV would build React for development, and its VITEST would leave out the settings.
       env: {
         ...process.env,
         CI: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
-/** What can be deleted: its files, its tests, the lines elsewhere that name it, and a command that finds others. */
+/** What can be deleted: its files, its tests, other lines that name it, and a command that finds lines not listed. */
 const deletions = {
   'the test bench': {
     files: ['bench'],
@@ -16,7 +16,7 @@ const deletions = {
     pages: ['test-checkout'],
   },
   'the backend msw': {
-    // All of the mocks but the hosted test page, on which the offline and the local backend pay.
+    // All mocks except the hosted test page, which the offline and local backends use for payments.
     files: ['mocks/*.{ts,tsx}', 'src/adapters/backends/msw.ts'],
     tests: ['tests/msw', 'tests/env', 'tests/contract/firebase*.test.ts'],
     lines: [
@@ -50,7 +50,7 @@ const deletions = {
 describe.each(Object.entries(deletions))('without %s', (_what, deletion) => {
   const { folder, failureOf } = copyCheckout();
 
-  test('the rest compiles', () => {
+  test('the rest of the project compiles', () => {
     for (const pattern of [...deletion.files, ...deletion.tests]) {
       const found = globSync(pattern, { cwd: folder });
       expect({ pattern, found }).not.toEqual({ pattern, found: [] });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './copy.ts';
 
 const { folder: copy, failureOf } = copyCheckout();
-/** Creates the file that the first line of a code block names. */
+/** Creates a code block's file, whose path is in the block's first line. */
 function create(block: string): void {
   const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
   mkdirSync(join(copy, dirname(file)), { recursive: true });
@@ -56,7 +56,7 @@ const sections = sectionsOf('docs/first-change.md');
 const backend = sectionsOf('docs/a-new-backend.md');
 
 describe('the steps of docs/first-change.md', () => {
-  test('are found', () => {
+  test('are found by this test', () => {
     expect(sections.map(([title]) => title)).toEqual([
       'Change something',
       'Add a product',
@@ -105,7 +105,7 @@ describe('the steps of docs/a-new-backend.md', () => {
         "await call('sign-in', { email, password }); tell(userIn(await call('session')));",
       ],
     ],
-  ])('with a fault put in, the contract no longer passes: %s', (title, name, ...edits) => {
+  ])('if a fault is added, the contract test fails: %s', (title, name, ...edits) => {
     const file = join(copy, 'src/adapters/rest', name);
     const whole = readFileSync(file, 'utf8');
     onTestFinished(() => writeFileSync(file, whole));

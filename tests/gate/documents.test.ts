@@ -25,7 +25,7 @@ const names = new Set(
   [...code.values()].flatMap((source) => source.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []),
 );
 
-/** Every match of a pattern's first group in a text. */
+/** What the first group of a pattern matches, everywhere in a text. */
 const groupsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
@@ -46,7 +46,7 @@ const quotesOf = (markdown: string): string[] =>
 
 const PATH =
   /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
-/** Not in the repository: build output, an owner's files, records of the document store, and parts of packages. */
+/** Paths outside the repository: build output, an owner's files, document store records, and parts of packages. */
 const ELSEWHERE =
   /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-zA-Z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
@@ -55,8 +55,8 @@ const ancestors = (path: string): string[] =>
 const paths = [...new Set(files.flatMap(ancestors))];
 
 /**
- * Whether a path exists from the root, in the document's folder, or as the end of a longer path; capitals match any
- * name.
+ * Whether a path exists, from the root, in the document's folder, or as the end of a longer path. A name in capitals
+ * stands for any name.
  */
 function exists(path: string, document: string): boolean {
   if (existsSync(join(dirname(document), path))) return true;
@@ -88,7 +88,7 @@ describe.each(documents)('%s', (document) => {
   const markdown = read(document);
   const quotes = quotesOf(markdown);
 
-  test('runs TypeScript with the Node of the dependencies, by npx', () => {
+  test('runs TypeScript files by npx, with the Node that is a dependency', () => {
     expect(markdown.match(/(?:^|`)node \S+\.ts.*$/gm) ?? []).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ test('comments name only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('every `npm run` of documents, comments and scripts is a script', () => {
+test('every `npm run` in documents, comments and scripts names an existing script', () => {
   const call = /^.*?\bnpm ((?:--?[\w-]+(?:[ =]functions)? )*)run (?:-+\w+ )*([a-z][\w:-]*).*$/gm;
   const unknown = [...documents, ...code.keys()].flatMap((file) =>
     [...read(file).matchAll(call)]
@@ -187,7 +187,7 @@ test('docs/behaviour.md lists every scenario', () => {
   expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
 });
 
-test('every decision has its number, a date and a status, and states that it is history', () => {
+test('every decision has its number, a date and a status, and says that it is a historical record', () => {
   const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).toSorted();
   const head =
     /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|replaced)[^\n]*(?:\n.+)*History:\s\[behaviour\]/;

@@ -6,13 +6,13 @@ import { type BackendName, backends } from '#adapters/backends/backends.ts';
 
 const offline =
   /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page|\/bench\//;
-/** Words that only offline builds contain: those of the demo account, the scenarios, the test bench and MSW's worker. */
+/** Words that only offline builds contain, from the demo account, the scenarios, the test bench and MSW's worker. */
 const offlineWords =
   /toes123|demo@groundup|Scenario |scenario=|order-late|test-bench|mockServiceWorker/;
 // Every build contains the patterns that each `vendor.ts` lists as private, since the log needs them.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
-/** Empties style sheets and pictures. */
+/** Makes style sheets and pictures empty. */
 const codeAlone: Plugin = {
   name: 'code-alone',
   enforce: 'pre',
@@ -20,7 +20,7 @@ const codeAlone: Plugin = {
   load: { filter: { id: /^nothing$/ }, handler: () => 'export default []' },
 };
 
-/** The modules and the code of the app for a backend. */
+/** The modules and the code of the app, built for a backend. */
 async function built(backend: BackendName): Promise<{ modules: string[]; code: string }> {
   const result = await build({
     configFile: false,
@@ -30,7 +30,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
     resolve: { alias: aliasOf(backend) },
     build: { write: false, rolldownOptions: { input: backends[backend].description.entry } },
   });
-  if (!('output' in result)) throw new Error('The build gave no single output.');
+  if (!('output' in result)) throw new Error('The build did not return exactly one output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   return {
     // Unused modules are listed too, without code.
@@ -41,7 +41,7 @@ async function built(backend: BackendName): Promise<{ modules: string[]; code: s
   };
 }
 
-/** By module path, what a backend's build must and must not contain. */
+/** Module paths that a backend's build must and must not contain. */
 test.each<[BackendName, has: RegExp, hasNot: RegExp]>([
   ['firebase', /adapters\/firebase\//, offline],
   // Only this build has the emulators, and it has no fake of the offline store.

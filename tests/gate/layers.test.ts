@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A file, its import, and part of the message: the name of a rule, or its sentence. */
+/** A file, the file that it imports, and part of the error: the name of the rule, or its sentence. */
 const forbidden = [
   ['src/domain/a.ts', 'src/application/b.ts', 'domain: '],
   ['src/application/a.ts', 'src/adapters/x/b.ts', 'application: '],
@@ -64,7 +64,7 @@ test.each([
   ['setTimeout(() => {}, 1)', 'globals'],
   ['fetch("/")', 'globals'],
   ['new Intl.ListFormat("en-US")', 'properties'],
-])('the core must not use what only browsers have or what is slow there: %s', (code, rule) => {
+])('the core must not use what exists only in browsers or is slow there: %s', (code, rule) => {
   write('src/domain/global.ts', `${code};\n`);
   expect(run('oxlint', 'src/domain/global.ts')).toContain(`no-restricted-${rule}`);
 });

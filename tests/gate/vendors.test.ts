@@ -8,7 +8,7 @@ const core = filesIn('{src,functions/src}/{domain,application}/**/*.ts');
 const ports = filesIn('{src/application,functions/src}/ports/**/*.ts');
 
 const names = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
-/** Prefixes of a vendor's ids, and words that only its own documents use. */
+/** Prefixes of vendors' ids, and terms that only a vendor's own documentation uses. */
 const vocabulary =
   /\b(?:ch|cs|cus|evt|pi|pm|price|prod)_\w|payment.?intent|checkout\.session|livemode|batch.?get|(?:document|query|on).?snapshot|server.?timestamp|https.?error|\bcallable|site.?key/i;
 const places = /\b(?:adapters?|browsers?|tabs?|(?:local|session) ?storage)\b/i;
@@ -16,12 +16,12 @@ const places = /\b(?:adapters?|browsers?|tabs?|(?:local|session) ?storage)\b/i;
 test.each([
   ['The core names no vendor, since it works with any', core, names],
   ["The core speaks no vendor's language: its adapter translates", core, vocabulary],
-  ['A port speaks of no place that only some adapters know', ports, places],
-  ['The core reads no settings or files of the build: it is given them', core, /import\.meta/],
+  ['A port names no place that only some adapters know', ports, places],
+  ['The core reads no settings or files of the build, but receives them', core, /import\.meta/],
 ])('%s', (_rule, files, pattern) => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => {
-    // A catalogue's ids are the owner's data.
+    // The ids in the catalogue are the owner's data.
     const text = readFileSync(file, 'utf8').replaceAll(/ (?:priceId|providerProductId): .*/g, '');
     const [word] = pattern.exec(text) ?? [];
     return word === undefined ? [] : [`${file}: ${word}`];

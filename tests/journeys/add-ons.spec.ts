@@ -5,7 +5,7 @@ import { fromCard, openSettings } from './support/steps.ts';
 import { button, line, main, strap } from './support/targets.ts';
 
 for (const addOn of ['an element after each input', 'a translation'] as const)
-  test(`with ${addOn} in the browser, early clicks and early text count`, async ({
+  test(`with ${addOn} in the browser, early clicks and early text are kept`, async ({
     shopper,
     store,
   }) => {

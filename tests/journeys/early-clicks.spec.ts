@@ -18,7 +18,7 @@ test('an early click and an early press of Enter are replayed once each', async 
   await shopper.sees(header, { text: '2 in cart' });
 });
 
-test('a product page left before the app loaded works after going back to it', async ({
+test('a product page that is left before its app loads works when the shopper goes back to it', async ({
   shopper,
   store,
 }) => {
@@ -34,7 +34,7 @@ test('a product page left before the app loaded works after going back to it', a
   await shopper.sees(line(kit), { text: '$70.00' });
 });
 
-test('a page left while it reads the offline backend blocks no other page, and reads again when it is restored', async ({
+test('a page that is left while it reads the offline backend blocks no other page, and reads again when restored', async ({
   shopper,
   store,
 }) => {

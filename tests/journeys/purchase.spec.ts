@@ -3,15 +3,15 @@ import { test } from './support/fixtures.ts';
 import { confirmed, fromCard, pay } from './support/steps.ts';
 import { button, card, cart, header, heading, kit, line, link, main } from './support/targets.ts';
 
-test('a shopper buys a kit, reloading each page from home to confirmation, then goes back page by page', async ({
+test('a shopper buys a kit, reloads each page from home to confirmation, and then goes back page by page', async ({
   shopper,
 }) => {
-  // Creates the offline backend's database. In WebKit, a page that is left during that blocks it for the next pages.
+  // This creates the offline backend's database. In WebKit, leaving a page during that would block later pages.
   await shopper.open('/product/toe-strap');
   await shopper.sees(button('PREPURCHASE'));
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
-  // The home page, which stays visible a moment after the address changes, has the same card.
+  // The home page, which has the same card, stays visible for a moment after the address changes.
   await shopper.sees(heading('Shop'));
   await shopper.click(link(kit, card(kit)));
   await shopper.at('/product/toe-roller');
@@ -27,7 +27,7 @@ test('a shopper buys a kit, reloading each page from home to confirmation, then 
   await shopper.fill('Quantity', '2');
   await shopper.click(button('BUY NOW'));
 
-  // Back from the test page, the cart is full and the button idle.
+  // After going back from the test page, the cart still has the kit and the button is idle.
   await shopper.sees(button('Pay'));
   await shopper.goBack();
   await shopper.at('/product/toe-roller');

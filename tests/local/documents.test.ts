@@ -92,7 +92,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     const create = (id: string) =>
       documents.transact(async (transaction) => {
         transaction.create('orders', 'once', { by: id });
-        // A document without an id gets a new one.
+        // A document without an id gets a new id.
         transaction.create('messages', undefined, { text: 'one' });
         transaction.create('messages', undefined, { text: 'two' });
       });
@@ -151,7 +151,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await idsOf(['day', '<=', '2026-11-21'])).toEqual(['b', 'c']);
   });
 
-  test('finds the latest by a field, leaving out documents without the field', async () => {
+  test('finds the documents with the latest values of a field, but none without the field', async () => {
     await writeAll({ a: { at: 1 }, b: { at: 3 }, c: { at: 2 }, d: { at: 3 }, e: { other: 1 } });
     const found = await documents.find('orders', { latestBy: 'at', limit: 3 });
     expect(found.map(({ id }) => id)).toEqual(['d', 'b', 'c']);
@@ -172,7 +172,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await found({ where: [['at', '<=', 249]] })).toEqual(ids.slice(0, 500));
   });
 
-  test('sums numbers where conditions are met, and nothing else', async () => {
+  test('sums only numbers, and only in documents that meet the conditions', async () => {
     await writeAll({
       a: { day: '1', units: { 'toe-strap': 2 } },
       b: { day: '1', units: { 'toe-strap': '5' } },
@@ -189,7 +189,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([sum])).values).toEqual([6]);
   });
 
-  test('counts documents, and finds those with a word in a list, the greatest first', async () => {
+  test('counts documents, and finds those with a word in a list, the latest first', async () => {
     await writeAll({
       a: { at: 'a', words: ['ada', 'kit'] },
       b: { at: 'b', words: ['ben', 'kit'] },
@@ -203,7 +203,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([count, { ...count, where }])).values).toEqual([2, 2]);
   });
 
-  test('sums fields as of one moment, while others move units from one to the other', async () => {
+  test('sums two fields as of one moment, while transactions move units between them', async () => {
     await write('a', { total: 10, other: 0 });
     const move = () =>
       documents.transact(async (transaction) => {
@@ -221,7 +221,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 0, other: 10 });
   });
 
-  test('a write’s sum includes itself and all earlier commits, and no later ones', async () => {
+  test('a write’s sum includes that write and all earlier commits, but no later ones', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     await write('a', { total: 1 });
     const add = (id: string, total: number) =>
@@ -234,7 +234,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     ]);
   });
 
-  test('a later sum has a later moment', async () => {
+  test('a later sum is as of a later moment', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     const moments: number[] = [];
     for (const total of [1, 2, 3]) {

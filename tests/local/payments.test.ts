@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#domain/field.ts';
 import { params, startPayments } from './support/payments.ts';
 
-/* Behavior of the fake that others rely on but the payments contract (stripe-contract.test.ts) does not cover. */
+/* Behavior of the fake that other code needs, but the payments contract (stripe-contract.test.ts) does not cover. */
 
 describe('the API, through the SDK', () => {
   test('accepts 25 requests of a kind per second, and the SDK waits for the next second', async () => {

@@ -37,7 +37,7 @@ const count = {
 const allowed: readonly Case[] = [
   ['get a product', '/products/toe-roller', undefined, ['products/toe-roller']],
   ['learn that there is no such product', '/products/none', undefined, 'missing'],
-  ['get an order for 90 days', '/orders/young', undefined, ['orders/young']],
+  ['get an order less than 90 days old', '/orders/young', undefined, ['orders/young']],
   ['learn that there is no such order', '/orders/none', undefined, 'missing'],
   [
     'get a product and orders in one request',
@@ -49,7 +49,7 @@ const allowed: readonly Case[] = [
 
 const denied = (
   [
-    ['get an order after 90 days', '/orders/old'],
+    ['get an order more than 90 days old', '/orders/old'],
     ['get an order without a date', '/orders/undated'],
     ['get an order whose date is text', '/orders/misdated'],
     [
@@ -68,10 +68,10 @@ const denied = (
     ['query products', ':runQuery', every('products')],
     ['query orders', ':runQuery', every('orders')],
     ['count orders', ':runAggregationQuery', count],
-    ['write', ':commit', { writes: [update] }],
+    ['write a product', ':commit', { writes: [update] }],
     ['create', ':commit', { writes: [{ ...update, currentDocument: { exists: false } }] }],
-    ['delete', ':commit', { writes: [{ delete: nameOf('products/toe-roller') }] }],
-    ['write in a batch', ':batchWrite', { writes: [update] }],
+    ['delete a product', ':commit', { writes: [{ delete: nameOf('products/toe-roller') }] }],
+    ['write a product in a batch', ':batchWrite', { writes: [update] }],
     ['list the collections', ':listCollectionIds', {}],
   ] satisfies [string, string, object?][]
 ).map(([title, path, body]): Case => [title, path, body, 'denied']);

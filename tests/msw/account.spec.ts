@@ -17,7 +17,7 @@ test('signing in and out in one tab shows in the other, and survives reloads (be
   await fill(other, { Email: demo.email, Password: demo.password });
   await submitOf(other).click();
   await expect(submitOf(other)).toHaveCount(0);
-  // An order leaves this key alone (src/adapters/browser/kept-keys.ts).
+  // Storage that an order clears keeps this key (src/adapters/browser/kept-keys.ts).
   const session = expect.stringMatching(/^firebase:authUser:/) as unknown;
   expect(Object.keys(await store.stored())).toContainEqual(session);
   await expect(store.account.getByText('No Owned Courses')).toBeVisible();

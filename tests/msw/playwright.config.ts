@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { suiteOfBuild } from '../support/suite.ts';
 
-/** Tests of the network and of accounts, whose adapters differ most from the offline backend's. */
+/** The tests of network and accounts, whose adapters differ most from those of the offline backend. */
 const own = /\/tests\/msw\//;
 
 /** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the project `core`. */
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
   projects: [
     { name: 'core', testMatch: own },
-    // The deployment spec uses offline builds, and the bench names the calls of `memory` by their ports.
+    // The deployment spec uses offline builds. A test tagged @memory would run on `memory` only.
     { name: 'store', testIgnore: [own, /deployment/], grepInvert: /@memory/ },
   ],
 });

@@ -58,7 +58,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
     await submitOf(page).click();
   };
 
-  // A purchase and an account that work.
+  // Everything succeeds: a sign-up, a sign-in, a message and a purchase.
   await send('/create-account', newcomer);
   await expect(page).toHaveURL('/');
   await signIn(store);
@@ -68,7 +68,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
   await buy();
   await store.confirmed();
 
-  // The same calls, with faults.
+  // The calls fail.
   await send('/create-account?scenario=signup-coded', newcomer);
   await expect(page.getByRole('alert')).toContainText('resource-exhausted');
   await send('/contact?scenario=messages-down', contact);
@@ -99,7 +99,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
     'test-token-signup',
   ];
   const sent = asked.map((request) => request.postData() ?? '').join('\n');
-  // The calls that need secrets did send them, which proves that the check of URLs saw them.
+  // The calls sent the secrets that they need, which proves that the checks below cover calls with secrets.
   for (const secret of [orderIds[0], contact.Email, newcomer.Password, 'test-token-signup'])
     expect(sent).toContain(secret);
   for (const request of asked) {
@@ -107,7 +107,7 @@ test('no order id, address, email, password or token is in a log entry, a URL or
     expect(found(`${request.url()} ${referrer}`, secrets)).toEqual([]);
   }
   for (const line of lines) expect(found(line, secrets)).toEqual([]);
-  // The hooks received only reports, whose parts all come from fixed lists.
+  // The hooks received only reports, whose values all come from fixed lists.
   expect(JSON.stringify(told)).toContain('checkout failed');
   for (const [to, report] of told) {
     expect(to).toMatch(/^https:\/\/[\w.-]+\.cloudfunctions\.net\/reportProblems$/);

@@ -13,7 +13,7 @@ test('no page waits forever for a worker that never starts', async ({ page, stor
   await expect(store.button('Add To Cart')).toBeEnabled();
 });
 
-test('without service workers, as on plain http, the log explains why nothing responds', async ({
+test('without service workers, as on plain HTTP, the log explains why calls fail', async ({
   page,
   store,
   problems,
@@ -62,7 +62,7 @@ test('an app that never loads is reported once, without personal data, and not i
   await page.evaluate(() => document.querySelector('[role=alert]')?.setAttribute('hidden', ''));
   await page.keyboard.press('Tab');
   await expect(failureOn(page)).toBeVisible();
-  // Anything sent before this beacon arrives before it.
+  // Any report sent before this beacon also arrives before it.
   await page.evaluate(() => navigator.sendBeacon('/reportProblems'));
   await expect.poll(() => reports.at(-1)?.url()).toBe(`${baseURL}/reportProblems`);
   expect(reports).toHaveLength(2);

@@ -14,7 +14,7 @@ export default {
   ignorePatterns: ['dist', 'media', 'public', 'tests/screenshots', 'functions/lib', '.cache'],
   // Stryker would rewrite paths in tsconfig.json through an API that TypeScript 7 removed; ours has no such paths.
   tsconfigFile: 'no-such-file.json',
-  // A mutant in code that runs when a file is loaded needs its own process.
+  // This skips mutants in code that runs when a file is loaded, since each would need its own process.
   ignoreStatic: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/stryker',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Each mutant is tested with all examples.
+// Each mutant is tested with the full number of examples.
 process.env['SAMPLES'] ??= '100';
 
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
@@ -11,13 +11,13 @@ const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 
 const alone = ['src/adapters/identity/users.test.ts', 'src/adapters/system/log.test.ts'];
 
 const leftOut = [
-  // Half a minute of histories per mutant would take days, so the other tests have to catch each mutant.
+  // These try histories for half a minute. Doing so for every mutant would take days, so other tests must catch it.
   'tests/documents.test.ts',
   'tests/histories.model.test.ts',
   // These load use cases inside their tests, so they would count as covering all code that runs at load.
   'tests/exports.test.ts',
   'tests/triggers.test.ts',
-  // The owner's tools run in the folder of the functions, where Stryker's workers are not.
+  // The owner's tools must run in the functions' folder, but Stryker's workers run elsewhere.
   'owner/command-lines.test.ts',
   'owner/shell/command-line.test.ts',
   'owner/desk/server/sign-in.test.ts',
@@ -28,7 +28,7 @@ const project = (name: string, include: string[], test: object) => ({
   test: { name, include, ...test },
 });
 
-/** The tests that have to catch mutants (`npm run mutation`): of rules, use cases and the functions' adapters. */
+/** The tests that have to catch mutants in rules, use cases and the functions' adapters (`npm run mutation`). */
 export default defineConfig({
   test: {
     include: [],

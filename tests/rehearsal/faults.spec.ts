@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
 
 /*
- * Faults of a deployment that only a visit reveals. Each would fail the rehearsal with the sentence expected here.
+ * Faults of a deployment that only a visit reveals. Each would fail the rehearsal with the messages expected here.
  */
 
 test('a page on an origin that is missing from the settings reads nothing and cannot call the functions', async ({

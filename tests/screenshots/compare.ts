@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
 import { nextFrames } from '#tests/support/frames.ts';
 
-/** Fixes what differs between visits: ids, tiles and the typeface. Each test sets its own clock. */
+/** Makes what differs between visits the same: ids, tiles and the typeface. Each test sets its own clock. */
 export async function fixChance(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let seed = 1;
@@ -24,7 +24,7 @@ export async function fixChance(page: Page): Promise<void> {
 
 /** Waits until all pictures and fonts of the page have loaded, even those out of view. */
 async function settle(page: Page): Promise<void> {
-  // After a change of width, other pictures load a frame later.
+  // After a change of width, the pictures for the new width start loading one frame later.
   await nextFrames(page);
   const haveLoaded = () =>
     page.evaluate(async () => {
@@ -35,11 +35,11 @@ async function settle(page: Page): Promise<void> {
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });
-  // Not `waitForFunction`, which counts the promise of an async function as true.
+  // `waitForFunction` would not do, since it takes the promise of an async function as true.
   await expect.poll(haveLoaded).toBe(true);
 }
 
-/** Takes a screenshot in the stored quality: together they take 3 MB, and lossless they would take 25 MB. */
+/** Takes a screenshot at the stored quality. All screenshots together take 3 MB, but lossless ones would take 25 MB. */
 async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   await settle(page);
   const how = { type: 'webp', quality: 30, animations: 'disabled', caret: 'hide' } as const;
@@ -64,6 +64,6 @@ export async function expectScreenshot(
     taken = await take(page, options);
     if (taken.equals(before)) break;
   }
-  // Decoding and comparing equal pictures would take as long as all the rest.
+  // Decoding and comparing pictures that are equal would take as long as everything else.
   if (accepted?.equals(taken) !== true) expect.soft(taken).toMatchSnapshot(`${name}.webp`);
 }

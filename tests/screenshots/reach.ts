@@ -10,7 +10,7 @@ interface Visit {
   readonly problems: PageProblems;
 }
 
-/** Leads to a state, from a freshly opened page. */
+/** Brings a freshly opened page to a state. */
 export type Reach = (visit: Visit) => Promise<unknown>;
 
 export const twoLines = JSON.stringify([
@@ -20,7 +20,7 @@ export const twoLines = JSON.stringify([
 
 /** Stops the clock so that a busy state persists. The clock must not jump, which would end the app's waits. */
 export async function stopClock(page: Page): Promise<void> {
-  // On a busy machine the clock may have passed that time already.
+  // On a busy machine, the clock may pass that time before it is paused.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   }).toPass();
@@ -30,13 +30,13 @@ export async function stopClock(page: Page): Promise<void> {
 export const messageOf = (place: Page | Locator): Locator =>
   place.getByRole('alert').or(place.getByRole('status')).filter({ hasText: /\w/ });
 
-/** A form that never gets a response. */
+/** A form that is waiting for a response. */
 export const busyForm =
   (path: string, values: Readonly<Record<string, string>>): Reach =>
   async ({ page, store }) => {
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
-    // Its code loads at the first sign of an interaction, and React may reveal it by a timer.
+    // The form's code loads at the first sign of an interaction, and React may use a timer to reveal it.
     await page.locator('main form:not([data-held] form)').waitFor();
     // While the session is unknown, the sign-in page leads home after a while (behaviour 7.3).
     await page.clock.runFor(4000);
@@ -45,7 +45,7 @@ export const busyForm =
     await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
   };
 
-/** A form sent without changes. */
+/** A form after it was filled in with these values and sent. */
 export const sentForm =
   (path: string, values: Readonly<Record<string, string>> = {}): Reach =>
   async ({ page, store }) => {
@@ -55,7 +55,7 @@ export const sentForm =
     await messageOf(page).waitFor();
   };
 
-/** The shop, with a button of the header clicked. */
+/** The shop after a click on a button in the header. */
 export const clickedInShop =
   (button: string, shown: (store: Store) => Locator): Reach =>
   async ({ store }) => {
@@ -71,7 +71,7 @@ export async function buy({ page, store }: Visit, scenario = 'none'): Promise<vo
   await store.atTestPage();
 }
 
-/** Paid, but the order's record is missing. */
+/** The confirmation of a paid order whose record cannot be read. */
 export async function confirmLate(visit: Visit): Promise<void> {
   const { page, store, problems } = visit;
   problems.expect(/^console error: .*order read failed/);
@@ -80,7 +80,7 @@ export async function confirmLate(visit: Visit): Promise<void> {
   await page.waitForURL('/checkout/success/*');
   await store.responds();
   await messageOf(page).waitFor();
-  // A minute of reads, whose responses take real time.
+  // This passes a minute of reads, whose responses take real time.
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('status')).toContainText(orderLateText, { timeout: 200 });

@@ -20,10 +20,10 @@ const nameOf = (path: string): string =>
 /** No session can have this id, so the confirmation shows its defaults at once. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];
 
-/** At the width in between, these look neither like a phone nor like a desktop. */
+/** These pages also have a layout of their own between phone and desktop. */
 const threeLayouts = new Set(['home', 'athletes', 'product-toe-roller', 'shop', 'why-toes']);
 
-/** On a desktop these stand for all pages with their layout: forms, legal texts, lists and plain pages. */
+/** On a desktop, these represent all pages with their layout: forms, legal texts, lists and plain pages. */
 const twoLayouts = new Set(['contact', 'about-privacy', 'site-map', 'toe-tests']);
 
 function widthsOfPage(name: string): readonly number[] {
@@ -45,7 +45,7 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
 
 const all = [...routes.map((state) => [state]), ...visits];
 
-/** The window of 1280 × 1024 px at 400 %, and phones held sideways. */
+/** A window of 1280 × 1024 px at 400 % zoom, and phones in landscape. */
 const lowScreens = [
   { width: 320, height: 256 },
   { width: 568, height: 320 },
@@ -63,14 +63,14 @@ async function expectReachable(page: Page, name: string): Promise<void> {
       const { stops, covered } = await focusEach(place);
       return { covered, hasStops: stops.length > 1 };
     };
-    // A window that is being resized has not scrolled to the focus yet.
+    // A window that is being resized may scroll late to the element with the focus.
     await expect
       .poll(reached, `${name} at ${size.width} × ${size.height}`)
       .toEqual({ covered: [], hasStops: true });
   }
 }
 
-/** Other states show these and more: a notice, messages, a bar, a section; the strap is out of stock at first. */
+/** Other states show these and more, such as a notice, a bar or a section. The strap is initially out of stock. */
 const shownWithMore = new Set(
   'home contact create-account change-password shop product-toe-roller product-out-of-stock'.split(
     ' ',
@@ -90,16 +90,16 @@ for (const visit of all) {
       await state.reach({ page, store, problems });
       for (const width of widthsOf(state)) {
         await page.setViewportSize({ width, height: 844 });
-        // An auth page opens scrolled, and a panel keeps the scroll position of its page.
+        // A page with tiles opens scrolled down; a panel keeps the scroll position of the page below it.
         if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
         const name = `${state.name}-${width}`;
         if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
-        // Which elements a page has may depend on its width. Other states than a page's first are checked below.
+        // Which elements a page has may depend on its width. States other than a page's first one are checked below.
         const isOther = width === 1280 && threeLayouts.has(state.name);
         if (routes.includes(state) && (width === 390 || isOther))
           await expectAccessible(page, name);
       }
-      // 1280 px at 400 %.
+      // This is a window of 1280 px at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 700 });
       const overflow = expect.poll(() => overflowOf(page), `overflow of ${state.name} at 320 px`);
       await overflow.toBeLessThanOrEqual(0);
@@ -116,7 +116,7 @@ for (const visit of all) {
         await page.setViewportSize({ width: 390, height: 844 });
         await state.reach({ page, store, problems });
         if (!routes.includes(state)) await expectAccessible(page, state.name, state.isStopped);
-        // A busy state has the layout of the idle one.
+        // A busy state has the same layout as the idle one.
         if (state.isStopped || isLeftOut(state)) continue;
         await expectReachable(page, state.name);
         await expectFitting(page, state.name);

@@ -12,23 +12,23 @@ import {
   twoLines,
 } from './reach.ts';
 
-/** A state that a shopper can see, besides a freshly opened page. */
+/** A state of a page that a shopper can see. */
 export interface State {
   readonly name: string;
   /** Leads to it from a freshly opened page, or from the state before it in its visit. */
   readonly reach: Reach;
-  /** Whether the screenshot shows the whole page; a panel only covers the window. */
+  /** Whether the screenshot shows the whole page. A panel covers only the window. */
   readonly fullPage?: true;
   readonly print?: true;
-  /** Whether its clock is stopped. */
+  /** Whether the page's clock is stopped. */
   readonly isStopped?: true;
   /**
-   * The widths, if more than a phone's: on a desktop most states look alike, so one panel and one form stand for all.
+   * The widths, unless only a phone's. Most states look alike on a desktop, so one panel and one form represent all.
    */
   readonly widths?: readonly number[];
 }
 
-/** What looks different on a desktop. */
+/** The states that look different on a desktop. */
 const wide: Readonly<Record<string, Reach>> = {
   'cart-filled': async ({ store }) => {
     await store.openWithStored(twoLines, '/shop');
@@ -104,7 +104,7 @@ const whole: Readonly<Record<string, Reach>> = {
 const account: Readonly<Record<string, Reach>> = {
   'account-signed-in': async ({ store }) => {
     await signIn(store);
-    // The notice disappears by itself, at a time that no screenshot waits for.
+    // The notice would otherwise disappear by itself, before or after the screenshot.
     await store.button('Dismiss').click();
     await store.header.getByRole('button', { name: 'Account' }).click();
     await store.account.getByText('No Owned Courses').waitFor();

@@ -1,6 +1,6 @@
-/** What add-ons and browsers do to a page, each as a function that runs in the page after every change. */
+/** Changes that add-ons and browsers make to a page. Each is a function that runs in the page after every change. */
 export const addOns = {
-  /** As Google Translate does; the words stay the same, so that tests still find them. */
+  /** Google Translate wraps text like this. The words stay the same, so that tests still find them. */
   'a translation': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
       text.nodeValue?.trim() && !text.parentElement?.closest('font, script, style, textarea')
@@ -19,7 +19,7 @@ export const addOns = {
       text.replaceWith(content);
     }
   },
-  /** A word that is on every page. */
+  /** The replaced word is on every page. */
   'words replaced': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -27,7 +27,7 @@ export const addOns = {
       if (text.nodeValue?.includes('Why')) text.nodeValue = 'How come Toes';
     }
   },
-  /** As shopping assistants do. */
+  /** Shopping assistants do this. */
   'a badge beside each picture': () => {
     for (const picture of document.querySelectorAll('img')) {
       if (picture.nextElementSibling?.hasAttribute('data-add-on')) continue;
@@ -36,7 +36,7 @@ export const addOns = {
       picture.after(badge);
     }
   },
-  /** As password managers do. */
+  /** Password managers do this. */
   'an element after each input': () => {
     for (const input of document.querySelectorAll('input, textarea')) {
       if (input.nextElementSibling?.hasAttribute('data-add-on')) continue;
@@ -60,6 +60,6 @@ function runInPage(change: () => void): void {
   else apply();
 }
 
-/** The script of an add-on, which changes the page once it is parsed and then until the shopper leaves. */
+/** The script of an add-on. It changes the page once the page is parsed, and again after each change to the page. */
 export const scriptOf = (addOn: AddOn): string =>
   `(${String(runInPage)})(${String(addOns[addOn])})`;

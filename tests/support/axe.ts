@@ -7,10 +7,10 @@ export async function expectAccessible(
   what: string,
   isClockStopped = false,
 ): Promise<void> {
-  // Loading axe into a page takes longer than a check.
+  // Loading axe into a page takes longer than checking the page.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined;
   const analysis = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-    // Without frames, no second page is needed to collect results.
+    // The store has no frames, so axe needs no second page to collect results.
     .setLegacyMode()
     // Required by WCAG 2.2, but off by default.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })

@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addDialogMethods } from './modal-dialog.ts';
 
-// The build generates the picture sizes; without them, an image uses its plain source.
+// Only a build generates picture sizes. Without them, an image uses its plain source.
 vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
 
-/** Reports everything as in view. */
+/** Reports every observed element as in view. */
 class ShowsAll {
   readonly observe: () => void;
   readonly disconnect = () => undefined;
@@ -16,13 +16,13 @@ class ShowsAll {
   }
 }
 
-/** Reports no sizes. */
+/** Never reports a size. */
 class SeesNoSize {
   readonly observe = () => undefined;
   readonly disconnect = () => undefined;
 }
 
-// Every browser has these; jsdom does not.
+// Browsers have these methods and classes, but jsdom does not.
 addDialogMethods();
 Element.prototype.checkVisibility = () => true;
 Element.prototype.getAnimations = () => [];

@@ -1,6 +1,6 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-/** One local storage, shared by several tabs. */
+/** A fake of one local storage that several tabs share. */
 export function createFakeCartStorage(initial?: string) {
   const listeners = new Map<(text: string | undefined) => void, CartStorage>();
   let text = initial;
@@ -25,9 +25,9 @@ export function createFakeCartStorage(initial?: string) {
 
   return {
     text: () => text,
-    /** From now on, every write fails, as in a full storage. */
+    /** From now on, every write fails, as if the storage were full. */
     fill: () => (isFull = true),
-    /** Makes tabs wait for their turns until `serve`, which gives them in the order of the requests. */
+    /** Makes tabs wait for their turns until `serve`, which runs their changes in the order of the requests. */
     crowd: () => (isCrowded = true),
     serve: () => {
       isCrowded = false;

@@ -1,6 +1,6 @@
 import type { CheckoutStorage, StoredCheckout } from '#application/ports/checkout-storage.ts';
 
-/** Remembers a visit's checkout in memory; visits that share `browser` share the last one. */
+/** Remembers a visit's checkout in memory. Visits that share `browser` share the last checkout. */
 export function createFakeCheckoutStorage(
   first?: StoredCheckout,
   browser = { last: first },

@@ -25,7 +25,7 @@ export function createFakeClock(start = 1_000_000) {
 
   return {
     ...clock,
-    /** Advances by this many milliseconds, and runs what is due in order. */
+    /** Advances by this many milliseconds, and wakes the sleepers whose time has come, in order. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = now + milliseconds;
       for (;;) {
@@ -41,7 +41,7 @@ export function createFakeClock(start = 1_000_000) {
   };
 }
 
-/** A clock for reads over a network: it stands still during a request, and jumps over the wait before a retry. */
+/** A clock for reads over a network. It stands still during a request, and skips the wait before a retry. */
 export function createRetryClock(): Clock {
   let now = 0;
   let endRead: (() => void) | undefined;
@@ -63,5 +63,5 @@ export function createRetryClock(): Clock {
   };
 }
 
-/** Resolves once nothing more can happen without the clock. */
+/** Resolves once nothing more can happen unless the clock advances. */
 export const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

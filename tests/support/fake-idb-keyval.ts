@@ -11,7 +11,7 @@ export const clearFakeIdb = (): void => {
   turn = settled;
 };
 
-/** From now on, no call resolves, as sometimes in WebKit. */
+/** From now on, no call ever resolves, which sometimes happens in WebKit. */
 export const silenceFakeIdb = (): void => {
   turn = () => new Promise(() => undefined);
 };
@@ -21,7 +21,7 @@ export const breakFakeIdb = (): void => {
   turn = () => Promise.reject(new Error('The database is forbidden.'));
 };
 
-/** Makes the database work again, with the values that it had. */
+/** Makes the database work again, with its earlier values. */
 export const mendFakeIdb = (): void => {
   turn = settled;
 };
@@ -29,7 +29,7 @@ export const mendFakeIdb = (): void => {
 let name = '';
 export const createStore = (database: string): void => void (name = database);
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store under test uses nothing else of it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code under test uses no other method
 globalThis.indexedDB = {
   databases: async () => {
     await turn();

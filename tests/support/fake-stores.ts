@@ -3,7 +3,7 @@ import type { StoredCheckout } from '#application/ports/checkout-storage.ts';
 import { createFakeCartStorage } from './fake-cart-storage.ts';
 import { createFakeCheckoutStorage } from './fake-checkout-storage.ts';
 
-/** The stores at a first visit, or after opening `checkout`, on fake storages, without an identity provider. */
+/** The stores on fake storages, on a first visit or with `checkout` open, and an identity provider that never loads. */
 export const createFakeStores = (checkout?: StoredCheckout) =>
   createStores(
     { cart: createFakeCartStorage().tab(), checkout: createFakeCheckoutStorage(checkout) },

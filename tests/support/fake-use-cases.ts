@@ -8,7 +8,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
 import { createFakeCartStorage } from './fake-cart-storage.ts';
 
-/** Settings of a made-up store. */
+/** The settings of a made-up store. */
 export const testSite: SiteConfig = {
   url: 'https://store.example',
   contactEmail: 'hello@store.example',

@@ -20,14 +20,14 @@ interface Fixtures {
   readonly store: Store;
 }
 
-/** Playwright's test in Chromium; unexpected problems on a page fail the test. */
+/** Playwright's `test` in Chromium. Unexpected problems on a page fail the test. */
 export const test = base.extend<Fixtures & StoreOptions>({
   services: [[], { option: true }],
   launchOptions: [
     // Playwright reads the required fixtures from the pattern, and this one requires none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      // Axe takes a third less time if the browser compiles it before its first run.
+      // Axe takes a third less time if the browser compiles axe before its first run.
       await use(await launchOptions('--js-flags=--always-sparkplug'));
     },
     { scope: 'worker' },
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
   problems: [
     async ({ context, baseURL, services }, use) => {
       if (baseURL === undefined)
-        throw new Error('Without its configuration there is no store: npm run test:e2e -- FILE.');
+        throw new Error('A test needs the store of its configuration: npm run test:e2e -- FILE.');
       const { origin } = new URL(baseURL);
       const problems = await watchForProblems(context, origin, services);
       await use(problems);

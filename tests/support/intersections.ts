@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Entry = Partial<IntersectionObserverEntry>;
 
-/** Replaces the observer of what is in view; returns a function that reports to the last one. */
+/** Replaces `IntersectionObserver`. Returns a function that reports to the last observer created. */
 export function stubIntersections(): (entry: Entry) => void {
   let report: (entries: readonly Entry[]) => void;
   vi.stubGlobal(

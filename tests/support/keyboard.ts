@@ -9,7 +9,7 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate(hasFocus)) return;
   }
-  throw new Error(`No press of Tab led to ${String(target)}.`);
+  throw new Error(`Pressing Tab never reached ${String(target)}.`);
 }
 
 /** The names of all focusable elements inside an element, and of those not fully visible when focused. */
@@ -19,10 +19,10 @@ export const focusEach = (place: Locator) =>
       (stop) => stop.checkVisibility(),
     );
     const isCovered = (stop: HTMLElement) => {
-      // An element that already has the focus is not scrolled to.
+      // A browser does not scroll to an element that already has the focus.
       stop.blur();
       stop.focus();
-      // A link that wraps, as in a wider typeface, has a box on each line.
+      // A link that wraps has a box on each line.
       const points = [...stop.getClientRects()].flatMap(({ left, right, top, bottom }) => {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         // Corners may be rounded.

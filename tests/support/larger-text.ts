@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-/** The narrowest window, and the narrowest with the links of the header. */
+/** The narrowest window, and the narrowest one that shows the header's links. */
 const narrowest = [320, 1060];
 
 /** Sets the browser's own text size, in pixels; the default is 16. */
@@ -16,7 +16,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(size).toBe(`${pixels}px`);
 }
 
-/** What the window cuts off or a header button overlaps, and whether the page or a dialog scrolls sideways. */
+/** Elements that the window cuts off, or that a header button overlaps, or that scroll sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -58,7 +58,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Shows text as before the typeface has loaded, or if it never does (src/ui/styles/fonts). */
+/** Shows text as it looks until the typeface loads, or if it never loads (src/ui/styles/fonts). */
 const setFallbacks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -90,7 +90,7 @@ async function setTextSpacing(page: Page): Promise<void> {
 
 const softly = expect.configure({ soft: true });
 
-/** The settings that make text take more room, and the widths at which to try them. */
+/** The settings that make text take more space, and the widths at which to test them. */
 const ways: readonly (readonly [
   name: string,
   widths: readonly number[],
@@ -103,8 +103,8 @@ const ways: readonly (readonly [
 ];
 
 /**
- * Expects nothing on the open page or dialog to be cut off, in every text size and width, in spaced text and in fallback
- * typefaces (behaviour 12).
+ * Expects nothing on the open page or dialog to be cut off with larger text, spaced text or fallback typefaces, at the
+ * widths of each (behaviour 12).
  */
 export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const [way, widths, set] of ways) {

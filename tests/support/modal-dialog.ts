@@ -1,10 +1,10 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [hidden]), textarea:not(:disabled)';
 
-/** The open modal dialogs, topmost last, each with the element that the focus returns to. */
+/** The open modal dialogs, topmost last, each with the element to which the focus returns. */
 const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];
 
-/** Adds the modal behavior that jsdom's `<dialog>` lacks: focus moves in and returns, Escape asks to close. */
+/** Adds the modal behavior that jsdom's `<dialog>` lacks: focus moves in and returns, and Escape requests closing. */
 export function addDialogMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,8 +17,8 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
-      // Hidden elements cannot have the focus, but an element that the dialog returned the focus to keeps it until the
-      // next frame.
+      // Hidden elements lose the focus. The exception is the element to which the dialog returns it, until the next
+      // frame.
       const { activeElement } = document;
       const returnTo = closed?.returnTo;
       const isInside = activeElement !== returnTo && this.contains(activeElement);

@@ -19,7 +19,7 @@ const kept = (page: Page): Promise<JSHandle<State | undefined>> =>
     if (!(await indexedDB.databases()).some((known) => known.name === database)) return undefined;
     const backend = (await resultOf(indexedDB.open(database))).transaction('backend');
     const value: unknown = await resultOf(backend.objectStore('backend').get(name));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the store under test writes
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store under test writes this type
     return value as State | undefined;
   }, 'state-3');
 

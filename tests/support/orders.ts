@@ -15,7 +15,7 @@ export const wholeOrder: Order = {
   total: 18_480,
 };
 
-/** An order without any field. */
+/** An order with none of its fields. */
 export const emptyOrder: Order = {
   name: undefined,
   address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Watches every page of a context for problems that no shopper should ever see. */
 export interface PageProblems {
-  /** Expects a problem: it must occur, and does not fail the test. */
+  /** Expects a problem, which then has to occur and does not fail the test. */
   expect(pattern: RegExp): void;
   /** Unexpected problems, and expected ones that did not occur. */
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };
@@ -25,7 +25,7 @@ export async function watchForProblems(
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
   const expected: RegExp[] = [];
 
-  // Browsers word violations differently in each version; the event states what was refused.
+  // The wording of violations differs between browser versions, but the event states what was refused.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       // oxlint-disable-next-line eslint/no-console -- the tests already listen to the console
@@ -34,7 +34,7 @@ export async function watchForProblems(
   });
   context.on('console', (message) => {
     const type = message.type();
-    // The browser's message about a response; the responses themselves are checked below.
+    // This is the browser's message about another host's response. The responses themselves are checked below.
     const isOfOther =
       isOther(message.location().url) && message.text().startsWith('Failed to load');
     // A service worker keeps the browser from using preloaded files.
@@ -49,7 +49,7 @@ export async function watchForProblems(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // Leaving a page aborts its requests; through a worker, that looks like a fault.
+    // Leaving a page aborts its requests. If they go through a worker, that looks like a failure.
     const isWorkers = reason === 'net::ERR_FAILED' && context.serviceWorkers().length > 0;
     if (reason !== 'net::ERR_ABORTED' && !isWorkers) report(`failed: ${reason} ${request.url()}`);
   });

@@ -4,7 +4,7 @@ import { createContainer } from '#adapters/container/container.ts';
 import { ports } from '#adapters/container/tokens.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 
-/** All ports of a backend, as the container makes them. */
+/** All ports of a backend, created by the container. */
 export function portsMadeBy(factories: PortFactories): BackendPorts {
   const container = createContainer(backendModule(factories));
   return {

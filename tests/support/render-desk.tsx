@@ -20,7 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   'refundSum',
 ]);
 
-/** Renders the desk at a path. `answers` are its server's results by call, and may change; `sent` are its requests. */
+/** Renders the desk at a path. `answers` are the server's results by call, and may change. `sent` are the changes. */
 export function renderDesk(path: string, different: Partial<Record<keyof Answers, unknown>> = {}) {
   const reviews = ['fraud warning'] as const;
   const order = deskOrder({ isTest: true, reviews, obstacles: ['test', ...reviews] });
@@ -56,7 +56,7 @@ export function renderDesk(path: string, different: Partial<Record<keyof Answers
     user,
     answers,
     sent,
-    /** The input of the last call that changes nothing. */
+    /** The input of the last call of this name. */
     asked: (name: keyof Answers): unknown =>
       JSON.parse(fetch.mock.calls.findLast(([url]) => url === `/calls/${name}`)?.[1].body ?? ''),
     /** Confirms the open dialog, once its button is enabled. */

@@ -21,7 +21,7 @@ interface Options {
   readonly early?: (page: HTMLElement) => void;
 }
 
-/** Renders a part of the UI as the app does, with panels, notices and router, on fake use cases. */
+/** Renders a part of the UI as the app does, with panels, notices and router, but with fake use cases. */
 export function renderStore(
   element: ReactNode,
   { useCases, at = '/', route = '*', early }: Options = {},
@@ -53,7 +53,7 @@ function Panels({ onNavigate }: { readonly onNavigate: (address: string) => void
   const { close } = usePanels();
   const { pathname, hash } = useLocation();
   useEffect(() => onNavigate(pathname + hash));
-  // As the app does after a navigation (src/ui/app/use-navigation-effects.ts).
+  // The app does this after a navigation (src/ui/app/use-navigation-effects.ts).
   useEffect(() => {
     if (pathname) close();
   }, [pathname, close]);

@@ -13,7 +13,7 @@ export async function delay(site: Site, files: string | RegExp): Promise<{ relea
   return { release };
 }
 
-/** Makes requests for some files fail until `restore`, by default at the network. */
+/** Makes requests for some files fail until `restore`, by default as if the network had failed. */
 export async function lose(
   site: Site,
   files: string | RegExp,

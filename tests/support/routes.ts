@@ -18,5 +18,5 @@ export const staticPaths = Object.keys(titles);
 /** Paths of pages that must not be indexed. */
 export const unlisted = staticPaths.filter((path) => !indexedPaths.includes(path));
 
-/** Phone and desktop. */
+/** The widths of a phone and of a desktop. */
 export const widths = [390, 1280];

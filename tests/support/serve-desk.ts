@@ -106,7 +106,7 @@ export const usual = (): { [Name in keyof Answers]?: Answers[Name] | Error } => 
   changeOrder: { ok: true, value: deskOrder({ number: long }) },
 });
 
-/** Its current results; a test may change them. */
+/** The desk server's current results, which a test may change. */
 export const desk = { answers: usual() };
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 51;
@@ -125,7 +125,7 @@ async function startDesk() {
     if (found instanceof Error) throw found;
     return found;
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of its type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has only keys of its type
   const names = Object.keys(desk.answers) as (keyof Answers)[];
   const { address, close } = await serveDesk(
     { folder, handlers: new Map(names.map((name) => [name, answer(name)])) },
@@ -134,7 +134,7 @@ async function startDesk() {
   return { session: new URL(address).searchParams.get('token') ?? '', close };
 }
 
-/** Serves the desk to a spec's tests, in a session. A worker fixture would need another worker, with a browser. */
+/** Serves the desk, with a session, to a spec's tests. A worker fixture would need another worker and browser. */
 export function serveInTests(): void {
   let server: Awaited<ReturnType<typeof startDesk>>;
   test.use({ baseURL: `http://127.0.0.1:${port}` });

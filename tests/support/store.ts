@@ -7,7 +7,7 @@ export const strap = 'Ground Up Strap';
 
 declare global {
   interface Window {
-    /** When the page was hydrated, in milliseconds of its clock. */
+    /** When the page was hydrated, in milliseconds by the page's clock. */
     hydratedAt?: number;
   }
 }
@@ -21,7 +21,7 @@ export async function noteHydration(page: Page): Promise<void> {
   }, contract.readyEvent);
 }
 
-/** Leads the running app to a prerendered page, as Forward does, without loading the store again. */
+/** Leads the running app to a prerendered page, as the Forward button does, without reloading the store. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: to }, '', to);

@@ -20,12 +20,12 @@ export function suite(suiteName: string, baseURL: string) {
   return {
     outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
-    // Tests spend about a third of their time waiting.
+    // Tests spend about a third of their time waiting, so more of them can run than there are cores.
     workers: Math.ceil(1.5 * availableParallelism()),
     // A test that passes only on a retry counts as failed.
     retries: 0,
     forbidOnly: true,
-    // Much longer than even a busy machine needs; the budgets measure speed.
+    // This is much longer than even a busy machine needs. The budgets measure speed.
     timeout: 180_000,
     expect: { timeout: 30_000 },
     reporter: process.env['CI'] ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -43,7 +43,7 @@ export function suite(suiteName: string, baseURL: string) {
 /** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** The same, plus a server for a build in mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
+/** The same, plus a server for a build in mode `test` or `msw` (build/settings.ts). It builds unless `BUILT` is set. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records the widths in every frame; run it before the first one. */
+/** Records the widths in every frame; run it before the first frame. */
 export function recordTextWidths(): void {
   window.textWidths = new Set();
   const widthOf = (element: Element): number => {
@@ -17,7 +17,7 @@ export function recordTextWidths(): void {
   };
   const watch = (): void => {
     requestAnimationFrame(watch);
-    // A page that is still being parsed lacks some of them.
+    // A page that is still being parsed lacks some of these elements.
     if (document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0)
       window.textWidths?.add(
         [...document.querySelectorAll('main h2, footer small')].map(widthOf).join(),

@@ -9,11 +9,11 @@ export const shared = {
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Generous, for a busy machine.
+    // These limits leave time for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // A failure shows its values in full.
+    // This makes a failure show its values in full.
     chaiConfig: { truncateThreshold: 0 },
   },
 } satisfies ViteUserConfig;

@@ -62,7 +62,7 @@ globalThis.fetch = async (input, init) => {
   return send(request);
 };
 
-/** Stripe's hosted page, by the ids of its fields. */
+/** The input of Stripe's hosted page, by the ids of its fields. */
 const stripesFields = {
   '#email': shipping.email,
   '#shippingName': shipping.name,
@@ -94,7 +94,7 @@ const timeout = 120_000;
 
 /** Runs `work` in its own browser. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  // Loading it takes a second, and most tests do not need it.
+  // Loading Playwright takes a second, and most tests do not need it.
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -2,7 +2,7 @@
 import { explain } from '../../functions/owner/shell/command-line.ts';
 
 try {
-  // The adapters refuse a project that takes real money, but the trial never changes such a project.
+  // This import fails for a project that takes real money, which the trial never changes.
   const { restore } = await import('./journal.ts');
   await restore();
 } catch (error) {

@@ -69,10 +69,10 @@ export interface Finding {
 /** The result of a row in a carrier's file. */
 export interface ShippedRow {
   readonly line: number;
-  /** The order's number or, if no order has it, its name in the file. */
+  /** The order's number or, if no order matches, the name in the file. */
   readonly name: string;
   readonly tracking: string;
-  /** `shipped`: this file ships it, or would if it were not a dry run. */
+  /** `shipped`: this file ships the parcel, or would if this were not a dry run. */
   readonly kind: 'shipped' | 'known' | 'wrong';
   readonly why?: string;
   /** The units in the parcel, and the units that remain due. */
@@ -93,7 +93,7 @@ export interface Books {
 }
 
 export interface Erasure {
-  /** The numbers of orders. */
+  /** The numbers of the erased orders. */
   readonly erased: readonly string[];
   /** Orders that cannot be erased yet, and why, in a sentence. */
   readonly kept: readonly { readonly number: string; readonly why: string }[];

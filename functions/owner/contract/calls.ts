@@ -28,7 +28,7 @@ import {
 } from './order-events.ts';
 
 const day = string().matches(/^(?:\d{4}-\d\d-\d\d)?$/);
-/** An order's payment, or its number if it has none. */
+/** An order's payment, or its number if it has no payment. */
 const order = text;
 /** The id of a stock change. The server makes a change once per id. */
 const change = actionId.matches(/^[\w.-]+$/);
@@ -92,7 +92,7 @@ export const inputs = {
   exportBooks: object({ month: text }),
   erasePerson: object({ email: text.max(254) }),
   dismissEvent: object({ event: text }),
-  /** Without an id, resends all refused ones. */
+  /** Without an id, resends all refused emails. */
   resendEmails: object({ id: string() }),
   dismissEmail: object({ id: text }),
 };

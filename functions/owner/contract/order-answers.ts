@@ -29,7 +29,7 @@ export interface ListedOrder {
   /** Other remarks, in a few words each. */
   readonly marks: readonly string[];
   readonly due: readonly Units[];
-  /** The due units that are not on the shelf, as counted; set only in lists to pack and in a whole order. */
+  /** The due units that are not on the shelf, by the counts; set only in lists to pack and in a whole order. */
   readonly waiting: readonly Units[];
 }
 
@@ -55,13 +55,13 @@ export interface WholeOrder extends ListedOrder {
   readonly away: readonly Units[];
   /** The obstacles that the owner has to override to ship the order. */
   readonly obstacles: readonly Obstacle[];
-  /** The sum that was not refunded; undefined if nothing is left to refund. */
+  /** The sum that is left to refund; undefined if nothing is left. */
   readonly refundable: string | undefined;
   /** The order's price and refunds, line by line, in its currency. */
   readonly money: readonly (readonly [what: string, sum: string])[];
   /** The shopper's other orders, newest first. */
   readonly others: readonly Pick<ListedOrder, 'id' | 'number' | 'state' | 'total'>[];
-  /** The amount refunded so far, in the smallest unit of the currency. A refund request sends it back as shown. */
+  /** The amount refunded so far, in the smallest currency unit. A refund request repeats it as `refundedAsShown`. */
   readonly refunded: number;
   /** The order's emails that the mail server refused, dismissed or not. */
   readonly refusedEmails: readonly {

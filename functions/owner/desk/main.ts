@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { port: { type: 'string' }, 'no-open': { type: 'boolean' } });
   // The browser inherits this process's environment. `line.env` has a copy of the key.
   delete process.env['STRIPE_OWNER_KEY'];
-  // All days in this process are the shop's.
+  // All days in this process are in the shop's time zone.
   process.env['TZ'] = timeZone(line.env);
   const project = projectOf(line);
   const { site } = project;

@@ -41,8 +41,8 @@ export const checkDeployment: Check = async (project) => {
     return [
       state !== 'ACTIVE' && `${name} is ${state}: read its log, and deploy functions.`,
       account !== own && `${name} runs as ${account}, not as ${own}: deploy functions.`,
-      has !== needs && `${name} has the secrets ${has}, and needs ${needs}: deploy functions.`,
-      older.length > 0 && `${name} runs with an older ${listed(older)}: deploy functions.`,
+      has !== needs && `${name} has the secrets ${has}, but needs ${needs}: deploy functions.`,
+      older.length > 0 && `${name} runs with an old version of ${listed(older)}: deploy functions.`,
       leaks && `${name} has STRIPE_OWNER_KEY: remove it from functions/.env.${id}, and revoke it.`,
     ].filter((fault) => fault !== false);
   });

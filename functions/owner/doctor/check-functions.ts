@@ -66,7 +66,7 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
 };
 
-/** Checks that reCAPTCHA accepts our secret: it then refuses the invalid token instead. */
+/** Checks that reCAPTCHA accepts our secret: if it does, it refuses only the invalid token. */
 export const checkRecaptcha: Check = async ({ securityCheck }) => {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed

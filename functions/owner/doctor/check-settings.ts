@@ -91,7 +91,7 @@ const shippingOf = (site: Readonly<Record<string, string | undefined>>) => ({
   nextDrop: site['VITE_NEXT_DROP'] ?? '',
 });
 
-/** What a wary shopper asks before paying. The store omits each that is not set (behaviour 1.4). */
+/** What a wary shopper asks before paying. The store omits anything that is not set (behaviour 1.4). */
 const shopperInfo = {
   VITE_HANDLING_DAYS: 'when it ships',
   VITE_SELLER_NAME: 'who sells',

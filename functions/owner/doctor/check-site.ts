@@ -33,7 +33,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   const listed = [...(await list.text()).matchAll(/<loc>([^<]*)/g)].map(([, at = '']) => at);
   if (list.status !== 200 || listed.length === 0)
     return [
-      bad(`${origin}/sitemap.xml responds with ${list.status}, with ${listed.length} pages.`),
+      bad(`${origin}/sitemap.xml responds with ${list.status}, and lists ${listed.length} pages.`),
     ];
   // Browsers ignore strict transport security without https.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
@@ -98,5 +98,5 @@ async function checkCheckout({ functionUrl, ask }: Project, origin: string): Pro
   if (status !== 400 && status !== 401) return [];
   return headers.get('access-control-allow-origin') === origin
     ? [good(`Shoppers reach the checkout from ${origin}.`)]
-    : [bad(`Nobody can buy at ${origin}: deploy functions, with it in ALLOWED_ORIGINS.`)];
+    : [bad(`Nobody can buy at ${origin}: add it to ALLOWED_ORIGINS, and deploy functions.`)];
 }

@@ -122,20 +122,20 @@ test.each(
       },
     }),
     'stock that agrees with the orders': strap(7, counted, bought),
-    'a count ahead of the orders read': strap(7, { ...counted, asOf: now * 1000 }),
+    'a count that is ahead of the orders just read': strap(7, { ...counted, asOf: now * 1000 }),
     'an order that is about to be counted': strap(7, counted, bought, { ...bought, placedAt: now }),
     'closed test orders': order({ ...unpaid, state: 'closed', closedAt: now }),
     'orders paid with real money': order(paid),
     'a dispute due in four days': disputed(now + 4 * dayInMs),
     'a dispute that is answered': disputed(now, 'answered'),
-    'a digest of today': state({ digest: { through: now - hour } }),
+    'a digest of an hour ago': state({ digest: { through: now - hour } }),
     'a hold of an hour': held(29),
   }),
-)('the doctor finds nothing in %s', async (_case, change) => {
+)('the doctor finds no fault in %s', async (_case, change) => {
   expect(await faults(change)).toEqual([]);
 });
 
-test('accepts open orders without money in a store that takes no real money', async () => {
+test('accepts open test orders in a store that takes no real money', async () => {
   const open = { ...order(unpaid), ...withEnv({ STRIPE_SECRET_KEY: 'rk_test_1' }) };
   expect((await faults(open)).filter((one) => one.startsWith('Test'))).toEqual([]);
 });
@@ -162,7 +162,7 @@ describe('a trial email', () => {
     [{ refusedAt: now, answer: '550 No' }, 'bad', /did not accept .*: 550 No$/, 3],
     [{ dueAt: now, answer: '450 Later' }, 'bad', /did not accept .*: 450 Later$/, 3],
     [{}, 'bad', /^No function sent trial-\d+ within 120 seconds: is sendMail deployed\?$/, 120],
-  ])('that ends as %j is reported with the server’s words', async (fields, kind, text, waited) => {
+  ])('whose record gets %j leads to a %s finding', async (fields, kind, text, waited) => {
     const { email, seconds, ...finding } = await trial(fields);
     expect(finding).toEqual({ kind, text: expect.stringMatching(text) as unknown });
     expect(email).toMatchObject({ to: 'hello@groundup.example', writtenAt: now });

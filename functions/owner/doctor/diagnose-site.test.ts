@@ -49,7 +49,7 @@ testFaults({
   'Site: … serves another build…': built('memory backend'),
   'Site: https://… serves another build…': built('{apiKey:"AIzaLive",projectId:"other"}'),
   'Site: https://… serves another build: …': built(`{projectId:"${id}"}`),
-  'Site: https://…/sitemap.xml responds with 503, with 0 pages.': asked({
+  'Site: https://…/sitemap.xml responds with 503, and lists 0 pages.': asked({
     '/sitemap.xml': () => answer(503),
   }),
   'Site: https://…/product/doctor responds with 200.': asked({ '/product/doctor': () => page('') }),
@@ -71,12 +71,12 @@ test('the doctor tries a checkout from each of the domains', async () => {
   const found = await faults(asked({ createCheckoutSession: () => answer(401, '', headers) }));
   expect(found).toEqual(
     [first, second].map(
-      (at) => `Site: Nobody can buy at ${at}: deploy functions, with it in ALLOWED_ORIGINS.`,
+      (at) => `Site: Nobody can buy at ${at}: add it to ALLOWED_ORIGINS, and deploy functions.`,
     ),
   );
 });
 
-test('checks the site alone without a login or secrets', async () => {
+test('checks only the site, without a login or secrets', async () => {
   const google = () => Promise.reject(new Error('Nobody is signed in.'));
   const reports = await diagnose({ ...ready, google }, true);
   expect(reports.map(({ name }) => name)).toEqual(['Functions', 'Site']);

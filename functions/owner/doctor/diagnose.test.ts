@@ -85,17 +85,17 @@ testFaults(
     },
     'Prices: Price price_… does not exist…': withStripe(noPrices),
     'Prices: … is in eur, not usd…': price({ currency: 'eur' }),
-    'Prices: … belongs to prod_1, in the catalogue to prod_…': price({ product: { id: 'prod_1' } }),
+    'Prices: … belongs to prod_1, but in the catalogue …': price({ product: { id: 'prod_1' } }),
     'Prices: … has an archived product…': price({ product: { id: 'prod_1', active: false } }),
     'Tax: Stripe Tax is not active…': withStripe({ '/tax/settings': { status: 'pending' } }),
     'Deployment: settleStock is FAILED: read its log…': serving({}, 'FAILED'),
     'Deployment: settleStock runs as b@x, not as settle-stock@…': serving({
       serviceAccountEmail: 'b@x',
     }),
-    'Deployment: settleStock has the secrets STRIPE_SECRET_KEY, and needs none…': serving({
+    'Deployment: settleStock has the secrets STRIPE_SECRET_KEY, but needs none…': serving({
       secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }],
     }),
-    'Deployment: stripeWebhook runs with an older STRIPE_WEBHOOK_SECRET: deploy functions.':
+    'Deployment: stripeWebhook runs with an old version of STRIPE_WEBHOOK_SECRET: deploy functions.':
       succeeded('2'),
     'Webhook: … has a successor, whose secret … npm run deploy, then npm run setup': succeeded('2'),
   },
@@ -109,7 +109,7 @@ testFaults({
   'Currency: cs_1 let its shopper pay in a currency other…': withStripe({
     '/checkout/sessions': checkoutsWith(true),
   }),
-  'Prices: Price price_… is $69.99, in the catalogue $…': price({ unit_amount: 6999 }),
+  'Prices: Price price_… is $69.99, but in the catalogue $…': price({ unit_amount: 6999 }),
   'Prices: … is archived…': price({ active: false }),
   'Prices: … is a subscription…': price({ type: 'recurring' }),
   'Prices: … does not add taxes…': price({ tax_behavior: 'inclusive' }),
@@ -119,7 +119,7 @@ testFaults({
     enabled_events: webhook.enabled_events.slice(0, -1),
   }),
   'Webhook: The webhook sends test events…': hook({ livemode: false }),
-  'Webhook: … API version is 2024-06-20, the functions…': hook({ api_version: '2024-06-20' }),
+  'Webhook: … API version is 2024-06-20, but the functions…': hook({ api_version: '2024-06-20' }),
   'Webhook: … API version is the default of the account…': hook({ api_version: null }),
   'Webhook: … of API version 2025-10-29.clover has a successor. To fix that: npm run setup':
     succeeded('1'),
@@ -160,7 +160,7 @@ test.each([
   hooks({ ...twice, status: 'disabled' }, webhook),
   expiring({ state: 'CREATING' }),
 ])(
-  'the doctor finds nothing wrong with a harmless difference of a webhook or the expiry',
+  'the doctor finds nothing wrong with a harmless difference in a webhook or the expiry',
   async (change) => {
     expect(await faults(change)).toEqual([]);
   },
@@ -188,7 +188,7 @@ test('checks the local backend, except for what only a real project has', async 
   );
 });
 
-test('reports a check that throws as a fault, and runs the others', async () => {
+test('reports a fault for a check that throws, and runs the others', async () => {
   const found = await faults({
     ...withStripe({ [`/prices/${shopProducts[0]?.priceId}`]: new TypeError('down') }),
     deployedRules: down,
@@ -218,7 +218,7 @@ describe('the rights of the Stripe keys', () => {
       '/balance_transactions',
       [`${owner} Balance: read.`, `${owner} Balance Transaction Sources: read.`],
     ],
-  ])('are too weak if %s is refused, and the check changes nothing', async (path, missing) => {
+  ])('are insufficient if %s is refused, and the check changes nothing', async (path, missing) => {
     const asked: Parameters<typeof withStripe>[1] = [];
     const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }, asked) });
     expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);

@@ -45,7 +45,7 @@ const checks: Readonly<Record<string, Check>> = {
 /** The steps that the local backend has too. */
 const stripeChecks = new Set(['Prices', 'Tax', 'Webhook']);
 
-/** Checks that only a real project has. */
+/** The checks of what only a real project has. */
 const remoteOnly = new Set([
   ...steps.map(({ title }) => title).filter((title) => !stripeChecks.has(title)),
   'Mode',

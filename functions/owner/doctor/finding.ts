@@ -2,7 +2,7 @@ import type { Step } from '../project/step.ts';
 import type { Project } from '../project/project.ts';
 import type { Finding } from '../contract/answers.ts';
 
-/** Checks one thing about a project. Rejects if it cannot. */
+/** Checks one thing about a project. Rejects if the check cannot run. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
 
 export const good = (text: string): Finding => ({ kind: 'good', text });

@@ -6,7 +6,7 @@ import { projectOf } from '../project/project.ts';
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Checks a project before it goes live, and changes nothing. `npm run setup` fixes whatever an API can. `--site` checks
+ * Checks a project before it goes live, and changes nothing. `npm run setup` fixes what an API can fix. `--site` checks
  * only the public site, which needs neither a login nor secrets. `--trial-email` makes the functions send the owner an
  * email. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the
  * environment. Uses the login of `gcloud auth application-default login`.

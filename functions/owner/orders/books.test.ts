@@ -10,7 +10,7 @@ const moved = (
   fee = 0,
 ): Movement => ({ payment, kind, cents, fee, net: cents - fee });
 
-/** Orders of November: two with a charge in November, one with a charge in October. */
+/** Three orders of November: two with a charge in that month, and one without. */
 async function books() {
   const tools = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);

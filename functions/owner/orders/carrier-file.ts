@@ -24,7 +24,7 @@ const columns = {
   units: ['units'],
 };
 
-/** The rows of a carrier's file. Throws for a file without the columns. */
+/** The rows of a carrier's file. Throws for a file without the required columns. */
 export function carrierRowsIn(file: string): readonly CarrierRow[] {
   const [head = [], ...rows] = rowsIn(file);
   const names = head.map((name) => name.toLowerCase().replaceAll(/[\s._-]/g, ''));
@@ -52,7 +52,7 @@ export function carrierRowsIn(file: string): readonly CarrierRow[] {
 const carriersNumber =
   /^(?=.{8,40}$)(?=.*\d)(?!\d{15}0+$)(?:\d+|[A-Z][\dA-Z]+|\d[\dA-Z]*[A-DF-Z][\dA-Z]*)$/;
 
-/** Whether a tracking number looks like a carrier's, without changes by a spreadsheet. */
+/** Whether a tracking number looks like a carrier's, unchanged by a spreadsheet. */
 export const isCarriersNumber = (tracking: string): boolean =>
   carriersNumber.test(tracking.toUpperCase().replaceAll(/[\s-]/g, ''));
 

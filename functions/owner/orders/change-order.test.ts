@@ -5,7 +5,7 @@ const one = numberOf('cs_1');
 const shipped = { kind: 'shipped' } as const;
 const emailResent = { kind: 'email-resent' } as const;
 
-test('finds an order by its number, or by its payment if another has the same number', async () => {
+test('finds an order by its number, or by its payment if another order has that number', async () => {
   const { place, change, documents } = await ordered();
   await place('cs_2');
   await place('cs_3', { payment: undefined });
@@ -26,7 +26,7 @@ test('finds an order by its number, or by its payment if another has the same nu
   });
 });
 
-test('changes an order once if the response was lost', async () => {
+test('changes an order only once if the response is lost', async () => {
   let isLost = false;
   const fault = (step: string): void => {
     if (!isLost || step !== 'response') return;
@@ -68,7 +68,7 @@ describe('emails', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'are not resent for a %s order, and an email written too early is replaced when it is placed',
+    'are not resent for a %s order, and an email written too early is replaced once the order is paid',
     async (kind) => {
       const { change, place, documents } = ownerTools();
       await place('cs_1', {}, kind);

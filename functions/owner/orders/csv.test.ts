@@ -44,7 +44,7 @@ describe('a file for Excel', () => {
     ['1 Track Lane;=1+1', "1 Track Lane;'=1+1"],
     ['Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
     ['Ada\n -1+1', "Ada\n '-1+1"],
-  ])('marks what follows a separator in %j', (text, marked) =>
+  ])('marks the formula after a separator in %j', (text, marked) =>
     expect(csvOf([[text]])).toBe(`\uFEFF"${marked}"\r\n`),
   );
 
@@ -70,7 +70,7 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('may be empty, and have cells that are empty or contain line breaks or quotes', () => {
+  test('may be empty, or have cells that are empty or contain line breaks or quotes', () => {
     expect(rowsIn('\uFEFF')).toEqual([]);
     expect(rowsIn('a,b\n"two\nlines","say ""hi"""\n,x\n')).toEqual([
       ['a', 'b'],

@@ -63,9 +63,9 @@ export async function shareAmongNew(documents: Documents) {
 }
 
 /**
- * The orders with all of the words in name, email, tracking number, number or products, newest first. A whole email
- * address finds only its own orders. Reads every order with the longest word or, with `isWhole`, only those with the
- * whole text as one word. Rejects if the store fails.
+ * The orders whose name, email, tracking number, order number or products contain all words of a text, newest first. A
+ * whole email address finds only its own orders. Reads every order with the longest word or, with `isWhole`, only those
+ * with the whole text as one word. Rejects if the store fails.
  */
 export async function searchOrders(
   documents: Documents,
@@ -87,7 +87,7 @@ export async function searchOrders(
   return own.length > 0 ? own : fitting;
 }
 
-/** The orders with a number, in any spelling, or with a payment. Rejects if the store fails. */
+/** The orders with the given number, in any spelling, or with the given payment. Rejects if the store fails. */
 export async function findOrders(documents: Documents, name: string) {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')

@@ -56,7 +56,7 @@ describe('all orders', () => {
   });
 });
 
-test('erases a person everywhere once the orders are shipped, and nobody else', async () => {
+test('erases a person everywhere, and nobody else, once the person’s orders are shipped', async () => {
   const shop = await ordered();
   const { documents, accounts, place, run, change, lines } = shop;
   const ids = (of: 'mail' | 'messages') => Object.keys(documents.dump(of));

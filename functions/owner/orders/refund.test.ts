@@ -15,7 +15,7 @@ const refunded = (cents: number) => {
 };
 
 describe('a refund', () => {
-  test('of everything returns the money once, with or without the units', async () => {
+  test('of everything returns the money once, and may put the units back on sale later', async () => {
     const { refund, payments, documents } = await ordered();
     expect(await refund()).toMatchObject(refunded(5300));
     const again = { id: 'r-2', refundedAsShown: 5300, restock: [straps(2)] };
@@ -24,7 +24,7 @@ describe('a refund', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
   });
 
-  test('of a part happens once per id, and only for a valid amount', async () => {
+  test('of an amount is made once per id, and only if the amount is valid', async () => {
     const { refund, payments } = await ordered();
     for (const amount of ['0', '20.555', ''])
       expect(await refund({ what: 'amount', amount })).toEqual({
@@ -45,7 +45,7 @@ describe('a refund', () => {
     await expect(refund(part)).rejects.toThrow('socket hang up');
   });
 
-  test('that cancels returns all money and units, and emails the shopper once', async () => {
+  test('that also cancels the order is made once, and emails the shopper once', async () => {
     const { refund, payments, documents } = await ordered();
     for (let times = 0; times < 2; times += 1)
       expect(await refund({ what: 'cancel' })).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of lines is the charge for them, with its tax', async () => {
+  test('of lines is the sum that was charged for them, with its tax', async () => {
     const { refund, documents } = await ordered();
     const lines = (quantity: number) =>
       ({ what: 'lines', lines: { units: [straps(quantity)], withShipping: true } }) as const;
@@ -79,7 +79,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is refused if the sum that a page showed has changed, or another refund is pending', async () => {
+  test('is refused if the refunded sum has changed since the page showed it, or another refund is pending', async () => {
     const { refund, payments } = await ordered();
     const asked = (id: string, amount: string) => refund({ id, what: 'amount', amount });
     const tabs = await Promise.all(['tab-1', 'tab-2'].map((id) => asked(id, '21.60')));

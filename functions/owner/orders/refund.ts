@@ -8,7 +8,7 @@ import type { Input } from '../contract/calls.ts';
 import { findOrder } from './change-order.ts';
 import { portsOf, type OwnerPorts } from './owner-ports.ts';
 
-/** Refunds all or a part of an order's money and puts units back on sale, or cancels the order (behaviour 16.3). */
+/** Refunds all or part of an order's money and puts units back on sale, or cancels the order (behaviour 16.3). */
 export async function refund(
   owner: OwnerPorts,
   { order: name, id, reason, restock, refundedAsShown, ...asked }: Input<'refund'>,
@@ -23,7 +23,7 @@ export async function refund(
   const request = { id, part, lines, reason, restock, isCancelled, refundedAsShown };
   const ports = { ...portsOf(owner), payments: owner.payments() };
   const work = () => refundOrder(ports, found.value.key, request);
-  // The id keeps the second attempt from refunding twice.
+  // The id keeps the second attempt from making another refund.
   return work().catch(work);
 }
 

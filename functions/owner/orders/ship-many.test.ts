@@ -5,7 +5,7 @@ import { shipMany } from './ship-many.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
-test('ships every row of a file with a tracking number, and emails its shopper', async () => {
+test('ships the order in each row that has a tracking number, and emails its shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
   const file = `tracking,number\r\n1Z999001,${one}\r\n,${two}\r\n1Z999003,${three}\r\n`;
@@ -43,7 +43,7 @@ test('ships only what is left, or was taken back, when a file is used again', as
   expect(lines[1]).toBe(`Line 2: ${one} is shipped with 1Z999001: 2 × Ground Up Strap`);
 });
 
-test('skips and names each wrong row of a file', async () => {
+test('skips each wrong row of a file, and reports why', async () => {
   const { place, change, refund, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await place('cs_5', { isLive: false });
@@ -71,7 +71,7 @@ test('skips and names each wrong row of a file', async () => {
   ]);
 });
 
-test('accepts a file with hundreds of rows, and a filled-in export, which also names payments', async () => {
+test('accepts a filled-in export of 50 orders, which also names their payments', async () => {
   const { place, run, shipFile, stock, files, lines } = ownerTools();
   for (let number = 0; number < 50; number += 1) await place(`cs_${number}`);
   await stock('toe-strap', 0);
@@ -109,7 +109,7 @@ test('ships in a parcel what its slip lists, and leaves the rest due', async () 
   // The rest is not on the shelf, although the owner bought a label for it.
   await shipFile(`number,tracking\n${one},1Z999003\n${two},1Z999002\n`);
   expect(lines.slice(1)).toEqual([
-    `Line 2: ${one} is not shipped. None of its units is on the shelf, as counted.`,
+    `Line 2: ${one} is not shipped. By the counts, none of its units is on the shelf.`,
     `Line 3: ${two} was shipped before with 1Z999002`,
   ]);
 });
@@ -157,7 +157,7 @@ test.each([
   '12/11/2026',
   '2',
   'not yet sent',
-])('emails nobody the number %s', async (tracking) => {
+])('does not ship with %s, which is not a carrier’s number', async (tracking) => {
   const { place, shipFile, lines } = ownerTools();
   await place('cs_1');
   expect(await shipFile(`number,tracking\n${one},${tracking}\n`)).toBe(false);
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z999001\n'])(
-  'refuses a file without the columns: %j',
+  'refuses a file without the required columns: %j',
   async (file) => {
     const { shipFile } = ownerTools();
     await expect(shipFile(file)).rejects.toThrow('name its columns: number,tracking');

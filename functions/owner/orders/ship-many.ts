@@ -18,8 +18,8 @@ const batchSize = 20;
 
 /**
  * Ships the orders in a carrier's file. A parcel contains the units on the shelf, as on its slip, unless `isWhole` or
- * the file's column `units` says otherwise. Skips wrong rows, rows without a tracking number, and orders already
- * shipped with theirs, so the owner can use the same file again. Throws for a file without the columns.
+ * the file's column `units` says otherwise. Skips wrong rows, rows without a tracking number, and rows whose order was
+ * shipped with that number before, so the owner can use a file again. Throws for a file without the required columns.
  */
 export async function shipMany(
   owner: OwnerPorts,
@@ -80,7 +80,7 @@ async function shipRow(
   const units = said.units === '' || isWhole ? onShelf : unitsIn(said.units);
   if (units === undefined) return wrong(`Its units cannot be read: ${said.units}`);
   if (units.length === 0 && due.length > 0)
-    return wrong('None of its units is on the shelf, as counted.');
+    return wrong('By the counts, none of its units is on the shelf.');
   const shown = options.shown?.find((one) => one.line === line)?.units;
   if (options.shown && !(shown && areSameUnits(shown, units)))
     return wrong('It has changed since you checked: check the file again.');

@@ -9,19 +9,19 @@ export const byHand = (id: string): readonly (readonly [what: string, where: str
     'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
   ],
   [
-    'Hosting, your own domain: add it, and enter the records shown there at its registrar; it may take a day',
+    'Hosting, your own domain: add it, and enter at its registrar the records that the console shows; this may take a day',
     `https://console.firebase.google.com/project/${id}/hosting/sites`,
   ],
   [
-    'Stripe, registrations for taxes: wherever you must collect them',
+    'Stripe, tax registrations: add one wherever you must collect taxes',
     'https://dashboard.stripe.com/tax/registrations',
   ],
   [
-    'Stripe, payment methods: cards, and whatever else you want to take. Payments that arrive days later work too',
+    'Stripe, payment methods: turn on cards, and whatever else you want to take. Payments that arrive days later work too',
     'https://dashboard.stripe.com/settings/payment_methods',
   ],
   [
-    'Stripe, customer emails: Successful payments and Refunds. They are the shopper’s receipts',
+    'Stripe, customer emails: turn on Successful payments and Refunds, which are the shopper’s receipts',
     'https://dashboard.stripe.com/settings/emails',
   ],
   [

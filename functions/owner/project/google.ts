@@ -32,7 +32,7 @@ const reasonsOf = (error: unknown): readonly (string | undefined)[] =>
 export const statusOf = (error: unknown): number | undefined =>
   integerOf(error, 'status') ?? integerOf(error, 'response', 'status');
 
-/** Whether a service is not enabled, or was only a moment ago. */
+/** Whether a service is not enabled, or was enabled only a moment ago. */
 export const isDisabled = (error: unknown): boolean =>
   statusOf(error) === 403 && reasonsOf(error).includes('SERVICE_DISABLED');
 

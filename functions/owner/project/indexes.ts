@@ -1,5 +1,5 @@
 /**
- * The indexes and expiries of Firestore, some of which depend on the catalogue. `firebase.json` runs this file before
+ * The indexes and TTL policies of Firestore. Some depend on the catalogue, so `firebase.json` runs this file before
  * each deployment, and it writes `.cache/firestore.indexes.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

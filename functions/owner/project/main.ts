@@ -11,8 +11,8 @@ import { agree, askSecret } from './terminal.ts';
 
 /**
  * Sets a project up for the store as far as an API can, and prints what only a person can do. Uses the login of `gcloud
- * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, which it does not
- * store. `--yes` agrees to the changes where there is no terminal.
+ * auth application-default login`, and asks for a Stripe key that may write prices and webhooks, but does not store
+ * it. `--yes` agrees to the changes where there is no terminal.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { yes: { type: 'boolean' } });

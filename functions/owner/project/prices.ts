@@ -32,9 +32,9 @@ function faultsOf({ product, price }: Priced): readonly string[] {
     price.type !== 'one_time' && 'is a subscription',
     price.currency !== 'usd' && `is in ${price.currency}, not usd`,
     price.unit_amount !== product.price &&
-      `is ${formatCents(price.unit_amount ?? Number.NaN)}, in the catalogue ${formatCents(product.price)}`,
+      `is ${formatCents(price.unit_amount ?? Number.NaN)}, but in the catalogue ${formatCents(product.price)}`,
     owner !== product.providerProductId &&
-      `belongs to ${owner}, in the catalogue to ${product.providerProductId}`,
+      `belongs to ${owner}, but in the catalogue to ${product.providerProductId}`,
     price.tax_behavior !== 'exclusive' && 'does not add taxes (tax behavior: exclusive)',
   ].filter((fault) => fault !== false);
 }

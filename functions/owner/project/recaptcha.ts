@@ -94,7 +94,7 @@ export const siteKeys = defineStep({
   },
 });
 
-/** App Check attests the pages by its key. A setting decides whether the functions require that. */
+/** App Check attests the pages with its reCAPTCHA key. A setting decides whether the functions require that. */
 export const appCheck = defineStep({
   title: 'App Check',
   good: 'App Check knows the web app by its reCAPTCHA key.',

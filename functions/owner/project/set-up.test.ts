@@ -47,7 +47,7 @@ async function run(steps: readonly Step[], answer = true) {
   return { isDone, said, asked };
 }
 
-test('prints every change, asks once, makes them in order, and repeats none', async () => {
+test('prints every change, asks once, makes the changes in order, and repeats none', async () => {
   const world = new Set(['a']);
   const steps = [make(world, 'a'), byHand, make(world, 'b'), make(world, 'c')];
   expect(await run(steps, false)).toEqual({
@@ -68,8 +68,8 @@ test('prints every change, asks once, makes them in order, and repeats none', as
 });
 
 test.each([
-  ['a service that some servers lack', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
-  ['an account that some servers lack', refusal(400, 'Service account a@b does not exist.')],
+  ['a service not yet enabled on all servers', refusal(403, 'Not enabled', 'SERVICE_DISABLED')],
+  ['an account that not all servers know yet', refusal(400, 'Service account a@b does not exist.')],
   ['a concurrent change', refusal(409, 'ABORTED')],
   ['too many requests', refusal(429, 'Quota')],
   ['a server that is down', refusal(503, 'Unavailable')],
@@ -94,7 +94,7 @@ test('stops at a refusal, and continues from there on the next run', async () =>
   expect(await run(steps)).toMatchObject({ isDone: true });
 });
 
-test('reports a change that never shows', async () => {
+test('reports a change that never takes effect', async () => {
   const step = make(new Set(), 'a');
   const never: Step = {
     ...step,
@@ -105,7 +105,7 @@ test('reports a change that never shows', async () => {
   expect(said.at(-1)).toMatch(/a is missing\. That was set, but does not show yet/);
 });
 
-test('names a step that it cannot read', async () => {
+test('names a step whose survey fails', async () => {
   const broken = { ...byHand, survey: async () => Promise.reject(new Error('no login')) };
   await expect(run([broken])).rejects.toThrow('Billing: no login');
 });

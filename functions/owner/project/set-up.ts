@@ -12,7 +12,7 @@ export interface Owner {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** How often to check for a change, which Google may take minutes to show, and the milliseconds between two checks. */
+/** How many times to check for a change, which Google may take minutes to show, and the milliseconds between checks. */
 const attempts = 60;
 const pause = 5000;
 
@@ -29,8 +29,8 @@ const isTemporary = (error: unknown): boolean => {
 };
 
 /**
- * Sets a project up for the store: prints every change, asks once, and makes those that an API can. Returns whether it
- * made all of them. May run again after any failure: each step reads the project first, and changes only what differs.
+ * Sets a project up for the store: prints all changes, asks once, and makes those that an API can make. Returns whether
+ * it made all. May run again after any failure: each step reads the project first, and changes only what differs.
  */
 export async function setUp(
   project: Project,
@@ -58,7 +58,7 @@ export async function setUp(
   return true;
 }
 
-/** Reads what one step has to change. Rejects with the name of the step. */
+/** Reads what one step has to change. Rejects with an error that names the step. */
 const surveyOf = async (step: Step, project: Project) => {
   try {
     return await step.survey(project);

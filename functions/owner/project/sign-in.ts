@@ -54,7 +54,7 @@ function fieldsWithNames(emails: Emails): readonly Own[] {
  */
 export const signIn = defineStep({
   title: 'Accounts',
-  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password do not reveal who has one; signing up does.',
+  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password do not reveal who has an account; signing up does.',
   read: async ({ id, google }) => find<Config>(google, configOf(id)),
   plan: (found, project): readonly Own[] => {
     const {
@@ -69,7 +69,7 @@ export const signIn = defineStep({
     const own: readonly (Own | false)[] = [
       found?.subtype !== 'IDENTITY_PLATFORM' && {
         fault:
-          'Authentication is not upgraded to Identity Platform, which can keep sign-ups to the functions.',
+          'Authentication is not upgraded to Identity Platform, which can reserve sign-ups for the functions.',
         todo: 'Upgrade Authentication to Identity Platform, which is free for 50,000 users a month',
       },
       (methods?.email?.enabled !== true || methods.email.passwordRequired !== true) && {

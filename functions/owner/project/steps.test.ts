@@ -100,7 +100,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /five errors/,
     /no hourly comparison/,
   ],
-])('%s with %j is a fault', async (end, answer, ...wanted) => {
+])('the doctor reports the faults in the response to %s: %j', async (end, answer, ...wanted) => {
   const found = await faults({ google: owning({ [end]: answer }) });
   expect(found).toEqual(wanted.map((fault) => expect.stringMatching(fault) as unknown));
 });

@@ -7,7 +7,7 @@ import { type Change, defineStep } from './step.ts';
 import type { Project } from './project.ts';
 
 interface Own extends Change {
-  /** The endpoint to change, or else to delete; undefined to create one. */
+  /** The endpoint to change, or to delete if there is no `to`; undefined to create an endpoint. */
   readonly change:
     | { readonly id: string; readonly to?: Stripe.WebhookEndpointUpdateParams }
     | undefined;
@@ -91,14 +91,14 @@ export const webhook = defineStep({
       },
       active.length > 1 && {
         change: undefined,
-        fault: `${active.length} webhooks send each event to ${url}, and all but one are refused: delete the others.`,
+        fault: `${active.length} webhooks send each event to ${url}, which accepts only those of one: delete the others.`,
         todo: `Delete all webhooks for ${url} but the one whose secret the functions have`,
         console: dashboard,
       },
       expected !== undefined &&
         livemode !== isLive && {
           change: undefined,
-          fault: `The webhook sends ${mode(livemode)} events, the Stripe key is ${mode(isLive)}.`,
+          fault: `The webhook sends ${mode(livemode)} events, but the Stripe key is ${mode(isLive)}.`,
           todo: 'Use keys of one mode: live, or test',
           console: dashboard,
         },
@@ -106,7 +106,7 @@ export const webhook = defineStep({
       outdated.length > 0 &&
         !hasSuccessor && {
           change: undefined,
-          fault: `The webhook's API version is ${versionIn(endpoint)}, the functions read ${Stripe.API_VERSION}.`,
+          fault: `The webhook's API version is ${versionIn(endpoint)}, but the functions read ${Stripe.API_VERSION}.`,
           todo: `${create}; the other endpoint stays until the functions have that secret`,
         },
       ...(hasSuccessor ? outdated : []).map((one) => ({

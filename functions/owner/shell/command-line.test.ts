@@ -17,7 +17,7 @@ function inFolder(files: Readonly<Record<string, string>>): void {
   process.chdir(join(root, 'functions'));
 }
 
-/** The settings file that a local backend writes, with this process as its own. */
+/** The settings file that a local backend writes, with this id of its process. */
 const runBy = (id: number) => ({
   '.cache/local/5180/tools.env': `GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test\nLOCAL_PROCESS=${id}`,
 });
@@ -43,7 +43,7 @@ describe('the project', () => {
     expect(env).toMatchObject({ MAIL_TO: 'file@groundup.example', PROXY_HOPS: '2' });
   });
 
-  test('is the local backend with --local, whose settings the SDKs find too', () => {
+  test('is the local backend with --local, and the SDKs find its settings too', () => {
     inFolder(runBy(process.pid));
     const env = { LOCAL_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
     const line = readCommandLine(['--local', '--fix', 'show'], { fix: { type: 'boolean' } }, env);
@@ -54,7 +54,7 @@ describe('the project', () => {
   test.each([
     ['never ran', () => ({})],
     ['was killed', () => runBy(spawnSync(process.execPath, ['--version']).pid)],
-  ])('is refused with --local if the local backend %s', (_what, files) => {
+  ])('cannot be the local backend if npm run local %s', (_what, files) => {
     inFolder(files());
     expect(() => readCommandLine(['--local'], {}, { LOCAL_PORT: '5180' })).toThrow(
       'Start npm run local first.',

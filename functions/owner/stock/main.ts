@@ -9,7 +9,7 @@ import { inputs } from '../contract/calls.ts';
 import { changeStock, countsOf } from './change-stock.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT --add UNITS [--id NAME]]
-Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three. Sales in the meantime count.
+Shows the stock of every product, after adding UNITS of PRODUCT. --add=-3 removes three. Sales made meanwhile count too.
 With an id, such as the number of a delivery note, a change is made once, however often you run the command.
 To count the shelf, use the desk: npm run desk.`;
 

@@ -10,8 +10,8 @@ export interface Changed {
 }
 
 /**
- * Records the received units of each product with a stock before the trial changes them, because `putBack` computes the
- * stock from them. Rejects if the store fails.
+ * Records how many units of each stocked product were received, before the trial changes its stock: `putBack` computes
+ * the stock from that number. Rejects if the store fails.
  */
 export async function countStock(documents: Documents): Promise<void> {
   const stock = createStock(documents);

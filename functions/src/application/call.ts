@@ -21,7 +21,7 @@ export interface Refusal {
 export const refuse = (code: Refusal['code'], message: string, details?: object) =>
   fail<Refusal>({ code, message, details });
 
-/** A text in a client's input, of at most `longest` characters, well-formed; undefined for anything else. */
+/** A text of at most `longest` characters in a client's input, made well-formed; undefined for anything else. */
 export function textIn(input: unknown, key: string, longest: number): string | undefined {
   const text = textOf(input, key);
   return text !== undefined && text.length <= longest ? cut(text, longest) : undefined;

@@ -33,7 +33,7 @@ describe('a dispute', () => {
     ['lost', 'dispute lost', 'dispute-lost'],
     ['won', undefined, 'dispute-closed'],
     ['unknown', 'disputed', 'dispute-opened'],
-  ])('%s: the order is %s, and %s', (status, wanted, event) => {
+  ])('%s: the review of the order is %s, and the event is %s', (status, wanted, event) => {
     const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
     const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
@@ -42,7 +42,7 @@ describe('a dispute', () => {
     expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
   });
 
-  test('lost while a part or all of the order is unshipped raises an alert, and stops the rest', () => {
+  test('lost while some or all of the order is unshipped raises an alert, and stops further shipping', () => {
     const part = { ...shipped, units: [{ productId: 'toe-strap', quantity: 1 } as const] };
     const { order, alerts } = after(sold('paid'), part, dispute('lost'));
     expect(reviewOf(order)).toBe('dispute lost');
@@ -51,7 +51,7 @@ describe('a dispute', () => {
     expect(unreadable.logged).toContain('dispute-lost');
   });
 
-  test('that needs an answer has a deadline and a reason', () => {
+  test('that needs an answer raises an alert with its reason and, if known, its deadline', () => {
     const { alerts, order } = after(sold('paid'), dispute('open'));
     const ids = { payment: 'pi_cs_1', order: numberOf(order) };
     const fields = { ...ids, status: 'open', reason: 'fraudulent', cents: total };
@@ -60,7 +60,7 @@ describe('a dispute', () => {
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
-  test('raises an alert again with a later deadline, and stays answered once it is answered', () => {
+  test('raises another alert if its deadline is extended, and stays answered once it is answered', () => {
     const later = dispute('open', { dueBy: now + 1 });
     const first = dispute('open');
     expect(after(first, later, first, later).alerts).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a dispute', () => {
     expect(after(first, dispute('answered'), first).alerts).toHaveLength(1);
   });
 
-  test('after one that is over counts as a new one', () => {
+  test('after an earlier one is over counts as a new dispute', () => {
     const second = dispute('open', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();

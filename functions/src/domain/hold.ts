@@ -6,13 +6,13 @@ import type { Units } from './sale.ts';
 export interface HoldOwner {
   /** The client, under names that do not reveal its address. */
   readonly client: Client;
-  /** Its cost to the client's networks if it is left unpaid for five minutes (network.ts). */
+  /** The hold's cost to the client's networks if it is left unpaid for five minutes (network.ts). */
   readonly cost: number;
 }
 
 /**
- * Units kept for an open checkout. It ends once its session is known to be over or paid, never just because time passed
- * (behaviour 16.6).
+ * Units kept for an open checkout. The hold ends once its session is known to be over or paid, never just because time
+ * passed (behaviour 16.6).
  */
 export interface Hold {
   readonly units: readonly Units[];

@@ -79,8 +79,8 @@ export const emailRetries = {
 } as const;
 
 /**
- * When the hourly comparison takes over, in milliseconds: it sends alerts that `sendAlert` has not sent, and alerts the
- * owner to unsent emails.
+ * The ages, in milliseconds, at which the hourly comparison takes over: it sends alerts that `sendAlert` has not sent,
+ * and alerts the owner to unsent emails.
  */
 export const overdue = { alert: 10 * 60_000, email: 60 * 60_000 } as const;
 
@@ -106,7 +106,7 @@ export const holdTimes = {
 
 /**
  * How long a call may wait, in milliseconds: for sold-out products (`stock`), for its work, to undo its changes, and
- * in total (`all`). The platform ends a call after 60 s without a log entry.
+ * in total (`all`). The platform ends a call after 60 s, before the call can log anything.
  */
 export const callTime = { stock: 1500, work: 35_000, undo: 5000, all: 40_000 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingUnpaid, penalizeUnpaid } from './network.ts';
 
-test('a network that leaves holds unpaid waits for half an hour, even if other holds end meanwhile', () => {
+test('a network that leaves holds unpaid waits for half an hour, and holds that end meanwhile cost nothing more', () => {
   const forgiven = penalizeUnpaid(nothingUnpaid, 1, 0);
   expect(forgiven.until).toBe(0);
   const waiting = penalizeUnpaid(forgiven, 0.1, 0);

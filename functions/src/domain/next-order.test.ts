@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  test('dates the order by the report, and a refused one by the pending report', () => {
+  test('dates the order by its report, but a failed payment by its earlier pending report', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, [sold(kind)], now + 1);
@@ -90,7 +90,7 @@ describe('paying', () => {
   test.each([
     ['total', 'pending', { total: 1 }, ['order-differs']],
     ['total', 'failed', { total: 1 }, ['order-differs']],
-    // An order of an older version has no such part.
+    // An order from an older version of the store has no such amount.
     ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
   ] as const)('with another %s than while %s may need review', (_part, stage, more, raised) => {
     const { order, alerts } = after(
@@ -102,7 +102,7 @@ describe('paying', () => {
     expect(order.amounts).toMatchObject(more);
   });
 
-  test('of a test order is left out of the stock only in a store that takes real money', () => {
+  test('for a test order leaves the stock alone only in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
     expect(after({ ...testSale, isLiveStore: true }).order.excludedFromStock).toBe(true);
     expect(after(testSale).order.excludedFromStock).toBe(false);

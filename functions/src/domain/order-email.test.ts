@@ -129,7 +129,7 @@ describe('the shopper’s email', () => {
     ['shipped', `Your Ground Up order ${number} is on its way`],
     ['tracking', `A new tracking number for your Ground Up order ${number}`],
   ] as const)(
-    '%s lists what is on its way, the destination and the tracking number',
+    'of kind %s lists what is on its way, the destination and the tracking number',
     (email, subject) => {
       expect(emailOf(email, shipped, settings, now)).toMatchObject({
         to: 'ada@groundup.example',
@@ -168,7 +168,7 @@ Questions? Reply to this email and mention order ${number}.`,
     ['ups', 'UPS', 'https://www.ups.com/track?tracknum=1Z999'],
     ['fedex', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=1Z999'],
     ['dhl', 'DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z999'],
-  ] as const)('has the page of the carrier %s', (carrier, name, url) => {
+  ] as const)('has the tracking page of the carrier %s', (carrier, name, url) => {
     const parcels = [{ ...parcel, tracking: '1Z 999', carrier }];
     const { text } = emailOf('shipped', { ...shipped, parcels }, settings, now);
     expect(text).toContain(`\n\nTracking number: 1Z 999 (${name})\n${url}\n\n`);

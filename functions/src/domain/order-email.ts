@@ -62,7 +62,7 @@ function noticeOf(order: PaidOrder): string {
   return review === undefined ? '' : `Check the payment before you ship: ${review}.`;
 }
 
-/** Units of an order: the whole order with the names at the purchase, and parts with today's names. */
+/** Lists units of an order: all of them under their names at the purchase, only some under today's names. */
 const listed = (order: PaidOrder, units: readonly Units[] = order.units ?? []): string =>
   (areSameUnits(units, order.units ?? [])
     ? order.products.map(({ name, quantity }) => `${quantity} × ${name}`)

@@ -160,8 +160,8 @@ export function stateOf(order: Order): OrderState | undefined {
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
 /**
- * The sum of the refunds without the failed ones. It is unknown whether that is everything if there is no sale or no
- * total.
+ * The sum of the refunds without the failed ones. Without a sale or its total, they never
+ * count as a full refund.
  */
 export function refundedOf(order: Order) {
   const { refunds } = order;

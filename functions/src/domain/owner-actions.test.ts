@@ -27,21 +27,21 @@ const moved: OrderEvent = { kind: 'address-changed', buyer: { city: 'Dallas', li
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  test('emails nobody who left no address', () => {
+  test('sends no email to a shopper who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     expect(after(nobody, shipped, corrected).emails).toEqual(['order']);
     const unread = nextOrder({ ...placed, buyer: undefined }, [shipped], now);
     expect(unread.ok && unread.value.emails).toEqual([]);
   });
 
-  test('corrects a tracking number, each once, and emails the shopper again', () => {
+  test('corrects a tracking number, only once if repeated, and emails the shopper again', () => {
     const { order, emails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(emails).toEqual(['order', 'shipped', 'tracking']);
     expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
   });
 
-  test('requests no refund under the id of another', () => {
+  test('cannot request a refund under the id of another refund', () => {
     const asking = (cents: number): OrderEvent => ({ kind: 'refund-asked', cents, id: 'a' });
     const { order } = after(sold('paid'), asking(500), asking(500));
     const another = 'That was already done, with another amount: check the order again.';
@@ -68,7 +68,7 @@ describe('the owner', () => {
     expect(refusal(order, note('x'.repeat(2001)))).toBe('A note has at most 2000 characters.');
   });
 
-  test('erases the shopper, but keeps the counted units and the tracking number', () => {
+  test('erases the shopper’s data, but keeps the counted units and the parcels', () => {
     const asked = { kind: 'refund-asked', cents: 500, reason: 'Ada is ill.', id: 'a' } as const;
     const { order } = after(sold('paid'), asked, failed('a', 500), shippedDespiteReviews, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });

@@ -14,7 +14,7 @@ test.each([
   ['in the order of sale', [old, recent]],
   ['in reverse', [recent, old]],
 ])('the oldest order gets the units on the shelf first: given %s', (_case, orders) => {
-  // Both are sold, so 3 of their 5 units are on the shelf.
+  // Both orders count as sold and 2 units are owed, so 3 of their 5 units are on the shelf.
   expect(shareShelf(orders, () => -2)).toEqual([
     { order: old, there: straps(2), waiting: [] },
     { order: recent, there: straps(1), waiting: straps(2) },

@@ -15,7 +15,7 @@ import { erasedAlready, refusalOf, tooMany, withWaivedRefunds } from './refusals
 import { obstaclesOf } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Ships some units, or all due ones. Units that were back on sale and ship after all leave the stock. */
+/** Ships some units, or all due ones. Units that were back on sale leave the stock if they ship after all. */
 export function shipped(
   order: PaidOrder,
   event: Event<'shipped'>,

@@ -161,7 +161,7 @@ describe('an order in parcels', () => {
 });
 
 describe('units that are back on sale', () => {
-  test('are taken off sale by shipping them after all', () => {
+  test('are taken off sale if they ship after all', () => {
     const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
     expect(state(...events)).toBe('new');
     const { order, stock } = after(...events, shippedDespiteReviews);
@@ -179,7 +179,7 @@ describe('units that are back on sale', () => {
     expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
   });
 
-  test('come back in parts, each once by its id, and never more than were sold', () => {
+  test('come back in batches, each once by its id, and never more than were sold', () => {
     const one = cameBack(straps(1), 'a');
     const { order, stock } = after(sold('paid'), shipped, one, one);
     expect([order.restocked, stock]).toEqual([straps(1), straps(1)]);

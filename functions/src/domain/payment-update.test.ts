@@ -20,9 +20,9 @@ import { reviewOf } from './review-order.ts';
 
 describe('a refund', () => {
   test.each<[string, OrderEvent[], string, string]>([
-    ['of a part', [refund('a', 500)], 'new', 'partly-refunded'],
+    ['of some money', [refund('a', 500)], 'new', 'partly-refunded'],
     ['of all', [refund('a', total)], 'cancelled', 'refunded'],
-    ['of all in parts', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
+    ['of all in two steps', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
     ['of all but a cent', [refund('a', total - 1)], 'new', 'partly-refunded'],
     ['reported twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
     ['of nothing', [refund('a', 0)], 'new', 'paid'],
@@ -38,7 +38,7 @@ describe('a refund', () => {
     }
   });
 
-  test('of a part is not a full refund if the total is unknown', () => {
+  test('of any amount is not a full refund if the total is unknown', () => {
     const { subtotal } = sale.amounts;
     const unknown = sold('paid', { amounts: { subtotal } });
     expect(state(unknown, refund('a', 500))).toBe('new');
@@ -59,23 +59,23 @@ describe('a refund', () => {
   const failing = { ...when(11), failure: { ...when(12), reason: 'x' } };
   const early = failed('a', 700, { failure: { ...when(10), reason: 'x' } });
   test.each<[string, OrderEvent[], string | undefined]>([
-    ['until a later one as large', [refund('b', 700, when(11))], undefined],
-    ['not by a smaller one', [refund('b', 699, when(11))], 'refund failed'],
-    ['until two are', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
-    ['not by an earlier one', [refund('b', 700, when(-1))], 'refund failed'],
-    ['nor by one before it was reported', [refund('b', 700, when(9))], 'refund failed'],
-    ['nor by one at the same moment', [refund('b', 700, when(10))], 'refund failed'],
-    ['nor by another that failed', [failed('b', 700, failing)], 'refund failed'],
+    ['until a later one of the same amount', [refund('b', 700, when(11))], undefined],
+    ['even after a smaller one', [refund('b', 699, when(11))], 'refund failed'],
+    ['until two add up to it', [refund('b', 300, when(11)), refund('c', 400, when(12))], undefined],
+    ['even after an earlier one', [refund('b', 700, when(-1))], 'refund failed'],
+    ['even after one made before the failure report', [refund('b', 700, when(9))], 'refund failed'],
+    ['even after one at the same moment', [refund('b', 700, when(10))], 'refund failed'],
+    ['even after another that failed', [failed('b', 700, failing)], 'refund failed'],
     [
-      'until that one is repeated',
+      'until another that failed is repeated',
       [failed('b', 700, failing), refund('c', 700, when(13))],
       undefined,
     ],
-    ['until all went back', [refund('b', total)], undefined],
+    ['until everything was refunded', [refund('b', total)], undefined],
     ['until it is shipped despite the failure', [shippedDespiteReviews], undefined],
     ['until it is closed', [{ kind: 'closed' }], 'money kept'],
-    ['again after one more', [shippedDespiteReviews, failed('b', 500)], 'refund failed'],
-  ])('that failed puts the order in review: %s', (_case, events, wanted) => {
+    ['again after another failure', [shippedDespiteReviews, failed('b', 500)], 'refund failed'],
+  ])('that failed keeps the order in review: %s', (_case, events, wanted) => {
     expect(review(sold('paid'), early, ...events)).toBe(wanted);
   });
 
@@ -91,7 +91,7 @@ describe('a refund', () => {
   });
 
   test.each([refund('a', 500), failed('b', 500), dispute('open'), riskSignal('in review')])(
-    'reported twice changes nothing',
+    'or any other report that arrives twice changes nothing',
     (event) => {
       const { order } = after(sold('paid'), event);
       const again = nextOrder(order, [event], now);
@@ -104,7 +104,7 @@ describe('a risk signal', () => {
   test.each([
     ['fraud warning', 'fraud-warning'],
     ['in review', 'review-opened'],
-  ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
+  ] as const)('of kind %s stops the shipping, and raises one alert: %s', (kind, event) => {
     const { order, alerts, entries } = after(sold('paid'), riskSignal(kind), riskSignal(kind));
     expect(reviewOf(order)).toBe(kind);
     expect(entries.map((one) => one.event)).toEqual(['order-placed']);
@@ -114,12 +114,12 @@ describe('a risk signal', () => {
     expect(review(sold('paid'), riskSignal(kind), shippedDespiteReviews)).toBeUndefined();
   });
 
-  test('reported together with a dispute counts in addition to it', () => {
+  test('reported together with a dispute raises its own alert', () => {
     const { disputes } = dispute('open');
     expect(after(sold('paid'), { ...riskSignal('in review'), disputes }).alerts).toHaveLength(2);
   });
 
-  test('that is over stays over, in whichever order it is reported', () => {
+  test('that is over stays over, in whichever order its reports arrive', () => {
     const [opened, over] = [riskSignal('in review'), riskSignal('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();

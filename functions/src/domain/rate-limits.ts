@@ -14,7 +14,7 @@ export const reportsPerNetwork = 100;
 /** Accounts that each process creates for a network in that window. */
 export const accountsPerNetwork = 30;
 
-/** Calls of the contact form that each process handles with the store, per network in that window. */
+/** Calls of the contact form for which each process accesses the store, per network in that window. */
 export const messageCallsPerNetwork = 60;
 
 /**

@@ -47,7 +47,7 @@ export function refundSum(
   return ok({ goods, shipping, tax, cents: Math.min(goods + shipping + tax, most) });
 }
 
-/** The lines refunded so far; a refunded amount belongs to no line. */
+/** The lines refunded so far; a refund of just an amount covers no line. */
 function refundedLines({ history, refunds }: PlacedOrder, except?: string): RefundLines {
   const made = new Set(
     Object.values(refunds).flatMap(({ failure, request }) => (failure ? [] : (request ?? []))),

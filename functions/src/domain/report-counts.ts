@@ -8,7 +8,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** How many documents share a day's counts, since a document sustains about one write a second. */
 export const shards = 4;
 
-/** The documents of a day. */
+/** The ids of a day's documents. */
 export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${day}-${shard}`);
 

@@ -71,7 +71,7 @@ export interface Refund {
   readonly at: number;
   /** Undefined if it did not fail. */
   readonly failure: Failure | undefined;
-  /** The id of the request for a part; undefined for a full refund, or one requested elsewhere. */
+  /** The id of the request for a partial refund; undefined for a full refund, or one requested elsewhere. */
   readonly request?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export type Collection =
   | 'networks'
   | 'reports';
 
-/** Reads and writes that all happen or none do. All reads precede the first write. */
+/** Reads and writes that happen all together or not at all. All reads precede the first write. */
 export interface Transaction {
   /** The document; undefined if there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
@@ -71,8 +71,8 @@ export interface Documents {
   /** Writes a whole document. */
   write(collection: Collection, id: string, fields: Fields): Promise<void>;
   /**
-   * Writes a whole document and sums as of that write: itself and all earlier commits, no later ones. If the same
-   * fields are written again, the sums may be those of the first write.
+   * Writes a whole document, and sums as of that write: with the write itself and all earlier commits, but no later
+   * ones. If the same fields are written again, the sums may be those of the first write.
    */
   writeAndSum(
     collection: Collection,

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../domain/log-events.ts';
 
-/** Keys of the entry itself, used for filtering the log; no event may use one for a field. */
+/** Keys of the entry itself, used for filtering the log; no event may use one as the name of a field. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
 /** Counts, codes and the provider's ids; no personal data and no session id. */

@@ -4,7 +4,7 @@ import type { HeldOrder, Order, PaidOrder, PlacedOrder } from '../domain/order.t
 import type { Fields, Transaction } from './documents.ts';
 import type { StockTransaction, UnitSum } from './stock.ts';
 
-/** Reads and writes together with one order, all or nothing. All reads precede the first write. */
+/** Reads and writes in one order's transaction, all or nothing. All reads precede the first write. */
 export interface OrderTransaction extends Pick<Transaction, 'create'> {
   readonly stock: StockTransaction;
   /** A network's record of unpaid holds; empty once it has expired. */
@@ -37,8 +37,8 @@ export interface Orders {
     work: (order: Order, transaction: OrderTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes a new order, and sums as of that write: the order itself and all earlier ones, no later ones. The same order
-   * may be written again.
+   * Writes a new order, and sums as of that write: with the order itself and all earlier ones, but no later ones. The
+   * same order may be written again.
    */
   open(order: Order, wanted: readonly UnitSum[]): Promise<readonly number[]>;
   /** The unpaid holds of these networks; locks nothing. */

@@ -10,8 +10,8 @@ export interface CheckoutRequest {
   /** Stored and returned with the session, together with today's price of a unit. */
   readonly units: readonly (Units & { readonly price?: Cents })[];
   /**
-   * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
-   * payment.
+   * If units are held for the session: when it ends, in milliseconds since the epoch. Such a session accepts only
+   * immediate payment.
    */
   readonly heldUntil: number | undefined;
   /** The names of sold-out products, which the hosted page shows (behaviour 4.3). */
@@ -58,13 +58,13 @@ export type PaymentEvent = PaymentReport & {
 
 export interface EventPage {
   readonly events: readonly PaymentEvent[];
-  /** How many events, except new ones, some webhook has not accepted yet. */
+  /** The number of events, except new ones, that some webhook has not accepted yet. */
   readonly undelivered: number;
   /** The event to continue after; undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** A part of a payment to refund, with an id so that it is refunded only once. */
+/** The amount of a partial refund, with an id so that it is refunded only once. */
 export interface RefundPart {
   readonly cents: number;
   readonly id: string;
@@ -77,8 +77,8 @@ export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale, if that is the cause; rejects otherwise. */
   open(request: CheckoutRequest): Promise<Result<HostedPage, readonly string[]>>;
   /**
-   * Ends an open session and returns the key of its order. Undefined if the session is paid, not ours, or still open
-   * because a payment is under way.
+   * Ends an open session and returns the key of its order. Undefined if the session is paid, not ours, or (with
+   * `unless`) still open because a payment is under way.
    */
   end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
   /** The sessions opened between two moments, in milliseconds, by their orders' keys. */
@@ -103,7 +103,7 @@ export interface Payments {
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
-   * Refunds a part of a payment, once per id even if it is repeated much later; without a part, all that is left, which
+   * Refunds part of a payment, once per id even if it is repeated much later; without `part`, all that is left, which
    * may be nothing. Fails with the provider's reason, or if a refund with this id failed or had another amount.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;

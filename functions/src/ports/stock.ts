@@ -15,7 +15,7 @@ export type UnitSum =
   | { readonly held: ProductId }
   | { readonly held: ProductId; readonly by: keyof Client; readonly name: string };
 
-/** Reads and writes of stock that all happen or none do. All reads precede the first write. */
+/** Reads and writes of stock that happen all together or not at all. All reads precede the first write. */
 export interface StockTransaction extends Pick<Transaction, 'create'> {
   count(productId: ProductId): Promise<StockCount>;
   /** Writes these numbers and keeps the others. */

@@ -171,6 +171,6 @@ export function localUrl(env: Env, name: string): URL | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
   if (env['FUNCTIONS_EMULATOR'] !== 'true' || !url)
-    throw new SettingsError(`${name} must be left out, except for a URL in the emulator.`);
+    throw new SettingsError(`${name} must be left out, or be a URL in the emulator.`);
   return url;
 }

@@ -72,7 +72,7 @@ export const keyRights = {
 
 export type KeyRight = (typeof keyRights)[keyof typeof keyRights][number];
 
-/** The name of a function's service account: the function's own, in kebab case. */
+/** The name of a function's service account: the function's own name, in kebab case. */
 export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

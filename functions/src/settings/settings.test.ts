@@ -97,7 +97,7 @@ test.each([
   expect(stripeSettings({ ...good, STRIPE_SECRET_KEY }).isLive).toBe(isLive);
 });
 
-test('the example has every setting, with its default', () => {
+test('.env.example has every setting, with its default', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -163,7 +163,7 @@ describe('an invalid setting', () => {
     );
   });
 
-  test('is reported together with all others of its function', () => {
+  test('is reported together with all other invalid settings of its function', () => {
     expect(() => recaptchaSettings({})).toThrow(/RECAPTCHA_SECRET_KEY.*RECAPTCHA_HOSTNAMES/);
   });
 });

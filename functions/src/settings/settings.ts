@@ -82,7 +82,7 @@ export function smtpSettings(env: Env) {
   const isHere = /^(?:127\.\d+\.\d+\.\d+|localhost)$/.test(server.hostname);
   if (isHere && env['FUNCTIONS_EMULATOR'] !== 'true')
     throw new SettingsError(
-      'SMTP_SERVER must be another machine: one on this machine serves only a local backend.',
+      'SMTP_SERVER must be another machine: a server on this machine is only for a local backend.',
     );
   return {
     ...others,

@@ -32,7 +32,7 @@ type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusa
 
 /**
  * A callable: sends a refusal with its code, and any other failure without details. The SDK declares it but does not
- * handle its requests, since it logs each call and the whole content of a malformed one.
+ * handle its requests, since it would log each call and the whole content of a malformed one.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   guardServers(name, maxCallBytes);

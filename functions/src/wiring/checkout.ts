@@ -27,7 +27,7 @@ const store = memoize(async () => {
   return openStore(() => mailTo(env));
 });
 
-/** Minimum milliseconds between two searches for forgotten holds; a minute together with `holdTimes.opening`. */
+/** Minimum milliseconds between two searches for forgotten holds; with `holdTimes.opening`, it adds up to a minute. */
 const pause = 15_000;
 
 const dependencies = memoize(() => {

@@ -9,7 +9,7 @@ import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
 /**
- * Compares orders and stock with the provider's events, and recovers missed events. First sends unsent emails and
+ * Compares orders and stock with the provider's events, and recovers missed events. First sends pending digests and
  * alerts, so that these do not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {

@@ -22,7 +22,7 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Shop {
-  /** Attempts to open a checkout; returns its session, or the reason for a refusal and the units left. */
+  /** Attempts to open a checkout; returns its session or, if it is refused, the units left. */
   readonly open: (
     quantity: number,
     client: Client,

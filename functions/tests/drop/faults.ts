@@ -10,7 +10,7 @@ export const moments = [15, 30, 60] as const;
  */
 const networks = new Set(['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6']);
 
-/** Attackers with a few dollars: shoppers must always have four fifths of their units without an attack. */
+/** Attackers with a few dollars: shoppers must always have four fifths of what they get without an attack. */
 const bands = new Set(['five IPv4 addresses', 'fifteen IPv4 addresses', 'fifteen /48s of IPv6']);
 
 /** How many units the shoppers have paid for at a moment in minutes. */

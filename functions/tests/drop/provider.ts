@@ -18,8 +18,8 @@ const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 
 /**
- * The number of requests of one kind that it takes per second (https://docs.stripe.com/rate-limits, "individual
- * endpoints").
+ * The number of requests of one kind that the provider accepts per second (https://docs.stripe.com/rate-limits,
+ * "individual endpoints").
  */
 const perSecond = 25;
 

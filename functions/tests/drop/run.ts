@@ -3,8 +3,8 @@
  * attackers who hold as many units as they can and never pay. Run `npm run bench:drop`, or `npm run bench:drop -- 10000
  * 8000` for other numbers of shoppers and units. Settings come from the environment, such as `HOLD_MINUTES=10`. Fails
  * unless exactly all units are sold. Also fails if an attacker with one network leaves the shoppers less than nine
- * tenths of them in the first half-hour, or one with five or fifteen networks less than four fifths of their units
- * without an attack.
+ * tenths of the units in the first half-hour, or one with five or fifteen networks less than four fifths of what they
+ * get without an attack.
  */
 import { attackers } from './attackers.ts';
 import { faultsOf, moments, quantile, unitsAt } from './faults.ts';

@@ -164,7 +164,7 @@ export async function simulateDrop(drop: Drop) {
       }
       if (code === 'aborted') result.refused += 1;
       else result.limited += 1;
-      // The page shows it as out of stock.
+      // The page shows the product as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
       await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + moment() / 5));

@@ -110,7 +110,7 @@ export function expectConsistent(
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(Object.values(record.disputes)).toEqual(disputes);
     expect(record.units ?? []).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
-    // Nobody is alerted twice, and no matter that needs the owner is withheld.
+    // No alert is raised twice, and nothing that needs the owner goes without an alert.
     expect(alertsOf('order-unreadable', payment)).toBe(one.isUnreadable ? 1 : 0);
     const failed = refunds.filter(({ failure }) => failure !== undefined);
     expect(alertsOf('refund-failed', payment)).toBe(failed.length);

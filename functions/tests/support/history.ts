@@ -53,7 +53,7 @@ const session: fc.Arbitrary<Session> = fc.record({
   dispute: fc.oneof(
     fc.constant([]),
     fc.subarray([...disputeStatuses]).map((passed) => {
-      // A session ends once.
+      // A dispute ends only once.
       const end = passed.findIndex((status) => isOver({ status }));
       return end < 0 ? passed : passed.slice(0, end + 1);
     }),

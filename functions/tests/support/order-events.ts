@@ -34,7 +34,7 @@ const update = (more: Partial<PaymentUpdate>): Event<'payment-update'> => ({
 });
 export const refund = (id: string, cents: number, more: Partial<Refund> = {}) =>
   update({ refunds: [{ id, cents, at: now, failure: undefined, ...more }] });
-/** A refund whose failure was reported some time after `now`. */
+/** A refund whose failure was reported at `now`, unless `more` says otherwise. */
 export const failed = (id: string, cents: number, more: Partial<Refund> = {}) =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
 export const riskSignal = (kind: RiskSignal['kind'], isOpen = true) =>

@@ -14,7 +14,7 @@ import { fakeLog } from './fake-log.ts';
 import { fakePayments } from '../../../fakes/payments/fake-payments.ts';
 import { noUpdate } from '../../src/domain/sale.ts';
 
-/** When most shops open, in milliseconds. */
+/** The time when a test shop opens by default, in milliseconds. */
 export const now = 1_790_000_000_000;
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;

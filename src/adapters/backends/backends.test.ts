@@ -13,7 +13,7 @@ test('each file is in the list: a new backend needs its file and a line', () => 
 });
 
 describe.each(Object.entries(backends))('the backend %s', (_name, { description, privateData }) => {
-  test('keeps what its vendors call private out of the log', () => {
+  test('keeps its vendors’ private data out of the log', () => {
     const vendors = Object.values(description.vendors);
     expect(privateData).toEqual(
       expect.arrayContaining(vendors.map((vendor) => vendor.privateData)),

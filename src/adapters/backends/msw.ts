@@ -18,7 +18,7 @@ export { connectsEagerly } from '#adapters/memory/eager.ts';
 
 export { connect, privateData } from './firebase.ts';
 
-/** A report without a worker, or from an unloading page, which the worker ignores, would reach the network. */
+/** Sends only what the worker handles: without one, or while the page unloads, a report would reach the network. */
 export function createReports(services: Parameters<typeof createLiveReports>[0]): Reports {
   const reports = createLiveReports(services);
   let isLeft = false;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('cart storage', () => {
-  test('clears all of local storage (behaviour 6.1), except for the keys of its list', () => {
+  test('clears all of local storage (behaviour 6.1), except for the keys that it is given', () => {
     localStorage.setItem('wishes', '["toe-strap"]');
     localStorage.setItem('other', 'x');
     localStorage.setItem('user:ann', 'y');
@@ -27,7 +27,7 @@ describe('cart storage', () => {
   test.each([
     ['the bfcache restores the page', new Event('pageshow')],
     ['the page is visible again', new Event('visibilitychange', { bubbles: true })],
-  ])('reads again when %s', (_, event) => {
+  ])('reads the cart again when %s', (_, event) => {
     const listener = vi.fn<(text: string | undefined) => void>();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const comeBack = () => (event.type === 'pageshow' ? window : document).dispatchEvent(event);
@@ -67,13 +67,13 @@ describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const lines = [lineOf(toeRoller, 2)];
   const one = { session: 'cs_1', lines, isHeld: true };
 
-  test('survives an order, which clears local storage, since it may be a later checkout', () => {
+  test('outlives an order, which clears local storage: it may belong to a later checkout', () => {
     open.write(one);
     createCartStorage().clear();
     expect(open.last()).toEqual(one);
   });
 
-  test('does not count as returned on the confirmation, since it was paid', () => {
+  test('does not count as left unpaid while the confirmation is shown', () => {
     open.write(one);
     expect(open.hasReturned()).toBe(true);
     history.replaceState(undefined, '', '/checkout/success/cs_1');

@@ -25,7 +25,7 @@ const write = (storage: () => Storage, { lines, ...checkout }: StoredCheckout): 
     storage().setItem(checkoutKey, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
   );
 
-/** Keeps the last checkout in local storage, for the browser, and in session storage, for the tab that left for it. */
+/** Keeps the last checkout in local storage, for the browser, and in session storage, for the tab that opened it. */
 export const createCheckoutStorage = (): CheckoutStorage => {
   const [browser, tab] = storages;
   const storagesOf = (session: string) =>

@@ -6,7 +6,7 @@ const url = 'https://a.example/1.js';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`[src="${url}"]`)];
 const end = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
 
-test('a third-party script is requested once, and again after a failure', async () => {
+test('a third-party script is requested once, and again only after a failure', async () => {
   const first = loadScript(url);
   end('error');
   await expect(first).rejects.toThrow('The script from a.example did not load.');

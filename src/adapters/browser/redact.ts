@@ -1,6 +1,6 @@
 import type { PrivateData } from '#adapters/config/vendor.ts';
 
-/** Private with every vendor: personal data, passwords, and the ids that open an order. */
+/** Private, whatever the vendor: personal data, passwords, and the ids that open an order. */
 const own: PrivateData = {
   keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',

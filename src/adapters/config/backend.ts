@@ -58,7 +58,7 @@ export type PortFactories = { readonly [Name in keyof BackendPorts]: () => Backe
 /** The exports of a backend's file (`src/adapters/backends`). */
 export interface Backend {
   readonly description: Description;
-  /** What must not be logged. Import each vendor's by name, so that a bundle contains nothing else of the vendor. */
+  /** What must not be logged. Import each vendor's list by name: a bundle then contains nothing else of that vendor. */
   readonly privateData: readonly PrivateData[];
   /** Whether to connect at once on every page, given the query of the first URL. */
   readonly connectsEagerly: (startQuery: string) => boolean;

@@ -92,7 +92,7 @@ describe('settings', () => {
     ['VITE_NEXT_DROP', ['March', '2027-13']],
     ['VITE_SELLER_NAME', ['<b>', '[x](y)']],
     ['VITE_BACKEND', ['postgres', 'Memory', 'constructor']],
-  ])('are rejected: %s of %j', (name, values) => {
+  ])('are rejected if invalid: %s set to each of %j', (name, values) => {
     for (const value of values)
       expect(parseConfig({ [name]: value })).toEqual({
         ok: false,
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(parseConfig({ VITE_BACKEND: 'local' })).toMatchObject({ ok: true, value });
   });
 
-  test('of a local backend use the ports after its site’s port', () => {
+  test('of a local backend put its services on the ports after its site’s', () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'local', VITE_LOCAL_URL: url });
       return result.ok ? result.value.local : result.error;

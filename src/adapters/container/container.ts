@@ -3,10 +3,10 @@ import { Container, type ContainerModule } from 'inversify';
 
 /**
  * A container that makes each value once, when it is first needed. Call `rebind` for a port before the first use of
- * anything that depends on it: later, it has no effect.
+ * anything that depends on it: a later call has no effect.
  */
 export function createContainer(...modules: readonly ContainerModule[]): Container {
-  // Otherwise the container compiles code from text, which the content security policy forbids.
+  // Without `jitless`, the container compiles code from text, which the content security policy forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.load(...modules);
   return container;

@@ -66,7 +66,7 @@ describe('use cases before the adapters are loaded', () => {
     expect(await useCases.startCheckout()).toEqual(ok(undefined));
   });
 
-  test('fail as unavailable if one throws', async () => {
+  test('fail as unavailable if one of them throws', async () => {
     const { useCases, onFailure } = setUp({ signOut: () => Promise.reject(cause) });
     expect(await useCases.signOut()).toEqual(fail({ kind: 'unavailable', cause }));
     expect(onFailure).toHaveBeenCalledTimes(1);

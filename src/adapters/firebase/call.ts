@@ -84,7 +84,7 @@ function resultOf({ status, body }: FunctionResponse): unknown {
 const failure = (code: string, message: string, details?: unknown): FirebaseError =>
   Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 
-/** The code of an error response without one, by its status (behaviour 9.4). */
+/** The code for an error response that names none, by its HTTP status (behaviour 9.4). */
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',

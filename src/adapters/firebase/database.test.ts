@@ -14,7 +14,7 @@ test.each([
   ['responds', responding('success'), true, 0],
   ['is forbidden', responding('error'), false, 0],
   ['never responds', () => new EventTarget(), false, 2000],
-])('a database that %s is recognized within 2 s', async (_case, open, isKept, wait) => {
+])('the probe of a database that %s ends within 2 s', async (_case, open, isKept, wait) => {
   const database = { open };
   vi.stubGlobal('indexedDB', database);
   const clock = createFakeClock();

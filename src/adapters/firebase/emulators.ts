@@ -4,7 +4,7 @@ import type { LocalServices } from '#adapters/config/local-services.ts';
 
 export type Emulators = ReturnType<typeof emulatorsAt>;
 
-/** Points each SDK and the calls at their emulator. Only builds for the local backend import this. */
+/** Points the SDKs and the calls at their emulators. Only builds for the local backend import this. */
 export const emulatorsAt = ({ auth, callables, documents }: LocalServices) => ({
   auth: (sdk: Auth) => connectAuthEmulator(sdk, auth, { disableWarnings: true }),
   /** The origin of the callable functions. */

@@ -13,7 +13,7 @@ export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** The services of one Firebase project, or its emulators. Each is loaded on first use. */
+/** The services of one Firebase project, or of its emulators. Each is loaded on first use. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,

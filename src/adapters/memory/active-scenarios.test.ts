@@ -22,7 +22,7 @@ describe('scenarios of a tab (behaviour 15.4)', () => {
     }
   });
 
-  test('the address may name several, which replace the earlier ones, or none', () => {
+  test('the address may name several, which replace the earlier ones; the name “none” switches all off', () => {
     activate('?scenario=out-of-stock');
     activate('?scenario=slow,order-down');
     expect(on()).toEqual(['slow', 'order-down']);

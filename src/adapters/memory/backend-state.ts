@@ -48,7 +48,7 @@ export interface BackendState {
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
   readonly sessions: ReadonlyMap<string, CheckoutSession>;
   readonly orders: ReadonlyMap<string, PaidOrder>;
-  /** By email address in lower case. */
+  /** Keyed by email address, in lower case. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly signedIn: string | undefined;
   readonly messages: readonly ContactMessage[];

@@ -74,7 +74,7 @@ const addressesOf = (origin: string, id: string) => ({
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** The units available, by product id, of the products that the scenarios `sold-out` and `few-left` make short. */
+/** The units available, by product id, of the products that run short in the scenarios `sold-out` and `few-left`. */
 function shortByScenario(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
   const few = scenarios.has('few-left') ? fewLeft : Infinity;
   const available = scenarios.has('sold-out') ? 0 : few;

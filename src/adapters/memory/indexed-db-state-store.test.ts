@@ -36,7 +36,7 @@ test('listeners are notified of updates in any tab, until they unsubscribe', asy
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('rejects if storage is forbidden, and notifies nobody', async () => {
+test('a call rejects if storage is forbidden, and notifies nobody', async () => {
   breakFakeIdb();
   const store = createIndexedDbStateStore(clock);
   const listener = vi.fn<() => void>();
@@ -46,7 +46,7 @@ test('rejects if storage is forbidden, and notifies nobody', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('rejects if the database never responds, and retries on the next call (behaviour 15.1)', async () => {
+test('a call rejects if the database never responds, and the next call tries again (behaviour 15.1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   silenceFakeIdb();
   const store = createIndexedDbStateStore(clock);

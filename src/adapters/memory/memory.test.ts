@@ -39,7 +39,7 @@ async function payOne(store: Store): Promise<string> {
 
 const none = { ok: true, value: undefined };
 
-test('order-late makes the record readable 4 s after the payment', async () => {
+test('the scenario order-late makes the record readable 4 s after the payment', async () => {
   const store = setUp('order-late');
   const id = await payOne(store);
   await store.clock.pass(3999);

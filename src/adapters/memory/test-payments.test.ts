@@ -60,7 +60,7 @@ test('paying records the order with prices from the catalogue, and lowers the st
   expect(await stock()).toEqual({ 'toe-roller': 23, 'toe-strap': -3 });
 });
 
-test('all lines of a product lower its stock; a product without a record gets none', async () => {
+test('all lines of a product lower its stock; a product without a record stays without one', async () => {
   const unknown = { priceId: testProduct.priceId, quantity: 1 };
   const { pay, order, stock } = await open(rollers(2), rollers(3), unknown);
   await pay();

@@ -32,7 +32,7 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
-  test('may load in two parts: a script that queues calls, and one that it loads', async () => {
+  test('may load in two parts: a script that queues calls, and another that the first one loads', async () => {
     let finish = (): void => undefined;
     const { check } = given({ ready: (then) => (finish = then) });
     const token = check.obtainToken('signup');
@@ -43,7 +43,7 @@ describe('reCAPTCHA', () => {
     expect(valueOf(await token)).toBe('token');
   });
 
-  test('counts as missing if it cannot be loaded, and the next check loads it again', async () => {
+  test('counts as missing if it cannot be loaded, and the next check tries again', async () => {
     const { check, load } = given(working);
     const cause = new Error('Blocked');
     load.mockRejectedValueOnce(cause);
@@ -55,8 +55,8 @@ describe('reCAPTCHA', () => {
   const [missing, failed] = ['security-check-missing', 'security-check-failed'];
   test.each<[string, Partial<Recaptcha> | undefined, string, typeof never?]>([
     ['defines nothing', undefined, missing],
-    ['defines only half of it', { ready: working.ready }, missing],
-    ['defines the other half', { execute: working.execute }, missing],
+    ['defines only `ready`', { ready: working.ready }, missing],
+    ['defines only `execute`', { execute: working.execute }, missing],
     ['is never loaded', undefined, missing, never],
     ['is never ready', { ...working, ready: () => undefined }, missing],
     ['never responds', { ...working, execute: never }, failed],

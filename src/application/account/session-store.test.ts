@@ -19,7 +19,7 @@ function setUp() {
   return { session, observe, findAuth, report, fail };
 }
 
-test('is loading until the first report, and notifies listeners of each change until they unsubscribe', async () => {
+test('the session is loading until the first report, and notifies listeners of each change until they unsubscribe', async () => {
   const { session, observe, report } = setUp();
   const listener = vi.fn<() => void>();
   const stop = session.subscribe(listener);
@@ -36,7 +36,7 @@ test('is loading until the first report, and notifies listeners of each change u
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('has the status failed while the identity provider cannot report who is signed in', async () => {
+test('the session has the status failed while the identity provider cannot report who is signed in', async () => {
   const { session, observe, report, fail } = setUp();
   session.subscribe(() => undefined);
   await expect.poll(() => observe.mock.calls).toHaveLength(1);
@@ -46,7 +46,7 @@ test('has the status failed while the identity provider cannot report who is sig
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
 });
 
-test('each new listener requests the provider until it loads; it is then observed once', async () => {
+test('each new listener requests the provider until it loads, and the provider is observed once', async () => {
   const { session, observe, findAuth } = setUp();
   expect(findAuth).not.toHaveBeenCalled();
   findAuth.mockRejectedValueOnce(new Error('not loaded'));

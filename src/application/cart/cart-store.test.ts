@@ -33,7 +33,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
     expect(storage.text()).toBeUndefined();
   });
 
-  test('is shared: both tabs show a cart that one clears and the other fills with the same lines', () => {
+  test('is shared: each tab shows that the other has cleared the cart, or has added the same lines again', () => {
     const storage = stored(...kits(2));
     const [one, two] = [storeOn(storage), storeOn(storage)];
     finish(one);
@@ -53,7 +53,7 @@ describe('the storage of a cart (behaviour 3.2)', () => {
   });
 });
 
-test('keeps all changes that two tabs make simultaneously; each tab shows its own immediately (behaviour 3.3)', () => {
+test('the cart keeps all changes that two tabs make simultaneously; each tab shows its own immediately (behaviour 3.3)', () => {
   const storage = stored(...kits(2));
   const [one, two] = [storeOn(storage), storeOn(storage)];
   storage.crowd();
@@ -137,7 +137,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.quantityBought('toe-roller')).toBeUndefined();
   });
 
-  test('with full storage, adds once per page, until the cart changes or is paid for', () => {
+  test('adds once per page if storage is full, until the cart changes or is paid for', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     storage.fill();
@@ -187,7 +187,7 @@ describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
   test.each([
     [3, 3],
     [0, 1],
-  ])('with %i available, a second Buy Now pays for the same cart of %i', (available, quantity) => {
+  ])('with %i left, a second Buy Now adds nothing to the %i in the cart', (available, quantity) => {
     const store = storeOn();
     store.buyNow(toeStrap, 5);
     store.limitToStock({ 'toe-strap': available });

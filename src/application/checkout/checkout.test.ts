@@ -107,7 +107,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     ['cs_2', { session: 'cs_2', lines: [strap], isHeld: true }],
     [undefined, { ...earlier, isHeld: false }],
   ])(
-    'remembers session %s as %o, with the lines to be paid; accepts a page on this machine (behaviour 6.1)',
+    'remembers session %s as %o, with the lines to be paid; accepts a hosted page on this machine (behaviour 6.1)',
     async (session, remembered) => {
       const opened = { url: 'http://127.0.0.1:4184/1', session, isHeld: true };
       const cart = [{ ...kits, available: 0 }, strap];

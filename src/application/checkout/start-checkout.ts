@@ -41,7 +41,7 @@ export function createStartCheckout(
     return ok(undefined);
   };
 
-  // If the backend names no product, any line may be the short one.
+  // If the backend names no product, any line may be the one with too few units left.
   const refuse = (error: SoldOut): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.available).length > 0;
     const available = isKnown

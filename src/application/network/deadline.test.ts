@@ -13,7 +13,7 @@ test('returns the result or the failure of work that finishes in time', async ()
   );
 });
 
-test('rejects longer work; time spent frozen does not count, since no timer exceeds a second', async () => {
+test('rejects work that takes longer; time spent frozen does not count, since no timer exceeds a second', async () => {
   const clock = createFakeClock();
   const sleep = vi.fn<Clock['sleep']>((milliseconds) => clock.sleep(milliseconds));
   const outcome = Promise.allSettled([withTimeout({ ...clock, sleep }, 2500, never)]);

@@ -100,7 +100,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
   const silent = { kind: 'backend-silent', cause } as const;
   test.each<[string, Read, object]>([
     ['there is no order', ok(undefined), { event: 'no order' }],
-    ['no read works', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
+    ['all reads fail', fail(silent), { event: 'order read failed', context: { ...silent, text } }],
   ])(
     'gives up after 60 s in total if %s, keeps the storage, and logs once, without the session id',
     async (_, found, entry) => {
@@ -143,7 +143,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     }
   });
 
-  test('a reader that throws does not count as a missing order', async () => {
+  test('a read that throws does not count as a missing order', async () => {
     const { begin } = setUp(() => Promise.reject(new Error('bug')));
     await expect(begin()).rejects.toThrow('bug');
   });

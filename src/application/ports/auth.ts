@@ -20,8 +20,8 @@ export interface SignUpPayload {
 /** The identity provider (behaviour 7). */
 export interface Auth {
   /**
-   * Calls back with the signed-in user, or null for nobody, initially and at each change. Each time the first read
-   * fails, calls `failed` and retries after a delay. Returns an unsubscribe function.
+   * Calls back with the signed-in user, or null for nobody, initially and at each change. Each time an attempt at the
+   * first read fails, calls `failed` and retries after a delay. Returns an unsubscribe function.
    */
   readonly observe: (
     listener: (user: User | null) => void,

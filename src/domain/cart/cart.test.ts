@@ -55,7 +55,7 @@ describe('cart (behaviour 3.1)', () => {
   });
 });
 
-describe('a cart with fewer units left (behaviour 5.5)', () => {
+describe('a cart with more units than are left (behaviour 5.5)', () => {
   const short = limitToStock(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
 
   test('caps lines at the available units, and keeps every line', () => {

@@ -7,7 +7,7 @@ export const maxQuantity = 999;
 /** Maximum lines with unknown ids in a restored cart: junk in storage must not grow without bound. */
 export const maxUnknownLines = 50;
 
-/** Maximum length of an id, name or picture restored from storage, in characters. */
+/** Maximum length of an id, a name, or a picture's path or alt text restored from storage, in characters. */
 export const maxTextLength = 200;
 
 /** Rounds down to a whole number and clamps it to 1–999; NaN becomes 1. */

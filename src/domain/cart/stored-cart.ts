@@ -21,7 +21,7 @@ interface BuyNow {
 export const serializeBuyNow = ({ id, quantity, inCart }: BuyNow): string =>
   JSON.stringify([id, quantity, inCart]);
 
-/** Restores what Buy Now added from stored text, which is untrusted. */
+/** Parses stored text, which is untrusted, into what Buy Now added. */
 export function parseBuyNow(text: string | undefined): BuyNow | undefined {
   const [id, quantity, inCart] = parseArray(text);
   if (typeof id !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { toeRoller } from './toe-roller.ts';
 import { toeStrap } from './toe-strap.ts';
 
 describe('catalogue (behaviour 2.1)', () => {
-  test("the payment provider's ids are distinct", () => {
+  test('no two products share an id, in the store or at the payment provider', () => {
     for (const key of ['id', 'priceId', 'providerProductId'] as const) {
       const ids = catalogue.map((product) => product[key]);
       expect(new Set(ids).size).toBe(catalogue.length);
@@ -51,12 +51,12 @@ describe('descriptions', () => {
     [toeRoller, '2 cork half rollers, 1 cork massage roller, 1 massage ball, 1 resistance band'],
     [toeStrap, 'two loops, isometric pull, northwest, 2 inches, 7 seconds, 8 compass directions'],
     [testProduct, 'There is nothing to ship.'],
-  ])('of $id names its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
+  ])('of $id name its parts, and how to use them: %s', ({ description, steps = [] }, parts) => {
     const whole = description + steps.map(({ text }) => text).join(' ');
     for (const part of parts.split(', ')) expect(whole).toContain(part);
   });
 
-  test.each([toeRoller, toeStrap])('$id is drawn in use (behaviour 2.1)', ({ steps }) => {
+  test.each([toeRoller, toeStrap])('of $id come with a drawing (behaviour 2.1)', ({ steps }) => {
     expect(steps?.[0]).toHaveProperty('drawing');
   });
 });

@@ -9,7 +9,7 @@ export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart contains: `available` has the units of each short product (behaviour 5.5). */
+/** Fewer units are left than the cart contains: `available` has those of each product that is short (behaviour 5.5). */
 export interface SoldOut extends Failure<'sold-out'> {
   readonly available: Readonly<Record<string, number>>;
 }

@@ -5,7 +5,7 @@ import { failureKinds, readReport } from './report.ts';
 
 const report = { page: '/shop', failure: 'checkout-failed', event: 'checkout failed' };
 
-test('names every page and nothing else', () => {
+test('the list of pages contains every route and nothing else', () => {
   expect(pagePaths).toEqual([...routes, notFoundRoute].map(({ path }) => path));
 });
 

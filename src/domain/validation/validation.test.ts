@@ -35,7 +35,7 @@ describe('contact', () => {
     expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(contact);
   });
 
-  test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('accepts address %s', (email) => {
+  test.each(['ada@bücher.example', "o'neil+toes@例え.example"])('accepts the email %s', (email) => {
     expect(contactSchema.validateSync({ ...contact, email })).toMatchObject({ email });
   });
 

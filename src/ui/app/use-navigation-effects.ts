@@ -51,7 +51,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const savePositions = () => {
       // After a reload, and on Back from another site, the browser itself restores the position best.
       history.scrollRestoration = 'auto';
-      // The next document does not know the other entries.
+      // The next document would not know the other entries.
       saveText(positionsName, JSON.stringify({ ...savedPositions(), ...known }));
     };
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A ref for a button that is disabled while busy; restores its focus afterward if it had it (behaviour 11.2). */
+/** A ref for a button that is disabled while busy; afterward it regains the focus if it had it (behaviour 11.2). */
 export function useFocusRestore(busy: boolean): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);

@@ -11,7 +11,7 @@ interface State {
   readonly crash?: { readonly error: unknown } | undefined;
 }
 
-/** Shows a message in place of a part that throws, and renders it again on request (behaviour 13.2). */
+/** Shows a message in place of a part that throws, and renders the part again on request (behaviour 13.2). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

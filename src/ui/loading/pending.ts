@@ -3,7 +3,7 @@ let control: HTMLElement | null = null;
 /** Whether that click is still being handled. */
 let isClicking = false;
 
-// Not during prerendering.
+// During prerendering there is no document.
 globalThis.document?.addEventListener(
   'click',
   ({ target }) => {

@@ -32,7 +32,7 @@ function watch(auth: Auth) {
 /** The contract of every identity provider (behaviour 7). */
 export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
   describe(`auth: ${name}`, () => {
-    test('listeners are notified of sign-in and sign-out, once each, and a later listener of who is signed in', async () => {
+    test('listeners are notified once of each sign-in and sign-out, and a later listener is told who is signed in', async () => {
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
@@ -61,9 +61,9 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       ['a wrong password', email, `${password}4`],
       ['an unknown address', 'nobody@groundup.example', password],
       ['no password', email, ''],
-      ['no address at all', 'abc', password],
+      ['text that is not an address', 'abc', password],
       ['an object key', '__proto__', password],
-    ])('signing in with %s finds no account', async (_case, address, secret) => {
+    ])('signing in with %s fails as an unknown account', async (_case, address, secret) => {
       const { auth } = await setup();
       expect(errorOf(await auth.signIn(address, secret)).kind).toBe('account-not-found');
       await watch(auth).sees(null);
@@ -78,7 +78,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       await sees(null, { displayName: 'Ada Runner', email: newcomer.email });
     });
 
-    test('an address is registered only once, even by simultaneous calls, and keeps its password', async () => {
+    test('an email address is registered only once, even by simultaneous calls, and keeps its password', async () => {
       const { auth } = await setup();
       const taken = await auth.signUp({ ...newcomer, email });
       expect(errorOf(taken).kind).toBe('email-taken');
@@ -89,7 +89,7 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
 
     test.each([
       ['no name', { name: ' ' }, { kind: 'sign-up-invalid' }],
-      ['no e-mail address', { email: 'ada' }, { kind: 'sign-up-invalid', field: 'email' }],
+      ['an invalid email address', { email: 'ada' }, { kind: 'sign-up-invalid', field: 'email' }],
       ['a short password', { password: tooShort }, { kind: 'sign-up-invalid', field: 'password' }],
       ['no security token', { securityToken: '' }, { kind: 'bot-suspected' }],
     ])('signing up with %s is refused', async (_case, wrong, error) => {
@@ -105,14 +105,14 @@ export function describeAuth(name: string, setup: SetupOf<'auth'>): void {
       expect(errorOf(await auth.signUp(newcomer))).toMatchObject({ kind, cause: anyError });
     });
 
-    test('a reset is sent to known addresses only', async () => {
+    test('a password reset is sent to known email addresses only', async () => {
       const { auth } = await setup();
       valueOf(await auth.sendPasswordReset(email));
       const unknown = await auth.sendPasswordReset('nobody@groundup.example');
       expect(errorOf(unknown).kind).toBe('email-not-found');
     });
 
-    test('a changed password replaces the old one, which it requires', async () => {
+    test('changing a password requires the old one, which then no longer works', async () => {
       const { auth } = await setup();
       const change = async (current: string, next: string) =>
         errorOf(await auth.changePassword(current, next)).kind;

@@ -22,14 +22,14 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.read()).toBeUndefined();
     });
 
-    test('runs a change in its turn, once', async () => {
+    test('runs an exclusive change once, when its turn comes', async () => {
       const { storage } = setup();
       const change = vi.fn<() => void>();
       storage.runExclusive(change);
       await expect.poll(() => change.mock.calls).toEqual([[]]);
     });
 
-    test('keeps what Buy Now added beside the cart, until told to forget it or cleared', () => {
+    test('stores what Buy Now added, apart from the cart, until it is told to forget that or is cleared', () => {
       const { storage } = setup();
       expect(storage.readBuyNow()).toBeUndefined();
       for (const forget of [() => storage.writeBuyNow(undefined), () => storage.clear()]) {
@@ -41,7 +41,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       }
     });
 
-    test('notifies of changes by other tabs, not by this one, until told to stop', () => {
+    test('notifies a listener of changes by other tabs, but not by this one, until told to stop', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       const stop = storage.observe(listener);

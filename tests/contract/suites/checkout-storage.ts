@@ -16,7 +16,7 @@ const two = { session: 'cs_2', lines, isHeld: true };
 /** The contract of every storage of the open checkout (behaviour 5.6, 6.1). */
 export function describeCheckoutStorage(name: string, setup: () => CheckoutStorageUnderTest): void {
   describe(`checkout storage: ${name}`, () => {
-    test('a checkout is remembered, and this visit has come back from it', () => {
+    test('a checkout is remembered, and this visit counts as back from it', () => {
       const { storage } = setup();
       expect([storage.last(), storage.hasReturned()]).toEqual([undefined, false]);
       storage.write(one);
@@ -25,20 +25,20 @@ export function describeCheckoutStorage(name: string, setup: () => CheckoutStora
       expect(storage.hasReturned()).toBe(true);
     });
 
-    test('a checkout without a hold has nothing to end', () => {
+    test('a checkout without a hold has nothing to release, so this visit does not count as back from it', () => {
       const { storage } = setup();
       storage.write({ ...one, isHeld: false });
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('a checkout of another visit is known, and this visit has not come back from it', () => {
+    test('a checkout of another visit is known, and this visit does not count as back from it', () => {
       const { storage, otherVisit } = setup();
       otherVisit(one);
       expect([storage.last(), storage.find('cs_1')]).toEqual([one, one]);
       expect(storage.hasReturned()).toBe(false);
     });
 
-    test('a checkout of this visit is known beside a later one of another visit, and can be changed and forgotten without it', () => {
+    test('this visit’s checkout is known beside a later one of another visit, and can be changed and forgotten separately', () => {
       const { storage, otherVisit } = setup();
       storage.write(one);
       otherVisit(two);

@@ -27,7 +27,7 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
       expect(two.url).not.toBe(one.url);
     });
 
-    test('accepts a price twice, whatever the stock, and leaves out what cannot be sold', async () => {
+    test('accepts a price that is listed twice, whatever the stock, and leaves out unknown prices', async () => {
       const { checkout, origin } = await setup({ fault: 'out-of-stock' });
       const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items, ...items];
       expect(valueOf(await checkout.createSession({ items: some, origin })).url).toBeTruthy();
@@ -36,11 +36,11 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
     const straps = (quantity: number) => [{ priceId: toeStrap.priceId, quantity }];
     test.each([
       ['no items', []],
-      ['unknown prices alone', [{ priceId: 'price_unknown', quantity: 1 }]],
-      ['no unit', straps(0)],
+      ['only unknown prices', [{ priceId: 'price_unknown', quantity: 1 }]],
+      ['0 units', straps(0)],
       ['too many units', straps(1000)],
-      ['part of a unit', straps(1.5)],
-      ['units owed', straps(-1)],
+      ['a fraction of a unit', straps(1.5)],
+      ['a negative quantity', straps(-1)],
       ['an origin that is not a URL', straps(1), 'nowhere'],
     ])('refuses %s', async (_case, bad, from?: string) => {
       const { checkout, origin } = await setup();
@@ -48,7 +48,7 @@ export function describeCheckout(name: string, open: SetupOf<'checkout' | 'origi
       expect(error.kind).toBe('checkout-refused');
     });
 
-    test('is refused for lack of stock, with the units left (behaviour 5.5)', async () => {
+    test('refuses a checkout that exceeds the stock, and reports the units left (behaviour 5.5)', async () => {
       const { checkout, origin } = await setup({ fault: 'sold-out' });
       const one = [{ priceId: testProduct.priceId, quantity: 1 }];
       const error = errorOf(await checkout.createSession({ items: one, origin }));

@@ -21,7 +21,7 @@ export type Fault =
   | 'security-failed'
   | 'messages-down';
 
-/** The starting point of a test; by default, a first visit (behaviour 15.5). */
+/** The state in which a test starts; by default, that of a first visit (behaviour 15.5). */
 export interface Given {
   readonly fault?: Fault;
   readonly inventory?: Readonly<Partial<Record<ProductId, number>>>;
@@ -36,13 +36,13 @@ export interface BackendUnderTest extends BackendPorts {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** A call that fails under a fault. */
+/** A call that a fault makes fail. */
 export type Call = (backend: BackendUnderTest) => Promise<Result<unknown, StoreError>>;
 
 /** Makes what a suite needs from a backend, for one test. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
-/** The same for a port's suite, which an adapter of that port runs alone. */
+/** The same for one port's suite, which an adapter of that port can run by itself. */
 export type SetupOf<Port extends keyof BackendUnderTest> = Setup<Pick<BackendUnderTest, Port>>;
 
 /** The same for an offline backend, in any of its scenarios (behaviour 15.4). */

@@ -5,7 +5,7 @@ import type { SetupOf } from './given.ts';
 /** The contract of every inventory (behaviour 4.2). */
 export function describeInventory(name: string, setup: SetupOf<'inventory'>): void {
   describe(`inventory: ${name}`, () => {
-    test('the initial state: 25 kits, no straps, no record of the test product', async () => {
+    test('initially there are 25 kits, no straps and no record for the test product', async () => {
       const { inventory } = await setup();
       expect(valueOf(await inventory.read('toe-roller'))).toBe(25);
       expect(valueOf(await inventory.read('toe-strap'))).toBe(0);

@@ -9,8 +9,8 @@ import { newcomer } from './auth.ts';
 import { valueOf } from './expect-result.ts';
 
 /**
- * How the whole service behind a backend fails: it returns a page instead of data, with a success status; it is
- * unreachable; it never responds; or everything works except reading who is signed in.
+ * How the whole service behind a backend fails. It returns a page with a success status instead of data, is
+ * unreachable, never responds, or works except for reading who is signed in.
  */
 export type Outage = 'unreadable' | 'unreachable' | 'silent' | 'session-unreadable';
 
@@ -31,7 +31,7 @@ const unread = ['offline', 'backend-silent', 'read-failed'];
 
 type Call = (ports: BackendPorts) => Promise<Result<unknown, StoreError>>;
 
-/** One of each call, and how it may fail; 'ok' if an adapter can work without the service. */
+/** One of each call, and how it may fail. 'ok' means that an adapter may succeed without the service. */
 const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly string[]]>> = {
   stock: [({ inventory }) => inventory.read('toe-roller'), unread],
   order: [({ orders }) => orders.read('cs_1'), unread],
@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, readonly [call: Call, kinds: readonly strin
   'sign-out': [({ auth }) => auth.signOut(), ['ok', 'sign-out-failed']],
 };
 
-/** Watches a test's requests by `fetch`, whose time limits pass only on command. */
+/** Watches a test's `fetch` requests, whose time limits pass only on command. */
 export function watchRequests() {
   const underWay = new Set<Promise<unknown>>();
   const limits = new Set<AbortController>();
@@ -86,7 +86,7 @@ export function watchRequests() {
   };
 }
 
-/** The contract of every backend whose service fails (behaviour 14.2). */
+/** The contract of every backend while its service fails (behaviour 14.2). */
 export function describeOutages(name: string, setup: () => Promise<FailingBackend>): void {
   /** The result of work during which time passes. */
   const inTime = async <T>({ passTime }: FailingBackend, work: Promise<T>): Promise<T> => {
@@ -108,7 +108,7 @@ export function describeOutages(name: string, setup: () => Promise<FailingBacken
           backend.fail(outage);
           const result = await inTime(backend, call(backend));
           expect(kinds).toContain(result.ok ? 'ok' : result.error.kind);
-          // An empty token is no token.
+          // An empty string is not a token.
           expect(result.ok ? result.value : '').not.toBe(result.ok ? '' : undefined);
           expect(result.ok ? new Error('none') : result.error.cause).toBeInstanceOf(Error);
         },

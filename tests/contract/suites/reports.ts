@@ -29,7 +29,7 @@ export function describeReports(name: string, setup: () => Promise<Given>): void
   describe(`reports: ${name}`, () => {
     afterEach(() => void vi.unstubAllGlobals());
 
-    test('arrive whole', async () => {
+    test('arrive with all their fields', async () => {
       const { reports, arrived } = await setup();
       reports.send(report('checkout-failed'));
       reports.send(report('read-failed'));

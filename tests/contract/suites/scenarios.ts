@@ -54,7 +54,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(valueOf(await orders.read('session_2'))).toBeUndefined();
     });
 
-    test('few-left sells up to 3 units of a product, and says how many are left', async () => {
+    test('few-left sells up to 3 units of a product, and reports how many are left', async () => {
       const { checkout, inventory } = await setup({ scenarios: ['few-left'] });
       expect(valueOf(await inventory.read('toe-roller'))).toBe(3);
       const error = errorOf(await checkout.createSession(kits(4)));
@@ -74,7 +74,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       return error.kind === 'sold-out' ? error.available['toe-roller'] : error;
     };
 
-    test('a checkout holds its units, and says so; ending it releases them at once', async () => {
+    test('a checkout holds its units and says so, and ending the checkout releases them at once', async () => {
       const backend = await setup(given);
       const { session = '', isHeld } = await hold(backend, 3);
       expect(isHeld).toBe(true);
@@ -85,7 +85,7 @@ export function describeScenarios(name: string, setup: OfflineSetup): void {
       expect(await left(backend)).toBe(3);
     });
 
-    test('a paid checkout counts once, as sold', async () => {
+    test('the units of a paid checkout count once, as sold', async () => {
       const backend = await setup(given);
       const { session = '' } = await hold(backend, 3);
       await backend.testPayments.pay(session, { name: 'A', ...place });

@@ -33,7 +33,7 @@ export async function startFirefox(): Promise<Engine> {
 /** The status of requests aborted because their page was left (NS_BINDING_ABORTED). */
 const aborted = 'status=2152398850';
 
-/** The logged text; empty if its values are gone, as when a page is being left. */
+/** The logged text; empty if its values no longer exist, as when a page is being left. */
 async function textOf(message: ConsoleMessage): Promise<string[]> {
   if (message.text().includes(aborted)) return [];
   try {
@@ -54,7 +54,7 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
     },
     async evaluate(inPage, ...args) {
       await page.bringToFront();
-      // Playwright's type also allows element handles as arguments, which these never are.
+      // Playwright's type also allows element handles as arguments, but these are plain data.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return page.evaluate(inPage as (...data: unknown[]) => ReturnType<typeof inPage>, ...args);
     },

@@ -18,7 +18,7 @@ interface Fixtures {
   readonly shopper: Shopper;
 }
 
-/** Playwright's test with a shopper in the engine's browser; an error in a page's console fails the test. */
+/** Playwright's `test` with a shopper in the engine's browser. An error in a page's console fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
-/** The built store on its own origin; its app can be delayed. */
+/** The built store on its own origin, with an app that can be delayed. */
 export interface GatedStore {
   readonly origin: string;
-  /** From now on, the app's first script waits; the inline one, which holds early clicks, does not. */
+  /** From now on, the app's first script waits. The inline script, which holds early clicks, does not. */
   delayScripts(): void;
-  /** Sends the script. */
+  /** Sends the script that waits. */
   release(): void;
   /** From now on, this function or script runs in every page, before its first paint. */
   runFirst(inPage: (() => void) | string): void;
   close(): void;
 }
 
-/** Delaying one is enough, and a browser has at most six connections per host. */
+/** Delaying one script is enough, and a browser opens at most six connections per host. */
 const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
 /** A page with a script at the end of its head; undefined for other files. */

@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** An element, found as a shopper would: by role and accessible name, or by its label. */
+/** An element, described as a shopper would find it: by role and accessible name, or by its label. */
 export interface Target {
   readonly role?: string;
   readonly name?: string;
   readonly label?: string;
-  /** If several match, the one with this text. */
+  /** If several elements match, the one with this text. */
   readonly text?: string;
   readonly within?: Target;
 }
@@ -21,19 +21,19 @@ export interface Seen {
   readonly text: string;
   readonly value: string;
   readonly enabled: boolean;
-  /** Whether the focus is on it or inside it. */
+  /** Whether the target contains the focus or has it. */
   readonly focused: boolean;
-  /** Its center, once scrolled into view. */
+  /** The target's center, once scrolled into view. */
   readonly x: number;
   readonly y: number;
-  /** Whether it, or an element around it, is moving. */
+  /** Whether the target, or an element around it, is moving. */
   readonly moving: boolean;
-  /** Whether something else would get the click. */
+  /** Whether something else would receive the click. */
   readonly covered: boolean;
 }
 
 /**
- * Finds a target and describes it; null if there is none. Throws if there are several. Runs in the page, so it cannot
+ * Finds a target and describes it; null if none matches. Throws if several match. It runs in the page, so it cannot
  * use anything from outside the function.
  */
 export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
@@ -53,7 +53,7 @@ export function inspect(target: Target, action?: 'scroll' | 'select'): Seen | 'n
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[aria-hidden=true], [inert]') &&
         element.innerText.includes(text ?? '') &&
-        // The library counts every header element as a banner, even inside a section.
+        // The library treats every header element as a banner, even inside a section.
         !(role === 'banner' && element.closest('main')),
     );
     if (matching.length > 1) throw new Error(`${matching.length} match ${JSON.stringify(wanted)}`);

@@ -12,12 +12,12 @@ const library = readFileSync(
   'utf8',
 );
 
-/** What a test expects of a target; `text` is a part of its text. */
+/** What a test expects of a target. `text` may be part of the target's text. */
 export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'value'>>;
 
 const patience = { timeout: 60_000, intervals: [50, 100, 250] };
 
-/** A shopper in a browser of any engine. Every step waits until it is possible, up to a minute. */
+/** A shopper in a browser of any engine. Every step waits until it is possible, for up to a minute. */
 export class Shopper {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -44,7 +44,7 @@ export class Shopper {
     });
   }
 
-  /** A real click with the pointer, once the target stands still and nothing covers it. */
+  /** Clicks with a real pointer, once the target stands still and nothing covers it. */
   async click(target: Target): Promise<void> {
     await this.#until(target, async () => {
       const before = await this.#inspect(target, 'scroll');
@@ -56,7 +56,7 @@ export class Shopper {
     });
   }
 
-  /** Replaces a field's text, whether it is hydrated or not. */
+  /** Replaces a field's text, whether the field is hydrated or not. */
   async fill(label: string, value: string): Promise<void> {
     await this.#until({ label }, async () => {
       expect(await this.#inspect({ label })).toMatchObject({ enabled: true });
@@ -86,7 +86,7 @@ export class Shopper {
       await this.press('Tab');
       if ((await this.#inspect(target))?.focused) return;
     }
-    throw new Error(`No press of Tab led to ${JSON.stringify(target)}.`);
+    throw new Error(`Pressing Tab never reached ${JSON.stringify(target)}.`);
   }
 
   async sees(target: Target, { text, ...expected }: Expected = {}): Promise<void> {
@@ -127,7 +127,7 @@ export class Shopper {
     return new Shopper(await this.#tab.newTab(), this.#origin);
   }
 
-  /** Tries again until it succeeds. A failure says what was expected, where the shopper was, and what the page showed. */
+  /** Retries until there is no error. A failure reports what was expected, the page's address and its text. */
   async #until(expected: Target | string, attempt: () => Promise<void>): Promise<void> {
     try {
       await expect(attempt).toPass(patience);

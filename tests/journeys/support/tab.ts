@@ -1,4 +1,4 @@
-/** A key, or keys pressed together, by their names in UI Events. */
+/** A key, or several keys pressed together, by their names in UI Events. */
 export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
 
 /** One tab of a browser; each engine's driver implements this. */
@@ -6,7 +6,7 @@ export interface Tab {
   /** Navigates to an address without waiting for the page. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. It may use only its arguments, which are plain data like its result. */
+  /** Runs a function in the page. It may use only its arguments. Arguments and result are plain data. */
   evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
@@ -22,7 +22,7 @@ export interface Tab {
   newTab(): Promise<Tab>;
 }
 
-/** A first visit: one tab, and nothing stored. */
+/** A browser on a first visit: one tab, and nothing stored. */
 export interface Visit {
   readonly tab: Tab;
   /** Uncaught errors and console errors so far. */

@@ -13,7 +13,7 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 export async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startDisplay();
   return {
-    // Sometimes a browser never responds to its driver after its start; the next one does.
+    // Sometimes a browser never responds to its driver after starting, but the next one does.
     visit: () => withinLimit(startVisit(display), 60_000).catch(() => startVisit(display)),
     async quit() {
       screen.kill();
@@ -27,9 +27,9 @@ async function startVisit(display: string): Promise<Visit> {
     .setEnvironment({
       ...process.env,
       DISPLAY: display,
-      // Its sandbox works neither for root nor in most containers.
+      // The browser's sandbox works neither for root nor in most containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Halves the rendering time without a graphics card.
+      // This halves the rendering time without a graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     })
     .build();
@@ -53,7 +53,7 @@ async function startVisit(display: string): Promise<Visit> {
   };
 }
 
-/** A tab that was just opened; `current` is the one that receives the session's commands. */
+/** Wraps a newly opened tab. `current` is the tab that receives the session's commands. */
 async function currentTab(session: WebDriver, windows: { current: string }): Promise<Tab> {
   const handle = await session.getWindowHandle();
   windows.current = handle;
@@ -99,7 +99,7 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
 
 /** Starts a virtual display; it picks a free number and reports it. */
 async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
-  // Two windows side by side: a covered one may stop rendering.
+  // The display holds two windows side by side, since a covered window may stop rendering.
   const size = `${2 * windowSize.width}x${windowSize.height}x24`;
   const screen = spawn(
     findProgram('Xvfb'),
@@ -113,8 +113,8 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
 }
 
 /**
- * Rejects if there is no response within a limit in milliseconds. A script that reaches a page just as it enters the
- * bfcache never returns, since the driver's time limit is a timer of that page; on a retry, the new page responds.
+ * Rejects if there is no response within a limit in milliseconds. A script that reaches a page just as the page enters
+ * the bfcache never returns, since the driver's time limit is a timer of that page. On a retry, the new page responds.
  */
 const withinLimit = <Result>(running: Promise<Result>, limit = 5000): Promise<Result> =>
   Promise.race([

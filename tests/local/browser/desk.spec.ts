@@ -21,7 +21,7 @@ async function buy(name: string, rollers: number, straps = 0): Promise<string> {
   return String((await backend.sessions())[0]?.['payment_intent']);
 }
 
-/** What to enter in an action's dialog, and the text that it must show before it is confirmed. */
+/** What to enter in an action's dialog, and the text that it must show before the owner confirms. */
 interface Filled {
   readonly fill?: Readonly<Record<string, string>>;
   readonly tick?: readonly string[];
@@ -192,7 +192,7 @@ test('an owner’s month at the desk loses no parcel and no cent (behaviour 16.7
     await expect(page.getByText(/^shipped,/)).toBeVisible();
   });
 
-  await test.step('a dispute opened while the desk shows its order changes what to do', async () => {
+  await test.step('a dispute that opens while the desk shows its order changes what to do', async () => {
     await find('di');
     const first = page.getByRole('region', { name: 'What to do' }).getByRole('button').first();
     await expect(first).toHaveText('Ship');

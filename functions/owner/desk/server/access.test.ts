@@ -20,7 +20,7 @@ function open(port = 4170) {
 
 const refused = (status: number): unknown => expect.objectContaining({ kind: 'refused', status });
 
-test('accepts a token until its desk closes, and at no other desk', () => {
+test('accepts a token only at its own desk, and only until that desk closes', () => {
   const { authorization, call } = open();
   expect(authorization).toMatch(/^Bearer [\w-]{43}$/);
   for (let times = 0; times < 2; times += 1)
@@ -31,7 +31,7 @@ test('accepts a token until its desk closes, and at no other desk', () => {
     expect(other.call({ authorization })).toEqual(refused(401));
 });
 
-/** Names that another page may have for this machine, as after DNS rebinding. */
+/** Hosts by which another page may reach this machine, as after DNS rebinding. */
 const foreign = ['evil.example', 'localhost', '127.0.0.1:1', 'localhost:4170', '[::1]:4170'];
 const origins = ['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:4170', 'null'];
 
@@ -46,7 +46,7 @@ test.each<[status: number, headers: Headers]>([
   [401, { authorization: undefined }],
   [401, { authorization: 'Bearer ' }],
   [401, { authorization: 'Bearer guess' }],
-])('the desk refuses a call by %i: %o', (status, headers) => {
+])('the desk refuses a call with status %i: %o', (status, headers) => {
   expect(open().call(headers)).toEqual(refused(status));
 });
 

@@ -21,8 +21,8 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * Decides which requests the desk on a port accepts (behaviour 16.7). Anyone on this machine may load its page, which
- * has nothing private, but only its own pages may call, in browsers that have its token. The token is sent in a header
- * and kept where only its origin can read it, since a cookie would also be sent to the programs at all other ports.
+ * has nothing private, but only its own pages may make calls, in browsers that have its token. The token is sent in a
+ * header and kept where only its origin can read it, since a cookie would also go to the programs at all other ports.
  */
 export function createAccess(port: number) {
   // The token expires with the desk, since the next program at its port could read it in the browser.
@@ -39,13 +39,13 @@ export function createAccess(port: number) {
       const { host = '', origin, authorization = '' } = headers;
       // Any other name may belong to a site that rebound it to this machine.
       if (host !== own) return refused(403, 'The desk is not on this host.');
-      if (method !== 'GET' && method !== 'POST') return refused(405, 'Only GET and POST.');
+      if (method !== 'GET' && method !== 'POST') return refused(405, 'Use GET or POST.');
       if (!URL.canParse(url, `http://${host}`)) return refused(400, 'That is not a URL.');
       const { pathname } = new URL(url, `http://${host}`);
       if (method === 'GET') return { kind: 'file', path: pathname };
       if (origin !== `http://${host}`) return refused(403, 'Another page sent this request.');
       if (!isSame(authorization, `Bearer ${token}`)) return unknown;
-      if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON.');
+      if (headers['content-type'] !== 'application/json') return refused(415, 'Send JSON.');
       const [, name] = /^\/calls\/(\w+)$/.exec(pathname) ?? [];
       return name === undefined ? refused(404, 'There is no such call.') : { kind: 'call', name };
     },

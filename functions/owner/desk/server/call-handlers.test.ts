@@ -58,7 +58,7 @@ describe('the desk lists', () => {
     ]);
   });
 
-  test('an order by its number or its payment, or none', async () => {
+  test('an order by its number or its payment, or nothing if there is no such order', async () => {
     const { ask, place } = deskTools();
     await place('cs_1');
     for (const order of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
@@ -132,7 +132,7 @@ const units = [{ productId: 'toe-strap', quantity: 2 }];
 const shipped = { kind: 'shipped', tracking: '1Z1', despite: [], id: 'p-1', dueAsShown: units };
 
 describe('the desk changes', () => {
-  test('an order once, with the obstacles that the owner has seen, and returns the result', async () => {
+  test('an order once, if the owner has seen its obstacles, and returns the result', async () => {
     const { ask, place, documents } = deskTools();
     await place('cs_1', { isLive: false });
     const ship = (despite: string[]) =>
@@ -144,7 +144,7 @@ describe('the desk changes', () => {
     expect(documents.dump('privateOrders')['key-cs_1']).toMatchObject({ state: 'shipped' });
   });
 
-  test('the stock once, by the id of the change, unless its page is out of date', async () => {
+  test('the stock once per id, unless the numbers that the page showed are out of date', async () => {
     const { ask } = deskTools();
     const ten = { productId: 'toe-strap', units: 10, change: 'd-1' };
     expect(await ask('addStock', ten)).toEqual({ ok: true });
@@ -187,7 +187,7 @@ test.each<readonly [keyof Answers, unknown]>([
   ['refund', { ...refund, refundedAsShown: undefined }],
   ['addStock', { productId: 'toe-strap', units: 1.5, change: 'd-1' }],
   ['setStock', { productId: 'toe-strap', inventory: 5, change: 'd-1' }],
-])('the server does nothing for %s with %o', async (name, input) => {
+])('the server refuses %s with %o, and changes nothing', async (name, input) => {
   const { ask, place, documents } = deskTools();
   await place('cs_1');
   const commits = documents.commits();

@@ -4,7 +4,7 @@ import { ownerTools } from '../../../tests/support/owner-tools.ts';
 import { ordersOf, salesOf } from './list-calls.ts';
 import { searchOrders } from '../../orders/find-orders.ts';
 
-test('a whole address finds its order, although 250 newer ones share its words and its provider', async () => {
+test('a search for a whole email address finds its order, although 250 newer orders share its words', async () => {
   const { place, documents } = ownerTools();
   const address = 'zoe@gmail.example';
   await place('cs_1', { buyer: { ...buyer, email: address } });
@@ -20,14 +20,14 @@ test('a whole address finds its order, although 250 newer ones share its words a
   }
   const found = async () => (await searchOrders(documents, address)).map(({ key }) => key);
   expect(await found()).toEqual(['key-cs_1']);
-  // The search words of an older order, without whole addresses.
+  // An older order's search words, which lack the whole address.
   const search = ['zoe', 'gmail', 'example'];
   await documents.write('privateOrders', 'key-cs_1', { ...record, search });
   expect(await found()).toEqual(['key-cs_1']);
   expect(await searchOrders(documents, 'gmail')).toHaveLength(251);
 });
 
-test('lists, and the revenue of today, 7 and 30 days, use the shop’s days', async () => {
+test('lists, and the revenue of today, 7 and 30 days, use days in the shop’s time zone', async () => {
   const { tools, place, refund, wait } = ownerTools();
   await place('cs_1');
   await refund({ what: 'amount', amount: '5' });

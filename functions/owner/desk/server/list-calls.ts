@@ -51,7 +51,7 @@ export async function ordersOf(
   if (words.trim() !== '') return firstAmong(await searchOrders(documents, words));
   if (list === 'ready' || list === 'waiting') {
     const toPack = (await listToPack(documents)).filter(isIn(list));
-    // This list has the same orders as the page of slips.
+    // The units to pick are those of all orders on the page of slips.
     return { ...firstOf(toPack), toPick: named(sumUnits(toPack.flatMap(({ there }) => there))) };
   }
   // These lists are short, and have no index.

@@ -26,7 +26,7 @@ const closed: OrderEvent = { kind: 'closed' };
 const total = orderAfter().amounts.total ?? 0;
 
 describe('an order in a list', () => {
-  test('shows each once: the mark of a test, the reason for its review, and its refunds', () => {
+  test('shows once each that it is a test, why it is in review, and how much was refunded', () => {
     const order = orderAfter([dispute('open'), refund('re_1', 500)], { isLive: false });
     const { isTest, placedAt, reviews, marks } = listedOrder(order);
     expect([isTest, placedAt]).toEqual([true, now]);
@@ -44,7 +44,7 @@ describe('a whole order', () => {
     ['erased', [shipped, erased], { isErasable: false, address: [], parts: {}, buyer: undefined }],
     ['disputed', [shipped, dispute('open')], { isErasable: false }],
     [
-      'lost',
+      'charged back',
       [dispute('lost', { amount: 100 })],
       {
         refundable: undefined,
@@ -53,7 +53,7 @@ describe('a whole order', () => {
         obstacles: ['dispute lost'],
       },
     ],
-    ['put back', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
+    ['put back on sale', [{ kind: 'restocked' }], { isCancellable: true, kept: [], due: [] }],
     [
       'refunded in part',
       [refund('re_1', 500)],

@@ -11,7 +11,7 @@ let folder: string;
 let authorization: string;
 const answer = vi.fn<(input: unknown) => Promise<unknown>>();
 
-/** Sends a path unchanged, although `fetch` would normalize it. */
+/** Sends a path unchanged; `fetch` would normalize it. */
 async function send(
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = {},
@@ -51,7 +51,7 @@ test('the desk refuses an unknown browser', async () => {
   });
 });
 
-test('the desk serves its page even after another build, and no other file', async () => {
+test('the desk serves the page it started with even after another build, and no other file', async () => {
   rmSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<p>Of a newer desk</p>');
   expect(await send('/assets/index-1.js')).toMatchObject({ status: 200, body: 'first' });

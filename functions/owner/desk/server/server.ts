@@ -56,7 +56,7 @@ const readPage = (folder: string): Page =>
     ]),
   );
 
-/** Sends a file of the page; all routes get its one document. */
+/** Sends a file of the page. Every route gets its only document, `index.html`. */
 function sendFile(response: ServerResponse, page: Page, path: string): void {
   const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
   const file = page.get(name);

@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'desk-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('npm run desk opens the browser without the key that may refund, and runs until it is stopped', async () => {
+test('npm run desk opens a browser whose environment lacks STRIPE_OWNER_KEY, and runs until it is stopped', async () => {
   vi.stubEnv('STRIPE_OWNER_KEY', 'rk_live_1');
   vi.stubEnv('SSH_CONNECTION', undefined);
   vi.stubEnv('DISPLAY', ':0');

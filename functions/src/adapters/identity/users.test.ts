@@ -42,7 +42,7 @@ test.each([
   ['QUOTA_EXCEEDED : Exceeded quota for signing up.', { kind: 'busy' }],
   ['INVALID_EMAIL', { kind: 'invalid', field: 'email' }],
   [weak, { kind: 'invalid', field: 'password' }],
-])('an account that the provider refuses with %s is refused with %o', async (message, error) => {
+])('if the provider refuses an account with %s, creation fails with %o', async (message, error) => {
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 

@@ -33,17 +33,17 @@ test.each<[string, object]>([
   ['hostname', { ...passed, hostname: undefined }],
   ['score', { ...passed, score: 0.49 }],
   ['score', { ...passed, score: '0.9' }],
-])('a token is refused for its %s: %o', async (reason, body) => {
+])('a token is refused with the reason “%s”: %o', async (reason, body) => {
   expect(await verify(body)).toEqual({ passed: false, reason });
 });
 
 test.each<[string, unknown, number?]>([
-  ['another status', passed, 503],
-  ['no object', true],
+  ['a failure status', passed, 503],
+  ['a response that is no object', true],
   ['null', null],
   ['an object without a verdict', {}],
-  ['its response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
-  ['an unknown key', { success: false, 'error-codes': ['invalid-input-secret'] }],
-])('the security check rejects for %s instead of a verdict', async (_case, body, status) => {
+  ['a response over quota', { ...passed, 'error-codes': ['Over free quota.'] }],
+  ['a key that it does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
+])('the security check rejects, and gives no verdict, for %s', async (_case, body, status) => {
   await expect(verify(body, status)).rejects.toThrow('The security check');
 });

@@ -26,7 +26,7 @@ async function portOf(server: Server, closing: Pick<Server, 'close'> = server): 
   return (server.address() as AddressInfo).port;
 }
 
-/** A real mail server on this machine that keeps the emails that arrive, and a client of it. */
+/** A real mail server on this machine that keeps the emails that arrive, and a client for it. */
 async function setup(server: SMTPServerOptions = {}, client: object = {}) {
   const arrived: { from: string; to: string[]; raw: string; isSecure: boolean }[] = [];
   const smtp = new SMTPServer({
@@ -60,7 +60,7 @@ const clientOf = (port: number, more: object = {}) => {
   return { send: (sent = email) => server.send(sent), check: () => server.check() };
 };
 
-/** A failed delivery: final or temporary, and due to this email or to any email. */
+/** A failed delivery: whether it is final, and whether only this email is affected. */
 const failing = (isFinal: boolean, isAboutEmail: boolean, code?: string, isUnanswered = false) => ({
   ok: false,
   error: { isFinal, isAboutEmail, isUnanswered, ...(code !== undefined && { code }) },
@@ -168,10 +168,10 @@ test.each([
 type End = (socket: Socket, waiting: AbortController) => void;
 const stay: End = (_socket, waiting) => waiting.abort();
 test.each<[string, string, End, boolean]>([
-  ['does not respond to the command', 'DATA\r\n', stay, false],
-  ['does not respond to the text', '\r\n.\r\n', stay, true],
-  ['hangs up on the text', '\r\n.\r\n', (socket) => socket.destroy(), true],
-])('a server that %s may or may not have the email', async (_case, at, end, may) => {
+  ['does not respond to the command does not have the email', 'DATA\r\n', stay, false],
+  ['does not respond to the text may have the email', '\r\n.\r\n', stay, true],
+  ['hangs up on the text may have the email', '\r\n.\r\n', (socket) => socket.destroy(), true],
+])('a server that %s', async (_case, at, end, may) => {
   const waiting = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal);
   const taking = createServer((socket) => {

@@ -60,7 +60,7 @@ const forms = () =>
 describe('a refusal for too many requests', () => {
   const haste: Answer = { status: 429, body: { error: { type: 'rate_limit_error' } } };
 
-  test('is retried after a pause, under the same idempotency key', async () => {
+  test('leads to a retry after a pause, under the same idempotency key', async () => {
     answers = [haste, haste, opened];
     expect(await checkouts().open(request)).toMatchObject({ ok: true });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -123,7 +123,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  test('of held units ends with their hold, accepts only cards and wallets, and names sold-out products', async () => {
+  test('of held units ends when their hold does, accepts only cards and wallets, and names sold-out products', async () => {
     answers = [opened];
     await checkouts().open({
       ...request,
@@ -155,8 +155,8 @@ describe('a hosted checkout', () => {
   });
   test.each([
     ['an archived price', price(false)],
-    ['an archived product', price(true, false)],
-  ])('that is refused names %s, so that the others can be paid', async (_, archived) => {
+    ['the price of an archived product', price(true, false)],
+  ])('that is refused returns %s, so that the other lines can be paid', async (_, archived) => {
     const sessions = refusing('The price specified is inactive.');
     byPath = { sessions, price_toe_roller: archived, price_toe_strap: price(true) };
     expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
@@ -170,7 +170,7 @@ describe('a hosted checkout', () => {
   };
   test.each<[string, object | null, string | undefined]>([
     ['before the page is submitted', null, orderKey],
-    ['while a bank asks its customer', asking, undefined],
+    ['while a bank asks its customer to confirm', asking, undefined],
     ['when the bank has waited a while for an answer', { ...asking, created: ago(190) }, orderKey],
     [
       'while a later attempt waits for the bank',
@@ -183,7 +183,7 @@ describe('a hosted checkout', () => {
       orderKey,
     ],
     ['at the moment of the first attempt', { ...asking, status: declined.status }, undefined],
-  ])('%s, is ended only if no payment is under way (behaviour 16.6)', async (_, payment, key) => {
+  ])('is ended only if no payment is under way (behaviour 16.6): %s', async (_, payment, key) => {
     answers = [{ body: { ...session, payment_intent: payment } }];
     expect(await checkouts().end(id, 'paying')).toBe(key);
     expect(server.received[0]?.query.get('expand[0]')).toBe('payment_intent.latest_charge');

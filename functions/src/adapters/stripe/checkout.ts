@@ -34,7 +34,7 @@ export const createCheckouts = ({
   open: async (request) => {
     try {
       const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
-        // A retried request opens no second session; one with fewer lines is another checkout.
+        // A retried request opens no second session; a request with fewer lines is for another checkout.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
       if (!session.url) throw new Error('The session has no address.');

@@ -13,7 +13,7 @@ interface Settings {
 const defaultTimeout = 12_000;
 
 /**
- * Retries refusals for too many requests (429), which the SDK does not. The request keeps its idempotency key.
+ * Retries a request that was one of too many (429), which the SDK does not. It keeps its idempotency key.
  */
 function patientClient(sleep?: Sleep) {
   const client = Stripe.createNodeHttpClient();
@@ -46,7 +46,7 @@ export const openStripe = (
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. It refuses a malformed id with this message and no code. */
+/** Undefined if the provider has no such object. It refuses a malformed id with the message below and no code. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     const isUnknown =

@@ -5,7 +5,7 @@ import type { Payments } from '../../ports/payments.ts';
 import { refundOf } from './events.ts';
 
 /**
- * Refunds a payment. The provider forgets idempotency keys after a day, so a part's id is stored in the refund's
+ * Refunds a payment. The provider forgets idempotency keys after a day, so the id of `part` is stored in the refund's
  * metadata and looked up first. A full refund uses a new key each time, because the remaining amount may have changed.
  */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({

@@ -43,7 +43,7 @@ test('units are read from all values, with their prices from when the checkout w
 });
 
 describe('the sale of a session', () => {
-  test('reads sessions of other API versions and payment methods', () => {
+  test('is read from sessions of other API versions and payment methods', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     const nobody = { collected_information: null };
@@ -85,8 +85,8 @@ describe('the sale of a session', () => {
     ['a prototype key', { units: '__proto__:1' }],
     ['a product twice', { units: 'toe-strap:1,toe-strap:1' }],
     ['too many units', { units: 'toe-strap:1000' }],
-    ['part of a unit', { units: 'toe-strap:0.5' }],
-    ['one of two unknown', { units: 'toe-strap:1,toe-hammer:1' }],
+    ['a fraction of a unit', { units: 'toe-strap:0.5' }],
+    ['one known and one unknown product', { units: 'toe-strap:1,toe-hammer:1' }],
   ])('has no units if they cannot be read: %s', (_case, units) => {
     expect(sale({ metadata: marked(units) })?.units).toBeUndefined();
   });

@@ -9,8 +9,8 @@ interface Received {
 
 /**
  * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
- * its own proxies. The client can forge earlier entries, and every entry of a shorter chain. The connection's address
- * counts then.
+ * its own proxies. The client can forge earlier entries, and every entry of a shorter chain. If the chain is shorter,
+ * the connection's address counts.
  */
 export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');

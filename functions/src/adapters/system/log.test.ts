@@ -95,7 +95,7 @@ describe('a logged cause', () => {
     ['a message that is its own name', changed('Error\n    at ada@b.example', {})],
     ['no stack', changed('ada@b.example', { stack: undefined })],
     ['no error at all', 'ada@b.example'],
-  ])('with %s reveals none of it', (_case, cause) => {
+  ])('with %s reveals none of its text', (_case, cause) => {
     cloudLog('account-failed', {}, cause);
     expect(entries).toMatchObject([{ cause: { name: expect.any(String) as unknown } }]);
     expect(text()).not.toMatch(/ada@|Track/);
@@ -106,7 +106,7 @@ describe('a logged cause', () => {
     ['a sentence', 'Ada Runner'],
     ['the end of a sentence', 'taken!by'],
     ['words on lines', 'code\nAda'],
-    ['no text', ''],
+    ['an empty text', ''],
     ['a long text', 'x'.repeat(61)],
   ])('has no code that is %s', (_case, code) => {
     expect(causeOf(changed('x', { code }))).not.toHaveProperty('code');

@@ -51,7 +51,7 @@ function setup({ verdict = { passed: true }, refusal, down, isAdmitted = true }:
   };
 }
 
-test('an account is created after its token has passed for the action signup', async () => {
+test('an account is created after the security check passes its token for the action signup', async () => {
   const { call, created, verified, entries } = setup();
   const password = 'x'.repeat(minPasswordLength);
   const input = { ...ada, name: ' Ada Runner ', email: ' ada@groundup.example ', password };
@@ -79,10 +79,10 @@ const weak = fail({ kind: 'invalid', field: 'password' } as const);
 test.each<[string, Given, object, object]>([
   ['a failed security check', { verdict: failed }, untested, refused('score')],
   ['an address that has an account', { refusal: taken }, known, refused('taken')],
-  ['haste', { refusal: fail({ kind: 'busy' }) }, tooMany, refused('provider busy')],
+  ['a busy provider', { refusal: fail({ kind: 'busy' }) }, tooMany, refused('provider busy')],
   ['input that the provider refuses', { refusal: weak }, about('password'), refused('provider')],
   [
-    'no verdict',
+    'a security check without a verdict',
     { down: 'security check' },
     again('unavailable', 'The security check could not be completed.'),
     { event: 'security-check-down', cause: new Error('down') },
@@ -104,11 +104,11 @@ const tooLong = (limit: number, end = '') => 'a'.repeat(limit + 1 - end.length) 
 const at = '@groundup.example';
 
 test.each<[string, unknown, object, string?]>([
-  ['too many of one network', ada, tooMany, 'network'],
-  ['no token', { ...ada, token: '' }, untested, 'no token'],
-  ['nothing', undefined, invalid],
+  ['a sign-up beyond its network’s limit', ada, tooMany, 'network'],
+  ['an empty token', { ...ada, token: '' }, untested, 'no token'],
+  ['a call without data', undefined, invalid],
   ['a long token', { ...ada, token: tooLong(longest.token) }, invalid],
-  ['no name', { ...ada, name: ' ' }, invalid],
+  ['a blank name', { ...ada, name: ' ' }, invalid],
   ['a long name', { ...ada, name: tooLong(longest.name) }, invalid],
   ['a malformed email', { ...ada, email: 'ada' }, about('email')],
   ['two emails', { ...ada, email: [ada.email, `eve${at}`] }, about('email')],

@@ -63,7 +63,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** Checks the rules of the sign-up page, with the first and last name joined. Fails with the invalid field. */
+/** Checks a new account by the rules of the sign-up page, with both names as one. Fails with the invalid field. */
 async function newUserIn(
   input: unknown,
 ): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {

@@ -25,7 +25,7 @@ test.each<[string, Fields | undefined, object[]]>([
     [{ event: 'refund-failed', fields: { payment: 'pi_1', cents: 500, full: true } }],
   ],
   [
-    'whose fields somebody changed is sent without them',
+    'whose fields somebody removed is sent without any',
     { event: 'dispute-opened', at },
     [{ event: 'dispute-opened', fields: {} }],
   ],
@@ -38,7 +38,7 @@ test.each<[string, Fields | undefined, object[]]>([
   expect(shop.entries).toEqual(entries.map((entry) => ({ ...entry, once: { id: 'a1', at } })));
 });
 
-test('an alert is kept as long as it may be needed', async () => {
+test('a new alert is stored as unsent, with the time when it expires', async () => {
   const { documents } = setup(undefined);
   await documents.transact(async (transaction) =>
     writeAlert(transaction, 'stock-owed', { owed: 3 }, at),
@@ -50,7 +50,7 @@ test('an alert is kept as long as it may be needed', async () => {
 });
 
 describe('an alert that nobody has sent', () => {
-  test('is left to its own function, and sent by the comparison once it is overdue', async () => {
+  test('is left to `sendAlert` until it is overdue, and then sent by the comparison', async () => {
     const { documents, clock, entries, wait, sendOverdue, stored } = setup(unsent);
     wait(overdue.alert - 1);
     await sendOverdue();
@@ -63,7 +63,7 @@ describe('an alert that nobody has sent', () => {
     expect(await findOverdueAlerts(documents, clock.now())).toEqual([]);
   });
 
-  test('stays unsent if it cannot be marked, and is written to the log once', async () => {
+  test('stays unsent if it cannot be marked as sent, and the log keeps it once', async () => {
     const { entries, send, stored } = setup(unsent, { fault: failing('commit', 1) });
     await expect(send()).rejects.toThrow('down');
     for (let times = 0; times < 2; times += 1) await send();

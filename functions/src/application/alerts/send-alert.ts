@@ -21,8 +21,8 @@ export const writeAlert = (
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log'>;
 
 /**
- * Sends a stored alert to the log, which keeps it once even if this is called repeatedly, and marks it as sent. Rejects
- * if the store fails.
+ * Sends a stored alert to the log and marks it as sent. The log keeps it once, even if this is called repeatedly.
+ * Rejects if the store fails.
  */
 export async function sendAlert({ documents, log, clock }: Dependencies, id: string, marks = {}) {
   const [{ event, fields, at, sentAt } = {}] = await documents.getAll('alerts', [id]);

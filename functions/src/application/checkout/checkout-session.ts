@@ -141,7 +141,7 @@ type Line = readonly [Product, number];
 const unitsOf = (lines: readonly Line[]): readonly Units[] =>
   lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
 
-/** Opens a session, without lines whose prices the provider no longer sells if others remain. */
+/** Opens a session. Leaves out lines whose prices the provider no longer sells, if other lines remain. */
 async function openSession(
   opening: Opening,
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { origin, url, kit, strap, client, setup, haste } from '../../../tests/support/checkout.ts';
 
 describe('a checkout', () => {
-  test('is opened for the items, and returns to the origin', async () => {
+  test('is opened for the requested items, and returns the shopper to the origin', async () => {
     const { call, opened } = setup();
     const answer = await call({ items: [kit, strap], origin });
     expect(answer).toEqual({ ok: true, value: { url, session: 'cs_1' } });
@@ -24,7 +24,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('of a price that changed since the page was opened has today’s price', async () => {
+  test('with a price that changed since the page was opened uses today’s price', async () => {
     Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
-  test('of limited products ends with their hold, and returns its session', async () => {
+  test('of limited products ends when their hold does, and its response names the session', async () => {
     const hold = { kind: 'open', sessionEndsAt: 1_790_001_860_000 } as const;
     const { call, opened, clients } = setup({ hold });
     const value = { url, session: 'cs_1', held: 'cs_1' };
@@ -54,8 +54,8 @@ describe('a checkout', () => {
 
   test.each([
     ['the provider', { isDown: true, hold: { kind: 'open', sessionEndsAt: 1 } }, 'unavailable'],
-    ['the store, after its commit', { hold: new Error('The response was lost.') }, 'unavailable'],
-    ['an overload of the provider', { isDown: haste }, 'resource-exhausted'],
+    ['the store, after its commit,', { hold: new Error('The response was lost.') }, 'unavailable'],
+    ['the provider, at its rate limit,', { isDown: haste }, 'resource-exhausted'],
   ] as const)('releases its hold if %s fails', async (_, given, code) => {
     const { call, released } = setup(given);
     const answer = await call({ items: [strap], origin });
@@ -100,7 +100,7 @@ describe('a checkout', () => {
     [['Ground Up Strap'], ['toe-strap'] as const],
     [[], new Error('down')],
   ])(
-    'shows that %j are sold out, if the stock can be read (behaviour 4.3)',
+    'names %j as sold out, and nothing if the stock cannot be read (behaviour 4.3)',
     async (names, soldOut) => {
       const { call, opened } = setup({ soldOut });
       expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
 
-/** A provider whose session belongs to an order, or that fails with an error. */
+/** A provider whose session belongs to this order or to none, or that fails with this error. */
 function setup(order: string | undefined | Error, isAdmitted = true) {
   const ended: string[] = [];
   const released: string[] = [];
@@ -30,7 +30,7 @@ const unavailable = refuse('unavailable', 'The checkout could not be ended.');
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
   test.each([
     ['releases its hold immediately', 'key-1', { ok: true, value: {} }, ['key-1']],
-    ['keeps the hold of one that is paid, or not ours', undefined, { ok: true, value: {} }, []],
+    ['keeps the hold of a paid or foreign checkout', undefined, { ok: true, value: {} }, []],
     ['keeps the hold if the provider fails', new Error('down'), unavailable, [], 'checkout-failed'],
     [
       'keeps the hold if the provider refuses too many requests',

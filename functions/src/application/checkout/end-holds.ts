@@ -9,7 +9,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
   readonly payments: Pick<Payments, 'sessions'>;
 }
 
-/** A hold with its session; undefined if none was opened. */
+/** A hold with its session, which is undefined if none was opened. */
 interface Held {
   readonly order: HeldOrder;
   readonly session: CheckoutSession | undefined;
@@ -98,7 +98,7 @@ const perSecond = 10;
 /**
  * Ends checkouts that have held units unpaid for as long as the owner allows, or for five minutes if all units are sold
  * or held and no payment is under way. Releases their units, and units that nobody can pay for (behaviour 16.6). Skips
- * any checkout that is being paid. If the store or the provider fails, ends all others before it rejects; the next run
+ * any checkout that has been paid. If the store or the provider fails, ends all others before it rejects; the next run
  * retries.
  */
 export async function endHeldSessions(dependencies: Ending): Promise<void> {

@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(documents.commits()).toBe(before);
   });
 
-  test('writes its hold with its network, its cost and the end of its session; the store never deletes it', async () => {
+  test('writes its hold with its network, its cost and the end of its session, but without an expiry date', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('privateOrders')['a']).toEqual({
@@ -49,7 +49,7 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('of several products costs as much as the scarcest, and is refused if its network holds its share of one', async () => {
+  test('of several products costs as much as its scarcest one, and is refused if its network already holds its share of any', async () => {
     const { holds, documents } = setup(100, { limited, percentPerNetwork: 50 });
     expect(await holds.take('a', both(1, 1), client)).toEqual(open);
     expect(documents.dump('privateOrders')['a']?.['cost']).toBe(1);
@@ -65,7 +65,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toMatchObject({ kind: 'open' });
   });
 
-  test.each(['pending', 'paid'] as const)('that is %s is no longer released', async (stage) => {
+  test.each(['pending', 'paid'] as const)('that is %s keeps its units', async (stage) => {
     const { take, documents, holds, wait } = setup(1);
     await take('a');
     const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
@@ -150,7 +150,7 @@ describe('a hold whose end was never reported', () => {
   });
 });
 
-test('a checkout of other products does not wait for the store', async () => {
+test('a checkout without limited products does not wait for the store', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
   expect(await holds.take('a', units, client)).toEqual({ kind: 'open', sessionEndsAt: undefined });

@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   /** Random numbers from 0 to 1 that keep checkouts from colliding again. */
   readonly random?: () => number;
   readonly limited: readonly ProductId[];
-  /** Against abuse (behaviour 16.5). */
+  /** Limits against abuse (behaviour 16.5). */
   readonly limits: {
     /** Units per checkout. */
     readonly perShopper: number;
@@ -58,8 +58,8 @@ export type Holds = ReturnType<typeof createHolds>;
 
 /**
  * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, and sums the
- * units sold and held as of that write. Writes have one order, so each checkout sees exactly the earlier ones, and the
- * first ones get the units. Only two simultaneous writes see each other, and then both checkouts retry.
+ * units sold and held as of that write. The store puts writes in sequence, so each checkout sees exactly the earlier
+ * ones, and the first ones get the units. If two are simultaneous, each sees the other, and both checkouts retry.
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
@@ -149,8 +149,8 @@ interface Asked extends Pick<HoldContext, 'client' | 'limits'> {
 }
 
 /**
- * Whether there are enough units for one more checkout or, if its hold is written, for this one. `sums` has the sums of
- * each product.
+ * Whether there are enough units for a checkout, before or (with `isHeld`) after its hold is written. `sums` has the
+ * sums of each product.
  */
 function availabilityIn(
   { client, limits, isWaiting, isHeld = false }: Asked,

@@ -28,7 +28,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
   const [invalid, forbidden] = ['invalid-argument', 'permission-denied'];
   const foreign = 'The origin does not belong to this store.';
   test.each<[string, string, unknown, string?]>([
-    ['nothing', invalid, undefined],
+    ['no input', invalid, undefined],
     ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
     ['no items', invalid, cart(), 'The items are not from this store.'],
     ['items that are not a list', invalid, { ...good, items: { 0: kit, length: 1 } }],
@@ -38,10 +38,10 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['a custom price', invalid, cart({ price_data: { unit_amount: 1 }, quantity: 1 })],
     ['no units', invalid, cart({ ...kit, quantity: 0 })],
     ['a negative quantity', invalid, cart(kit, { ...kit, quantity: -1 })],
-    ['part of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
+    ['a fraction of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
     ['too many units', invalid, cart({ ...kit, quantity: 1000 })],
     ['too many units together', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
-    ['too many units of one of two', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
+    ['too many units of one of two products', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is not a URL', invalid, { ...good, origin: 'nowhere' }, 'Not an origin.'],
     ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],

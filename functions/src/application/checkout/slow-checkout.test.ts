@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['the provider', silence, async () => undefined],
   ['the store', async () => 'key-1', silence],
-])('ending a checkout without a response from %s takes 40 s', async (_case, end, release) => {
+])('ending a checkout fails after 40 s without a response from %s', async (_case, end, release) => {
   const { log, events } = fakeLog();
   const ending = { payments: { end }, holds: { release }, log, isWithinLimit: () => true };
   const { value, after } = await timed(endCheckoutSession(ending, { session: 'cs_1' }, client));
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['never ends', () => new Promise<number>(() => undefined)],
-])('a search for forgotten holds that %s leaves the checkout refused', async (_case, search) => {
+])('a checkout stays refused if the search for forgotten holds %s', async (_case, search) => {
   const { take } = setupHolds(0, { releaseForgotten: search });
   const taken = take('a');
   await vi.advanceTimersByTimeAsync(12_000);

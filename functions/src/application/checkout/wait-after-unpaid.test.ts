@@ -5,11 +5,11 @@ const minute = 60_000;
 /** The refusal of a network that has to wait. */
 const one = short(1);
 
-/** A drop of 100 units; a network may hold 20, a household of IPv6 10. */
+/** A drop of 100 units; a network may hold 20, an IPv6 household 10. */
 function setup(units = 100) {
   const store = shop(units, { percentPerNetwork: 20 });
   let keys = 0;
-  /** Holds units, and leaves them unpaid after some minutes. */
+  /** Holds units, and ends the hold unpaid after some minutes. */
   const leave = async (quantity: number, minutes = 15, network = 'n', block?: string) => {
     const key = `left-${(keys += 1)}`;
     const hold = await store.take(key, quantity, network, block);
@@ -22,7 +22,7 @@ function setup(units = 100) {
 }
 
 describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
-  test('holds one unit at a time for half an hour, each time', async () => {
+  test('may hold only one unit at a time for half an hour, each time that this happens', async () => {
     const { leave, take, pass } = setup();
     for (let times = 0; times < 2; times += 1) {
       expect(await leave(20)).toBe('open');
@@ -33,7 +33,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('next', 2)).toMatchObject({ kind: 'open' });
   });
 
-  test('starts over a day after the last one', async () => {
+  test('starts with a clean record a day after the last unpaid hold', async () => {
     const { leave, take, pass } = setup();
     await leave(6);
     pass(24 * 60);
@@ -47,7 +47,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
-  test('does not wait after one unit of a drop of ten, but after all units that it may hold', async () => {
+  test('does not wait after leaving one unit of a drop of ten unpaid, but does after leaving all that it may hold', async () => {
     const ones = setup(10);
     expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
     expect(await ones.leave(2)).toBe('short');
@@ -55,7 +55,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect([await two.leave(2), await two.leave(2)]).toEqual(['open', 'short']);
   });
 
-  test('gains nothing by ending its checkouts just before their time', async () => {
+  test('gains nothing by ending its large checkouts early', async () => {
     const { leave } = setup();
     const kinds = [await leave(20, 1.5), await leave(20, 0.5), await leave(20, 0.5)];
     expect(kinds).toEqual(['open', 'open', 'short']);
@@ -69,7 +69,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('b', 2, 'a third', 'block')).toEqual(one);
   });
 
-  test('waits only once after many shoppers leave together, and still holds one unit for the next of them', async () => {
+  test('waits only once after many of its shoppers leave together, and its next shopper still gets one unit', async () => {
     const { take, holds, pass } = setup();
     const keys = Array.from({ length: 20 }, (_, index) => `left-${index}`);
     for (const key of keys) expect(await take(key)).toEqual(open);
@@ -82,7 +82,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('later', 2)).toMatchObject({ kind: 'open' });
   });
 
-  test('leaves nobody else waiting, and no trace after a while', async () => {
+  test('makes no other network wait, and its record expires', async () => {
     const { leave, take, documents } = setup();
     await leave(20);
     expect(await take('a', 2, 'another')).toMatchObject({ kind: 'open' });

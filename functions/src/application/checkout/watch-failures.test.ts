@@ -27,7 +27,7 @@ test('failed checkouts of several networks within ten minutes alert the owner, o
   expect(entries).toEqual([alert, alert]);
 });
 
-test('failures of one network raise no alert, nor do failures of several that are far apart in time', () => {
+test('failures of one network raise no alert, nor do failures of several networks far apart in time', () => {
   const { entries, fail, wait } = watch();
   fail('a', 'a', 'a', 'a');
   for (const network of ['b', 'c', 'd']) {
@@ -47,10 +47,10 @@ test('networks of one block count as one', () => {
 test.each([
   ['that our side could not open', { isDown: true }, 1],
   ['that the provider refused because of too many requests', { isDown: haste }, 0],
-  ['that was sold out', { hold: { kind: 'short', left: {} } }, 0],
-  ['that was limited', { isAdmitted: false }, 0],
+  ['whose products are sold out', { hold: { kind: 'short', left: {} } }, 0],
+  ['beyond its network’s limit', { isAdmitted: false }, 0],
   ['that was opened', {}, 0],
-] as const)('a checkout %s is reported to the watch: %s, %i times', async (_case, given, times) => {
+] as const)('a checkout %s is reported, given %j, %i times', async (_case, given, times) => {
   const { call, failures } = setup(given);
   await call({ items: [kit], origin });
   expect(failures()).toBe(times);

@@ -116,13 +116,13 @@ test.each(['get', 'commit'] as const)(
 );
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
+  ['a call without data', undefined],
   ['a long name', { ...message, name: 'a'.repeat(longest.name + 1) }],
   ['a long message', { ...message, message: 'a'.repeat(longest.message + 1) }],
   ['two emails', { ...message, email: 'a@groundup.example, b@groundup.example' }],
   ['a line break in the email', { ...message, email: 'a@b.example\nBcc: c@d.example' }],
-  ['no phone', { ...message, phone: '' }],
-])('%s is invalid-argument, and nothing is stored', async (_case, input) => {
+  ['an empty phone', { ...message, phone: '' }],
+])('%s is refused as invalid-argument, and nothing is stored', async (_case, input) => {
   const { call, documents, entries } = setup();
   const error = { code: 'invalid-argument', message: 'The message is not complete.' };
   expect(await call(input)).toEqual({ ok: false, error });
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(lastEntry()).toMatchObject(limited('sender'));
     expect(documents.dump('alerts')).toEqual({});
     expect([messages().length, emails().length]).toEqual([5, 5]);
-    // The store accepts a message in the same name from another network.
+    // The same address may still be used from another network.
     expect(await call(again(9), '203.0.113.9')).toMatchObject({ ok: true });
     wait(messageLimits.window - 1);
     expect(await call(again(8))).toEqual(tooMany);
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(await call(from(99))).toMatchObject({ ok: true });
   });
 
-  test('a household may write half as much, and its block no more than an IPv4 address', async () => {
+  test('a household may write half as many messages, and its block no more than one IPv4 address', async () => {
     const { call, emails } = setup();
     const sent = [];
     for (const network of ['a', 'b', 'c']) {
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(sent).toEqual([perDay / 10, perDay / 5, perDay / 5]);
   });
 
-  test('a network’s first message gets through when others have used up the day', async () => {
+  test('a network’s first message gets through when others have used up the day’s messages', async () => {
     const { call, emails, lastEntry } = setup();
     for (let times = 0; times < 2 * perDay; times += 1)
       await call(from(times), `address ${times % 38}`);
@@ -227,7 +227,7 @@ test('no log entry holds personal data', async () => {
 });
 
 describe('messages that arrive simultaneously', () => {
-  test('are counted one after another, even after one that fails', async () => {
+  test('are counted one after another, even after one of them fails', async () => {
     const { call, entries } = setup({ fault: failing('commit', 1) });
     const results = await Promise.all([1, 2, 3].map((index) => call(from(index), `n${index}`)));
     expect(results.map(({ ok }) => ok)).toEqual([false, true, true]);
@@ -238,7 +238,7 @@ describe('messages that arrive simultaneously', () => {
     ]);
   });
 
-  test('wait only seconds for one that hangs', async () => {
+  test('wait only seconds for a message that hangs', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const inTurn = createTurns();

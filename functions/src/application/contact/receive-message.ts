@@ -48,7 +48,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
   }
   const { perSender, percentPerNetwork, timesForNew, window } = messageLimits;
   const most = timesForNew * perDay;
-  // Counts mailboxes per network, so that nobody can exhaust another person's limit by writing in their name.
+  // Counts messages per mailbox and network, so that nobody can exhaust another person's limit by using their address.
   const sender = hash(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
     { of: 'sender', id: sender, most: perSender, window },

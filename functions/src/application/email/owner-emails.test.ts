@@ -39,7 +39,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(180);
   });
 
-  test('leave orders that were refunded meanwhile out of a digest', async () => {
+  test('leave orders that were fully refunded meanwhile out of a digest', async () => {
     const { sellMany, wait, digest, digests, orders, clock } = setup();
     await sellMany(23);
     // One is refunded in full. The other is refunded in part, and still has to be packed.
@@ -63,7 +63,7 @@ describe('the owner’s emails about many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  test('include the next digest a whole window later; of two overlapping runs, only the first sends it', async () => {
+  test('include the next digest a whole window later; of two overlapping runs, only one sends it', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);

@@ -29,7 +29,7 @@ const refusal = failure(true, true, 'EENVELOPE 550', '550 No such mailbox');
 const deferral = failure(false, true, 'EENVELOPE 450', '450 Greylisted');
 const silence = failure(false, false, 'ESOCKET', 'connect ECONNREFUSED');
 
-/** A store with emails whose steps may fail, and a server that accepts every email. */
+/** A store that has emails and may fail, and a server that accepts every email. */
 function setup(...ids: readonly string[]) {
   let isDown = false;
   const shop = testShop({
@@ -78,8 +78,8 @@ test('an email is sent once, and saved with the server’s response', async () =
   expect(entries).toEqual([]);
 });
 
-describe('an email whose sender ends', () => {
-  test('before the server has it is sent by another sender, but only after the lease', async () => {
+describe('if the process that sends an email ends', () => {
+  test('before the server accepts it, another sender sends it, but only after the lease', async () => {
     const { send, sendDue, server, wait, stored } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await expect(send()).rejects.toThrow('The process ends.');
@@ -92,7 +92,7 @@ describe('an email whose sender ends', () => {
     expect(stored()).toMatchObject({ attempts: 2, sentAt: start + emailTime.lease });
   });
 
-  test('before it is marked is sent once more, under the same id', async () => {
+  test('before it is marked as sent, it is sent once more, under the same id', async () => {
     const { send, sendDue, server, wait, breakStore, stored } = shop;
     server.mockImplementationOnce(async () => {
       breakStore();
@@ -106,7 +106,7 @@ describe('an email whose sender ends', () => {
     expect(stored()).toMatchObject({ sentAt: start + emailTime.lease });
   });
 
-  test('is finally reported as late, once, whoever was sending it', async () => {
+  test('the email is finally reported as late, once, whoever was sending it', async () => {
     const { ports, send, server, wait, entries, reportLate } = shop;
     server.mockRejectedValueOnce(new Error('The process ends.'));
     await send().catch(() => undefined);
@@ -222,7 +222,7 @@ describe('an email that the server refuses', () => {
     expect(entries).toMatchObject([{ event: 'mail-failed', fields: { mails: 1 } }]);
   });
 
-  test('is resent as if it were new when the owner requests it, under its id', async () => {
+  test('is resent under the same id, as if it were new, when the owner requests it', async () => {
     const { ports, answer, sendDue, server, stored, events, reportFailed } = shop;
     await reportFailed();
     await resendEmails(ports);
@@ -256,7 +256,7 @@ describe.each([
     expect(stored()).toEqual(changed);
   });
 
-  test('too late does not undo what another sender did', async () => {
+  test('too late keeps the result of another sender', async () => {
     const { send, server, wait, stored } = shop;
     server.mockImplementationOnce(async () => {
       wait(emailTime.lease);

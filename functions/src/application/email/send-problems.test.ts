@@ -36,7 +36,7 @@ function setup(reported: Readonly<Record<string, number>>) {
   return { at, documents, orders, emails: () => documents.dump('mail') };
 }
 
-test('days are read from the newest to the oldest, each with its paid live orders', async () => {
+test('days are read from the newest to the oldest, each with its number of paid live orders', async () => {
   const { documents, orders } = setup({});
   const days = await readDays({ documents, orders, timeZone }, '2026-11-24', 2);
   const [today, yesterday] = [
@@ -46,7 +46,7 @@ test('days are read from the newest to the oldest, each with its paid live order
   expect(days).toMatchObject([today, yesterday]);
 });
 
-test('in the morning the owner gets one email: what failed the day before, and how many paid', async () => {
+test('in the morning the owner gets one email: what failed the day before, and how many checkouts were paid', async () => {
   const { at, emails } = setup(counts);
   await at('2026-11-24T11:59:00Z');
   expect(emails()).toEqual({});

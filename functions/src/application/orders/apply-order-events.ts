@@ -20,8 +20,8 @@ import { addUnits } from '../stock/set-stock.ts';
 type Store = Pick<Ports, 'clock' | 'orders'>;
 
 /**
- * Applies reports of the payment provider or the shop, which no order refuses, and returns the changes. Rejects if the
- * store fails: the changes may be saved anyway, and repeating the call does no harm.
+ * Applies reports of the payment provider or the shop, which no order refuses, and returns their log entries. Rejects
+ * if the store fails: the changes may be saved anyway, and repeating the call does no harm.
  */
 export async function applySystemEvents(
   store: Store,

@@ -43,7 +43,7 @@ test('a refund whose order only the provider can name is kept until the order is
   expect(record()).toMatchObject({ refunds: { re_1: { cents: 500 } } });
 });
 
-test('looks up the refunds after a review that ended as a refunded fraud', async () => {
+test('looks up the refunds if a review ended because the payment was refunded as fraudulent', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   payments.setUpdate({ ...update, refunds: [{ ...made, cents: total }] }, total);
@@ -51,7 +51,7 @@ test('looks up the refunds after a review that ended as a refunded fraud', async
   expect(record()).toMatchObject({ state: 'cancelled', refunded: total });
 });
 
-test('looks up all refunds after one failed, and so finds one whose event was lost', async () => {
+test('looks up all refunds after a refund failed, and so finds another whose event was lost', async () => {
   const { place, apply, payments, record } = setup();
   await place(sale);
   const first = { ...made, cents: total };

@@ -68,8 +68,8 @@ interface SaleReport {
 }
 
 /**
- * Saves a sale at its stage, however many calls run concurrently: a paid one places the order, once. An unpaid sale
- * waits, and a sale whose payment failed does not ship unless it is confirmed later. Returns whether this call placed
+ * Saves a sale at its stage, however many calls run concurrently: a paid sale places the order, once. An unpaid sale
+ * waits, and a sale whose payment failed ships only if the payment is confirmed later. Returns whether this call placed
  * the order. Rejects if the store fails: the sale may be saved anyway, and repeating the call does no harm.
  */
 export async function applySale(

@@ -18,13 +18,13 @@ interface Run extends Dependencies {
   recovered: number;
   undelivered: number;
   readonly retried: Set<string>;
-  /** Failed events for the next run to retry: the time of the owner's last alert to each, by id. */
+  /** Failed events for the next run to retry: the time of the owner's last alert about each, by id. */
   readonly failed: Map<string, number>;
   readonly known: Progress;
 }
 
 /**
- * Applies the events since the last run that no webhook applied, then releases forgotten holds, then compares the stock
+ * Applies the events that the webhook missed since the last run, then releases forgotten holds, then compares the stock
  * with the orders. Reads the provider's events page by page and saves its progress, so that a run reads only the last
  * hour's events and the next run continues one that stops. Retries failed events in each run until they are applied or
  * the owner dismisses them, with an alert a day. Rejects at the end if anything failed.

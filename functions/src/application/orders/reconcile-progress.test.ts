@@ -47,7 +47,7 @@ test('an order is recovered even after a run with a clock three hours ahead', as
   expect(orders()).toEqual(['cs_1']);
 });
 
-test('a failed event that the provider no longer has raises alerts until the owner dismisses it', async () => {
+test('a failed event that the provider has deleted raises alerts until the owner dismisses it', async () => {
   const { run, documents, events } = setup();
   await documents.write('state', 'reconcile', { failed: { evt_gone: 0 } });
   for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
@@ -69,7 +69,7 @@ test('an event that a simultaneous run could not apply is kept for a retry', asy
   expect(documents.dump('state')['reconcile']).toMatchObject({ failed: { evt_of_another: 0 } });
 });
 
-test('a failure raises one alert a day, though it is retried every hour, until it is applied', async () => {
+test('a failing event raises one alert a day, though it is retried every hour, until it is applied', async () => {
   const { run, wait, payments, events, orders, documents } = setup();
   payments.emit(completed(1), start - minute);
   vi.spyOn(payments, 'updateOf').mockImplementation(down);

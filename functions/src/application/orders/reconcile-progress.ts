@@ -7,10 +7,10 @@ import type { Ports } from '../../ports/ports.ts';
 export interface Progress {
   /** All earlier events have been applied. */
   readonly since: number;
-  /** The newest event of the unfinished run, and the last event that it read. */
+  /** The moment up to which an unfinished run reads, and the last event that it read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
-  /** Events to retry: the time of the owner's last alert to each, by id. */
+  /** Events to retry: the time of the owner's last alert about each, by id. */
   readonly failed: ReadonlyMap<string, number>;
   /** Ids of events that the owner has dismissed, which runs ignore. */
   readonly dismissed: readonly string[];

@@ -42,7 +42,7 @@ function setup(faults: { readonly store?: number; readonly provider?: number } =
 }
 
 describe('a refund', () => {
-  test('that cancels the order restocks its units and emails the shopper once, even if the money was refunded earlier', async () => {
+  test('with a cancellation restocks the order’s units and emails the shopper once, even if the money was refunded earlier', async () => {
     const { place, refund, settle, inventory, events, documents, record } = setup();
     await place(sale);
     await settle();
@@ -64,7 +64,7 @@ describe('a refund', () => {
     ['the provider failed', { provider: 1 }],
     ['the order could not be marked', { store: 3 }],
     ['the units could not be put back', { store: 4 }],
-  ])('that was interrupted because %s resumes where it stopped', async (_case, faults) => {
+  ])('resumes where it stopped if %s', async (_case, faults) => {
     const { place, refund, payments, record, inventory, settle } = setup(faults);
     await place(sale);
     await settle();
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
   });
 
-  test('of a part is refused after a full refund', async () => {
+  test('of part of the amount is refused after a full refund', async () => {
     const { place, refund } = setup();
     await place(sale);
     await refund();
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(payments.refunds).toEqual([]);
   });
 
-  test('that cancels the order is refused once any of it has shipped', async () => {
+  test('with a cancellation is refused once any of the order has shipped', async () => {
     const { place, refund, ship, payments, ports } = setup();
     await place(sale);
     const some = { kind: 'shipped', units: [{ productId: 'toe-strap', quantity: 1 }] } as const;

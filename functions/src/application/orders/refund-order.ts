@@ -18,12 +18,12 @@ import type { Ports } from '../../ports/ports.ts';
 import { recordUpdate } from './apply-payment-event.ts';
 import { applyOwnerEvents } from './apply-order-events.ts';
 
-/** A refund of all that is left or of a part, with the units to put back on sale. */
+/** A refund of the whole remaining amount or of part of it, with the units to put back on sale. */
 export interface RefundRequest {
-  /** A request with an id is carried out once; a part's id is also the id of its refund. */
+  /** A request with an id is carried out once; the id of `part` is also the id of its refund. */
   readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
-  /** The lines that a part is for; undefined for just an amount. */
+  /** The lines that `part` covers; undefined if it is just an amount. */
   readonly lines?: RefundLines | undefined;
   readonly restock?: readonly RestockedUnits[] | undefined;
   /** Whether to cancel the order: refund all its money, put all its units back on sale and email its shopper. */
@@ -74,7 +74,7 @@ export async function refundOrder(
     return now?.paymentStage === 'paid' ? now : order;
   };
   let current = await known();
-  // For a part, the provider knows whether it was already refunded.
+  // For a partial refund, the provider knows whether it was already made.
   if (part !== undefined || !refundedOf(current).isFull) {
     const asking = {
       kind: 'refund-asked',

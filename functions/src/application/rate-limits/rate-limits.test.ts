@@ -27,7 +27,7 @@ test('a hundred of the 5,000 calls that a network makes in ten minutes are allow
   expect(admitted(most + 1)).toBe(most);
 });
 
-test('a household may make half as many, and all households of a block together as many', () => {
+test('a household may make half as many calls, and all households of a block together no more than one IPv4 address', () => {
   const { admitted } = setup();
   const home = (name: string): Client => ({ network: name, block: '2001:db8:1::/48' });
   expect(admitted(most, home('one'))).toBe(most / 2);
@@ -55,14 +55,14 @@ const limits = [
 const [sender, all] = limits;
 
 test.each<[string, object, unknown, unknown[]]>([
-  ['may reach its last', { count: 1, endsAt: now + 1 }, undefined, limits],
-  ['is exceeded by the next', { count: 2, endsAt: now + 1 }, sender, [all]],
-  ['has no window', {}, undefined, [all]],
-  ['has no window', { count: 9 }, undefined, [all]],
-  ['has no count', { endsAt: now + 1 }, undefined, [all]],
-  ['has no count', { count: '9', endsAt: now + 1 }, undefined, [all]],
-  ['has no window', { count: 9, endsAt: String(now + 1) }, undefined, [all]],
-  ['has a window that is over', { count: 9, endsAt: now }, undefined, [all]],
+  ['allows its last attempt', { count: 1, endsAt: now + 1 }, undefined, limits],
+  ['is exceeded by the next attempt', { count: 2, endsAt: now + 1 }, sender, [all]],
+  ['starts over if it is empty', {}, undefined, [all]],
+  ['starts over without a window', { count: 9 }, undefined, [all]],
+  ['starts over without a count', { endsAt: now + 1 }, undefined, [all]],
+  ['starts over after an invalid count', { count: '9', endsAt: now + 1 }, undefined, [all]],
+  ['starts over after an invalid window', { count: 9, endsAt: String(now + 1) }, undefined, [all]],
+  ['starts over after its window', { count: 9, endsAt: now }, undefined, [all]],
 ])('a stored limit %s: %j', async (_case, record, exceeded, reached) => {
   const documents = memoryDocuments({ messageLimits: { a: { ...record } } });
   const counts = await documents.transact((one) => readRateLimits(one, limits, now));

@@ -5,7 +5,7 @@ interface Limit {
   readonly of: string;
   /** The subject of the limit, without personal data. */
   readonly id: string;
-  /** Maximum attempts in a window of `milliseconds`, which begins with the first attempt. */
+  /** Maximum attempts in a window, whose length is in milliseconds and which begins with the first attempt. */
   readonly most: number;
   readonly window: number;
 }

@@ -36,7 +36,7 @@ function setup({ isAdmitted = true, ...options }: Shop & { readonly isAdmitted?:
   };
 }
 
-test('a failure is counted by day, kind, page and browser, in one line of the log', async () => {
+test('a failure is counted by day, kind, page and browser, and logged in one line', async () => {
   const { send, reports, entries } = setup();
   expect(await send(failed)).toBe(204);
   await send(failed);
@@ -64,12 +64,12 @@ test('reports that arrive together share a write', async () => {
 });
 
 test.each<[string, unknown, Partial<ReportRequest>, number]>([
-  ['another method', failed, { method: 'GET' }, 405],
-  ['another site', failed, { origin: 'https://evil.example' }, 400],
-  ['an unknown field', { ...failed, name: 'Ada' }, {}, 400],
-  ['no JSON', '{', {}, 400],
-  ['too much', `${JSON.stringify(failed)}${' '.repeat(4096)}`, {}, 400],
-  ['a Do Not Track signal', failed, { isUnwanted: true }, 204],
+  ['a request with another method', failed, { method: 'GET' }, 405],
+  ['a report from another site', failed, { origin: 'https://evil.example' }, 400],
+  ['a report with an unknown field', { ...failed, name: 'Ada' }, {}, 400],
+  ['invalid JSON', '{', {}, 400],
+  ['a report that is too large', `${JSON.stringify(failed)}${' '.repeat(4096)}`, {}, 400],
+  ['a report with a Do Not Track signal', failed, { isUnwanted: true }, 204],
   ['a network that reports too often', failed, {}, 429],
 ])('nothing is kept of %s', async (_case, report, given, status) => {
   const { send, documents, entries } = setup({ isAdmitted: status !== 429 });
@@ -97,7 +97,7 @@ test('forged reports add few keys to a day, and genuine failures are still count
   expect(counts()['failure checkout-failed']).toBe(known + 1);
 });
 
-test('a failing store is logged and gets 503', async () => {
+test('if the store fails, the report is logged and gets 503', async () => {
   const { send, events } = setup({ fault: failing('get') });
   expect(await send(failed)).toBe(503);
   expect(events()).toEqual(['failure-reported', 'report-failed']);

@@ -57,7 +57,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
     { cs_1: strap, cs_2: strap },
   ],
   [
-    'those of a run that stopped after writing the stock',
+    'even those whom a run missed because it stopped after writing the stock',
     1,
     async ({ sellEach, settle, documents }) => {
       await sellEach(1, 1);
@@ -74,7 +74,7 @@ test.each<[string, number, (all: ReturnType<typeof shop>) => Promise<unknown>, o
   expect(all.backordered()).toEqual(told);
 });
 
-test('shoppers of sold-out units see it immediately; only orders since the last count are searched', async () => {
+test('shoppers who buy sold-out units see immediately that they ship later; only orders since the last count are searched', async () => {
   const { sell, sellEach, settle, backordered, documents, wait } = shop(2);
   await sellEach(1, 1, 1);
   expect(backordered()).toEqual({});
@@ -88,10 +88,10 @@ test('shoppers of sold-out units see it immediately; only orders since the last 
 });
 
 test.each([
-  ['owed', 2, 1, { cs_2: strap }, { cs_2: strap, cs_3: strap }],
+  ['below 0', 2, 1, { cs_2: strap }, { cs_2: strap, cs_3: strap }],
   ['exactly 0, which the shoppers did not see', 1, 0, {}, { cs_2: strap }],
 ])(
-  'a shopper who pays between the count and its write sees it too, if the stock was %s',
+  'a shopper who pays between the count and its write also sees what ships later, if the stock was %s',
   async (_case, sales, owed, first, then) => {
     const all = shop(1);
     const { sell, sellEach, settle, backordered, wait, alerts, inventory } = all;

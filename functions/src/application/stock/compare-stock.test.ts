@@ -75,7 +75,7 @@ describe('a recount', () => {
     expect(await compare()).toBe(0);
   });
 
-  test('is written together with a count of the same moment', async () => {
+  test('is written even after a count as of the same moment', async () => {
     const all = setup(25);
     await all.sell(2);
     meanwhile(all, ofStraps, all.settle);
@@ -83,7 +83,7 @@ describe('a recount', () => {
     expect(all.inventory()).toBe(23);
   });
 
-  test('gives way to a count of a later moment', async () => {
+  test('gives way to a count as of a later moment', async () => {
     const all = setup(25);
     const { sell, sellAndSettle, recount, inventory, count } = all;
     await sell(2);
@@ -102,7 +102,7 @@ describe('a stock document that was deleted', () => {
     return shop;
   };
 
-  test('raises an alert, and nothing is counted from it', async () => {
+  test('raises an alert, and its product is no longer counted', async () => {
     const { sellAndSettle, compare, inventory, count, entries } = await deleted();
     await sellAndSettle(1);
     expect(await compare()).toBe(1);

@@ -21,7 +21,7 @@ test('a change is made once per id, even if it is requested again', async () => 
   expect(inventory()).toBe(4);
 });
 
-test('an id that was used for another change is refused, naming that change', async () => {
+test('an id that was used for another change is refused, and the refusal names that change', async () => {
   const { add, setTo, inventory } = setup(8);
   await add(10, 'delivery');
   await add(-1, 'broken');

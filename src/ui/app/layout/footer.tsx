@@ -45,7 +45,7 @@ export function Footer() {
             <Logo />
           </p>
           <p>Winning from the ground up.</p>
-          {/* Each on its own line. */}
+          {/* Each of the seller's details is on its own line. */}
           {Object.values(seller).map((text) => text && <p key={text}>{text}</p>)}
           <ul className={styles.social}>
             {socialLinks.map(({ name, label }) => (

@@ -94,7 +94,7 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {/* Has its own element, or React could not update it once the browser has translated the page. */}
+        {/* In its own element, or React could not update the number once a browser has translated the page. */}
         <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>

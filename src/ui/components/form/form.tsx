@@ -12,7 +12,7 @@ import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
 import styles from './form.module.css';
 
 interface FormProps<Values extends FieldValues> {
-  /** The schema; without it everything is submitted. */
+  /** Checks the values; without a schema, the form submits any values. */
   readonly schema?: Schema<Values>;
   /**
    * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` tells

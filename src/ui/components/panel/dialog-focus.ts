@@ -12,7 +12,7 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   const { activeElement } = document;
-  // Tab moves to the first control from the last one and from what only a click can focus, like the full-screen viewer.
+  // From the last control, and from what only a click can focus, like the full-screen viewer, Tab goes to the first.
   if (activeElement !== last && stops.some((stop) => stop === activeElement)) return;
   event.preventDefault();
   first?.focus();

@@ -118,7 +118,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // The dialog may be rendered before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
-    // The browser may return focus to a field inside the closed dialog that took it before `showModal`.
+    // The browser may return focus to a field in the closed dialog, if that field took it before `showModal`.
     const isLost = ({ activeElement, body }: Document) =>
       activeElement === body || element.contains(activeElement);
     for (const place of [opener.current, document.querySelector('main')])

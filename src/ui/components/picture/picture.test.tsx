@@ -22,7 +22,7 @@ test("offers AVIF, then WebP, then the plain JPEG, and reserves the picture's sp
   );
 });
 
-test('offers only its smallest files for a thumbnail, and fetches a priority picture first', () => {
+test('a thumbnail offers only its smallest files, and a priority picture is fetched first', () => {
   const html = renderToStaticMarkup(<Picture {...hero} sizes="88px" priority />);
   expect(html).toContain('srcSet="/h-640.avif 640w" sizes="88px"');
   expect(html).toContain('srcSet="/h-960.webp 960w" sizes="88px"');

@@ -10,8 +10,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog over the page that asks for input. Focus starts on the control with `data-first`, and later returns to where
- * it was.
+ * A dialog that asks for input, over the page. Focus starts on the control with `data-first`, and later returns to
+ * where it was.
  */
 export function Sheet({ title, children, isBusy = false, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

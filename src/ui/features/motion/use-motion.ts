@@ -33,7 +33,7 @@ export function useMotion<T extends Element>() {
   return {
     ref,
     moving: allowed && !paused && inView,
-    /** Whether the shopper has paused it; see `toggle`. */
+    /** Whether the shopper has paused the animation; see `toggle`. */
     paused,
     allowed,
     toggle: () => setPaused((was) => !was),

@@ -18,7 +18,7 @@ interface PageHeadProps {
   readonly path?: string;
   /** The route's title, unless the page's content determines it. */
   readonly title?: string;
-  /** For search engines and link previews. Each page's chunk contains its own, since no other page shows it. */
+  /** The text for search engines and link previews. Each page's chunk contains its own: no other page shows it. */
   readonly description: string;
   readonly image?: typeof storeImage;
 }

@@ -47,12 +47,12 @@ const GONE = 'gone-files';
 let reloading = false;
 export const isReloading = (): boolean => reloading;
 
-/** See the contract. */
+/** See `Boot` in contract.ts. */
 export function reloadForNewVersion(error: unknown, to?: string): boolean {
   if (!(error instanceof GoneError)) return false;
   try {
     const known = sessionStorage.getItem(GONE) ?? '';
-    // If it is still missing after a reload, the newest version lacks it too.
+    // If the file is still missing after a reload, the newest version lacks it too.
     if (known.includes(error.message)) return false;
     sessionStorage.setItem(GONE, known + error.message);
   } catch {

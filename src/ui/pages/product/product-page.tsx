@@ -10,7 +10,7 @@ import { HowToUse } from './how-to-use.tsx';
 import { Onward } from './onward.tsx';
 import styles from './product-page.module.css';
 
-/** For an id outside the catalogue (behaviour 2.2). */
+/** The text for an id that is not in the catalogue (behaviour 2.2). */
 const notFoundText = 'Product does not exist.';
 
 export default function ProductPage() {

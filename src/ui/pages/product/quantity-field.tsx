@@ -34,7 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
           min={minQuantity}
           max={max}
           value={typed ?? String(quantity)}
-          // Otherwise the next digit would follow the 1 that is there.
+          // Otherwise the next digit that the shopper types would follow the 1 in the field.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
           onBlur={onFinish}

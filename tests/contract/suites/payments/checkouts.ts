@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gone, key, longAgo, request, units, valueOf, type Shop } from './shop.ts';
 
-/** The contract tests of a checkout and its session. */
+/** The contract tests for a checkout and its session. */
 export function describeCheckouts(shop: () => Promise<Shop>): void {
   describe('a checkout', () => {
     test('has a hosted page, and a session whose id needs no encoding in links', async () => {
@@ -18,28 +18,28 @@ export function describeCheckouts(shop: () => Promise<Shop>): void {
       expect(await open({ key: 'order-key-2' })).not.toBe(first);
     });
 
-    test('is refused, naming the prices that are not for sale', async () => {
+    test('is refused with the prices that are not for sale', async () => {
       const { payments, sessions } = await shop();
       const refused = await payments.open({ ...request, lines: [gone, ...request.lines] });
       expect(refused).toEqual({ ok: false, error: [gone.priceId] });
       expect(await sessions()).toEqual(new Map());
     });
 
-    test('rejects if nothing in it is for sale', async () => {
+    test('cannot be opened if nothing in it is for sale', async () => {
       const { payments } = await shop();
       await expect(payments.open({ ...request, lines: [gone] })).rejects.toBeInstanceOf(Error);
     });
   });
 
   describe('a session', () => {
-    test('is listed as open from the time when it was opened', async () => {
+    test('is listed as open for the period in which it was opened, and for no earlier one', async () => {
       const { open, payments, sessions } = await shop();
       const session = await open();
       expect(await sessions()).toEqual(new Map([[key, { id: session, status: 'open' }]]));
       expect(await payments.sessions(...longAgo())).toEqual(new Map());
     });
 
-    test('cannot be paid once it is ended, and names its order however often it is ended', async () => {
+    test('cannot be paid once it has ended, and returns its order’s key each time it is ended', async () => {
       const { events, open, payments, pay, sessions } = await shop();
       const session = await open();
       expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);

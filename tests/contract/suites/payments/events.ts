@@ -4,11 +4,11 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { buyer } from '#fakes/payments/sales.ts';
 import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
 
-/** The contract tests of the events that a provider sends to the webhook and lists. */
+/** The contract tests for the events that a provider sends to the webhook and lists. */
 export function describeEvents(shop: () => Promise<Shop>): void {
   describe('an event', () => {
     test.each([undefined, 31 * minute])(
-      'of a payment by card has everything that an order needs, including for units held for %d ms',
+      'of a card payment has everything that an order needs, with units held for %s ms',
       async (held) => {
         const { payments, events, open, pay } = await shop();
         const session = await open(held ? { heldUntil: Date.now() + held } : {});
@@ -30,13 +30,13 @@ export function describeEvents(shop: () => Promise<Shop>): void {
     test.each([
       ['bank', ['pending', 'paid']],
       ['bank-failing', ['pending', 'failed']],
-    ] as const)('of a payment by %s comes twice', async (method, expected) => {
+    ] as const)('of a payment by %s precedes that of its outcome', async (method, expected) => {
       const { kinds, open, pay } = await shop();
       await pay(await open(), method);
       expect(await kinds()).toEqual(expected);
     });
 
-    test('is listed once, page after page, and found by its id', async () => {
+    test('is listed once over all pages, and found by its id', async () => {
       const { events, open, payments, pay } = await shop();
       const keys = ['order-key-1', 'order-key-2', 'order-key-3'];
       for (const order of keys) await pay(await open({ key: order }));
@@ -47,14 +47,14 @@ export function describeEvents(shop: () => Promise<Shop>): void {
       expect(await payments.events({ from, to, after: undefined })).toMatchObject({ events: [] });
     });
 
-    test('that the provider no longer has is undefined, and so is the page after it', async () => {
+    test('is undefined if the provider no longer has it, and so is the page after it', async () => {
       const { open, payments, pay } = await shop();
       await pay(await open());
       expect(await payments.event('evt_gone')).toBeUndefined();
       expect(await payments.events({ ...now(), after: 'evt_gone' })).toBeUndefined();
     });
 
-    test('is the same from the webhook as in the list, if its signature is valid', async () => {
+    test('from the webhook equals the listed one, and is refused without a valid signature', async () => {
       const { events, open, payments, pay, posted } = await shop();
       await pay(await open());
       const [first] = await posted();

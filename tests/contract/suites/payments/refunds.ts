@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { key, type Shop } from './shop.ts';
 
-/** The contract tests of a payment that was made. */
+/** The contract tests for a payment and its refunds. */
 export function describeRefunds(shop: () => Promise<Shop>): void {
   describe('a payment', () => {
-    test('without refunds or disputes only names its order', async () => {
+    test('without refunds or disputes reports only its order', async () => {
       const { buy, payments } = await shop();
       const { payment } = await buy();
       const none = { refunds: [], disputes: [], riskSignals: [] };
       expect(await payments.updateOf(payment)).toEqual({ payment, key, ...none });
     });
 
-    test('is refunded part by part, each part once per id, and then all that is left', async () => {
+    test('can be refunded in several amounts, each once per id, and then in full', async () => {
       const { refundsOf, buy, events, payments } = await shop();
       const { payment, total } = await buy();
       for (const id of ['one', 'one', 'two'])
@@ -27,7 +27,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is refunded a part once per id, even a day after the response was lost, and never another amount under that id', async () => {
+    test('is partially refunded once per id, even a day after the response was lost, and never by another amount under that id', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -40,7 +40,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500]);
     });
 
-    test('whose partial refund the bank sent back is refunded again only under another id', async () => {
+    test('whose partial refund the bank rejected can be refunded again only under another id', async () => {
       const { refundsOf, buy, payments, failRefund, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
@@ -52,7 +52,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([500, 500]);
     });
 
-    test('is never refunded more than is left, and the refusal says why', async () => {
+    test('is never refunded by more than is left, and the refusal has a reason', async () => {
       const { refundsOf, buy, payments } = await shop();
       const { payment, total } = await buy();
       const refused = await payments.refund(payment, { cents: total + 1, id: 'one' });
@@ -60,7 +60,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([]);
     });
 
-    test('whose refund fails reports the failure, and can be refunded again', async () => {
+    test('reports a failed refund, and can be refunded again', async () => {
       const { refundsOf, buy, events, payments, failRefund } = await shop();
       const { payment, total } = await buy();
       await failRefund(payment);
@@ -71,7 +71,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
 
-    test('by bank transfer can be refunded, even while the refund is in transit for days', async () => {
+    test('by bank transfer can be refunded, and the refund counts while it is in transit for days', async () => {
       const { refundsOf, events, open, pay, payments } = await shop();
       await pay(await open(), 'bank');
       const payment = (await events())[0]?.payment ?? '';
@@ -81,7 +81,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
     });
 
     test.each(['fraud warning', 'in review'] as const)(
-      'that is under suspicion (%s) reports it',
+      'reports a risk signal (%s)',
       async (kind) => {
         const { buy, events, suspect } = await shop();
         const { payment } = await buy();
@@ -91,7 +91,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       },
     );
 
-    test('that is disputed reports it', async () => {
+    test('reports its dispute, and cannot be refunded while disputed', async () => {
       const { buy, events, payments, dispute } = await shop();
       const { payment, total } = await buy();
       await dispute(payment);

@@ -26,7 +26,7 @@ export interface ProviderUnderTest {
   readonly dispute: (payment: string) => Promise<unknown>;
   /** Makes a bank warn of fraud in a payment, or opens a review of it. */
   readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
-  /** Refunds a payment or a part of it, and makes the bank send the money back. */
+  /** Refunds a payment in full or in part, and makes the bank reject the refund. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
   /** Makes the provider forget data that it keeps for only a day, such as idempotency keys. */
   readonly passDay: () => Promise<unknown>;
@@ -57,7 +57,7 @@ export const request: CheckoutRequest = {
 export const gone = { priceId: 'price_gone', quantity: 1 };
 
 export function valueOf<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error('It failed.', { cause: result.error });
+  if (!result.ok) throw new Error('The call failed.', { cause: result.error });
   return result.value;
 }
 
@@ -66,7 +66,7 @@ export const longAgo = () => [Date.now() - 3 * minute, Date.now() - 2 * minute] 
 
 export type Shop = ReturnType<typeof shopWith>;
 
-/** A shop with a provider, with the actions and checks of the tests. */
+/** A shop with a payment provider, and the actions and checks that the tests use. */
 export function shopWith(provider: ProviderUnderTest) {
   const { payments, pay } = provider;
   const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>

@@ -32,7 +32,7 @@ function unitLines(before: WholeOrder, after: WholeOrder): readonly string[] {
 
 function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): readonly string[] {
   const { number, due, parts, parcels } = order;
-  const written = parts.email ? 'and the shopper is emailed' : 'nobody is emailed';
+  const written = parts.email ? 'and the shopper is emailed' : 'and nobody is emailed';
   switch (event.kind) {
     case 'shipped':
       return [
@@ -62,7 +62,7 @@ function linesOf(event: Events[number], before: WholeOrder, order: WholeOrder): 
         ...[...order.address, parts.email, parts.phone].filter(Boolean).map(String),
       ];
     case 'closed':
-      return [`${number} is closed: no money is refunded, nobody is emailed.`];
+      return [`${number} is closed: no money is refunded, and nobody is emailed.`];
     case 'erased':
       return [erasedText(number)];
   }

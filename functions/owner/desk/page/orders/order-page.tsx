@@ -117,7 +117,7 @@ function Order({ order, ...actionProps }: OrderProps) {
           <Card label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             <UnitList units={due.length > 0 ? due : products} />
-            {waiting.length > 0 && <p>Not on the shelf, as counted: {listed(waiting)}</p>}
+            {waiting.length > 0 && <p>Not on the shelf, by the counts: {listed(waiting)}</p>}
           </Card>
           <Card label="Address">
             <h2>Address</h2>

@@ -61,7 +61,7 @@ interface PrintedProps {
   readonly slips: readonly SlipProps[];
 }
 
-/** Slips with their buttons, for labels or for whole pages. The browser keeps the last choice. */
+/** Slips with their buttons, to print on labels or on Letter paper. The browser keeps the last choice. */
 function Printed({ to, back, slips }: PrintedProps) {
   const [paper, setPaper] = useState(() => localStorage.getItem('paper') ?? 'label');
   const choose = (isLetter: boolean): void => {
@@ -108,7 +108,7 @@ export function SlipPage() {
       {([order]) => {
         if (order === undefined) return <Head title={`There is no order ${id}.`} />;
         const there = unitsThere(order);
-        // If the counts are wrong, the owner may pack units that they do not include.
+        // If the counts are wrong, the owner may pack units that the counts do not include.
         const next = there.length > 0 ? there : order.due;
         const units = parcel ? order.parcels[Number(parcel) - 1]?.units : next;
         const slips = units !== undefined && units.length > 0 ? [{ order, units }] : [];

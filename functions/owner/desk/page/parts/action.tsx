@@ -58,7 +58,7 @@ export function ActionButton({ action, variant = 'outline', isRemembered }: Acti
   );
 }
 
-/** Milliseconds for which a new dialog submits nothing: a double click that opens it also hits its buttons. */
+/** Milliseconds for which a new dialog submits nothing: a double click that opens it may also hit its buttons. */
 const openingTime = 700;
 
 /** The id of an action, which this tab keeps under a key until the outcome is known. */

@@ -45,5 +45,5 @@ export const dismiss = (event: string): Action => ({
   run: async () =>
     (await ask('dismissEvent', { event }))
       ? ok(`${event} is dismissed: the comparison ignores it.`)
-      : fail(`The comparison did not fail to apply ${event}.`),
+      : fail(`${event} is not among the events that could not be applied.`),
 });

@@ -21,7 +21,7 @@ interface AnswerProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A call's result, or a text while it is pending or has failed. */
+/** A call's result, or a text while the call is pending or if it failed. */
 export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   const { data, error, refetch } = answer;
   return (

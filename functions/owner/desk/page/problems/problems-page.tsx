@@ -45,7 +45,7 @@ export function ProblemsPage() {
             {problems.details.length > 0 && (
               <Card label="By Kind">
                 <h2>By Kind</h2>
-                <p>All of these days.</p>
+                <p>The totals of these days.</p>
                 <Table
                   columns={['Kind', 'Pages', 'Browsers']}
                   rows={problems.details.map(({ kind, pages, browsers }) => [

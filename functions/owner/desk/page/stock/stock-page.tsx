@@ -77,7 +77,7 @@ const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
   about: id,
   confirm: 'Recount',
-  describe: () => `Recounts the units in all orders of ${name}, and updates the number for sale.`,
+  describe: () => `Recounts the units of ${name} in all orders, and updates the number for sale.`,
   run: async () => withText(await ask('recountStock', { productId: id }), `${name} is recounted.`),
 });
 
