@@ -31,7 +31,7 @@ export const LIMITS = {
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
 /** Matches the paths of modules that are only for pages that call their backend at once. */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|tokens|eager)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-module)|.*\/(?:vendor|lazy-use-cases|tokens|eager)\.ts$)/;
 
 export interface Verdict {
   readonly amounts: readonly string[];

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
-/** The color of each tile, row by row; 'mixed' for a tile with several colors. */
+/** The color of each tile, row by row; 'mixed' for a tile with two colors. */
 const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;

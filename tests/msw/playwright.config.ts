@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
   projects: [
     { name: 'core', testMatch: own },
-    // The deployment spec uses offline builds. A test tagged @memory would run on `memory` only.
-    { name: 'store', testIgnore: [own, /deployment/], grepInvert: /@memory/ },
+    // The deployment spec uses offline builds.
+    { name: 'store', testIgnore: [own, /deployment/] },
   ],
 });
