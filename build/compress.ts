@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { isTestMode } from './settings.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
-/** Files smaller than this many bytes are not compressed, since that saves too little. */
+/** Files smaller than this many bytes stay uncompressed, since compression would save too little. */
 const SMALLEST = 512;
 
 const toBrotli = promisify(brotliCompress);

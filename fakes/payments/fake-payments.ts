@@ -121,7 +121,7 @@ export function fakePayments({
       const left = total - sumOf(update.refunds);
       if (update.disputes.some(({ status }) => status === 'open' || status === 'lost'))
         return fail('Its payment is disputed: nothing can be refunded unless you win the dispute.');
-      if (part !== undefined && part.cents > left) return fail('It is more than is left.');
+      if (part !== undefined && part.cents > left) return fail('The amount exceeds what is left.');
       if (left === 0) return ok(undefined);
       const how = failure;
       failure = undefined;
@@ -157,7 +157,7 @@ export function fakePayments({
       emit(event);
       return event;
     },
-    /** Makes a bank warn about a payment, or the provider request its review. */
+    /** Makes a bank warn about a payment, or makes the provider open a review of it. */
     suspect: (payment: string, kind: RiskSignal['kind']) => {
       const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';

@@ -89,7 +89,7 @@ function addAppCheck(app: Hono, project: Project): void {
       const caller = project.tokens.get((req.header('Authorization') ?? '').replace('Bearer ', ''));
       const name = `projects/${project.id}`;
       if (!caller || !hasRole(project, caller, 'firebaseappcheck.tokenVerifier', name))
-        return json({ error: { message: `${caller} may not verify tokens of App Check.` } }, 403);
+        return json({ error: { message: `${caller} may not verify App Check tokens.` } }, 403);
       const token = textOf(await req.json(), 'app_check_token') ?? '';
       const alreadyConsumed = used.has(token);
       used.add(token);

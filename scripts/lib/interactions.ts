@@ -17,7 +17,7 @@ export interface Interaction {
 }
 
 const SLOWDOWN = 4;
-/** How long to wait while a page loads code, once it is idle or after a sign of intent, in milliseconds. */
+/** How long a page may load code, in milliseconds: once it is idle, and again after a sign of intent. */
 const LOADING = 2500;
 
 const button = (name: string) => (page: Page) =>

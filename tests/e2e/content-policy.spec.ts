@@ -31,7 +31,7 @@ const attempts: readonly (readonly [refused: string, attempt: string])[] = [
   ],
 ];
 
-test("the content policy refuses what our pages never do, and the tests' watcher reports it", async ({
+test("the content security policy refuses what our pages never do, and the tests' watcher reports it", async ({
   page,
   store,
   problems,

@@ -5,7 +5,7 @@ import { rehearsal, services } from './support/rehearsal.ts';
 
 const shared = suite('rehearsal', rehearsal?.origins[0] ?? '');
 
-/** The visits of `npm run rehearse` to the rehearsed deployment. */
+/** The browser tests that `npm run rehearse` runs against the rehearsed deployment. */
 export default defineConfig<StoreOptions>({
   ...shared,
   testMatch: '*.spec.ts',

@@ -9,10 +9,10 @@ export interface PageProblems {
 }
 
 /**
- * Console errors and warnings, violations of the content policy, uncaught errors, failed requests, responses of 400 and
- * above, and requests to hosts other than the site and its `services`. A request that a service worker handles never
- * reaches another host, so its response counts as the backend's, whatever its status. The worker itself may send no
- * requests elsewhere.
+ * Console errors and warnings, violations of the content security policy, uncaught errors, failed requests, responses
+ * of 400 and above, and requests to hosts other than the site and its `services`. A request that a service worker
+ * handles never reaches another host, so its response counts as the backend's, whatever its status. The worker itself
+ * may send no requests elsewhere.
  */
 export async function watchForProblems(
   context: BrowserContext,

@@ -12,7 +12,7 @@ export const checkRules: Check = async ({ rules, deployedRules }) => {
     : [bad('The database’s rules differ from this repository’s: deploy firestore.')];
 };
 
-/** Names an index by its collection and fields, in the format of this repository or of the database. */
+/** Names an index, in this repository's format or the database's, by its collection and fields. */
 function indexOf(index: unknown): string {
   const collection =
     textOf(index, 'collectionGroup') ||

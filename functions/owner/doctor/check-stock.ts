@@ -24,7 +24,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
       if (fault !== undefined) return bad(`${id} ${fault}`);
       const { closed, closedThrough, sold, asOf, inventory } = count;
       const { values } = await stock.sums([{ sold: id, after: closedThrough }]);
-      // `settleStock` may not have counted recent orders yet. The sums leave out an order without a day.
+      // `settleStock` may not have counted recent orders yet. The sums leave out orders that have no `day`.
       const coming = recent
         .filter(({ fields }) => 'day' in fields)
         .map(({ fields }) => integerOf(fields, 'units', id) ?? 0);

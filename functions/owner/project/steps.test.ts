@@ -68,7 +68,7 @@ test.each<[end: string, answer: unknown, ...faults: RegExp[]]>([
     /The body of resetPasswordTemplate carries %D/,
   ],
   [config, texts({ changeEmailTemplate: inSubject }), /The subject of changeEmailTemplate carries/],
-  // The owner cannot edit the messages of the others.
+  // Google lets the owner edit the body of the password reset only.
   [config, texts({ verifyEmailTemplate: inBody })],
   [key, {}, /The pages’ API key works on every site/, /works for every Google service/],
   [key, referrers('groundup.example'), /Public key: .* works on groundup.example; the store/],

@@ -44,7 +44,7 @@ test('shows every product’s numbers, and how many units should be on the shelf
   );
 });
 
-test('reports a stock that somebody changed by hand', async () => {
+test('reports stock that somebody changed by hand', async () => {
   const { run, lines, documents, sell } = setup(5);
   await sell(2);
   await documents.write('products', 'toe-strap', { inventory: 9 });

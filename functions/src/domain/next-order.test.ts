@@ -31,7 +31,7 @@ describe('paying', () => {
     expect(review(sold('paid', before))).toBeUndefined();
   });
 
-  test('in a rush puts the order in the digest, unless it needs review', () => {
+  test('during a rush of orders puts the order in the digest, unless it needs review', () => {
     const isInDigest = (event: SaleEvent) =>
       handlingOf(after({ ...event, areEmailsLimited: true }).order).isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
@@ -46,7 +46,7 @@ describe('paying', () => {
     expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 
-  test('by a bank transfer keeps its units held until the bank responds', () => {
+  test('by bank transfer keeps the units held until the bank responds', () => {
     expect(stateOf(afterHold().order)).toBe('held');
     expect(stateOf(afterHold({ kind: 'expired' }).order)).toBeUndefined();
     const { order } = afterHold(sold('pending', { isHeld: true }));
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  test('dates the order by its report, but a failed payment by its earlier pending report', () => {
+  test('dates a paid order by the report of payment, but a failed one by any earlier pending report', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, [sold(kind)], now + 1);
@@ -92,7 +92,7 @@ describe('paying', () => {
     ['total', 'failed', { total: 1 }, ['order-differs']],
     // An order from an older version of the store has no such amount.
     ['tax on the shipping', 'pending', { shippingTax: 1 }, []],
-  ] as const)('with another %s than while %s may need review', (_part, stage, more, raised) => {
+  ] as const)('with a different %s than when %s may need review', (_part, stage, more, raised) => {
     const { order, alerts } = after(
       sold(stage),
       sold('paid', { amounts: { ...sale.amounts, ...more } }),

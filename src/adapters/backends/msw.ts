@@ -23,7 +23,7 @@ export function createReports(services: Parameters<typeof createLiveReports>[0])
   const reports = createLiveReports(services);
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
-  // On plain HTTP, browsers have service workers only on localhost.
+  // Over plain HTTP, browsers support service workers only on localhost.
   const hasWorker = (): boolean =>
     !isLeft && Boolean(attempt(() => navigator.serviceWorker.controller));
   return { send: (report) => void (hasWorker() && reports.send(report)) };

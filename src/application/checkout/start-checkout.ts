@@ -10,7 +10,7 @@ import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
  * Opens the hosted checkout for the whole cart (behaviour 5.1); returns ok once the browser is leaving. A shopper has
- * one checkout at a time, so it ends an earlier one first (behaviour 5.6). Concurrent calls share one result.
+ * one checkout at a time, so this ends any earlier one first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,

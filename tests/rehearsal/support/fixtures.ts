@@ -4,7 +4,7 @@ import { rehearsal } from './rehearsal.ts';
 
 export { expect } from '@playwright/test';
 
-/** The test of the browser suites, in a Chromium that resolves every host to this machine. */
+/** The browser suites' `test` function, in a Chromium that resolves every host to this machine. */
 export const test = base.extend({
   launchOptions: [
     // Playwright reads the required fixtures from the pattern, and this one requires none.

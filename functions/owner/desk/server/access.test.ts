@@ -26,7 +26,7 @@ test('accepts a token only at its own desk, and only until that desk closes', ()
   for (let times = 0; times < 2; times += 1)
     expect(call()).toEqual({ kind: 'call', name: 'orders' });
   expect(call({ method: 'GET' })).toEqual({ kind: 'file', path: '/calls/orders' });
-  // By then, another program may use the port.
+  // Another program may be using the port by then.
   for (const other of [open(), open(4171)])
     expect(other.call({ authorization })).toEqual(refused(401));
 });

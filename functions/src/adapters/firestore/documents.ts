@@ -70,7 +70,7 @@ function createDocuments(database: Firestore): Documents {
 
   const sumsAsOf = (wanted: readonly Sum[], readTime?: Timestamp) => {
     const summing = database.runTransaction(
-      // The first sum begins the transaction, which sets the moment of all sums.
+      // The first sum begins the transaction, so all the sums are as of the same moment.
       (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
       { readOnly: true, ...(readTime && { readTime }) },
     );

@@ -12,8 +12,8 @@ const saved = 100;
 /**
  * Erases the personal data of orders that are this many days old, but keeps units and amounts (behaviour 16.4).
  * Remembers orders that cannot be erased yet, such as disputed ones, and retries them the next day, so that a run reads
- * only those and the orders of the days since the last run. The next run continues a stopped one. Rejects if the store
- * fails.
+ * only those and the orders that have become old enough since the last run. The next run continues a stopped one.
+ * Rejects if the store fails.
  */
 export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
   const { documents, orders, clock, log } = dependencies;
@@ -38,7 +38,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   const placed = await orders.placed({ after, through: until });
   const oldestFirst = placed.toSorted((one, other) => one.placedAt - other.placedAt);
   for (const [index, order] of oldestFirst.entries()) {
-    // The next run also reads this order's moment again, since other orders may share it.
+    // The next run starts at this order's millisecond, since other orders may share it.
     if (index > 0 && index % saved === 0) await save({ through: order.placedAt - 1 });
     await erase(order);
   }

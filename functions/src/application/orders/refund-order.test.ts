@@ -124,7 +124,7 @@ describe('a refund', () => {
     await place(sale);
     await refund();
     const more = await refund({ part: { cents: 2000, id: 'note-1' } });
-    expect(more).toEqual({ ok: false, error: 'It is more than is left.' });
+    expect(more).toEqual({ ok: false, error: 'The amount exceeds what is left.' });
   });
 
   test('of part of an order puts units back on sale, and is refused if they exceed what was ordered', async () => {

@@ -98,7 +98,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two links wins: the browser cancels its own navigation for another one, but not for the app's.
+  // The later of two clicked links wins: a new browser navigation cancels a pending one, but the app's does not.
   if (leaves && isLeaving) click.stopPropagation();
 }
 
@@ -134,7 +134,7 @@ addEventListener('load', () => {
   );
 });
 
-// On a slow connection, loads at once, since each round trip takes long.
+// On a slow connection, loads at once, since each round trip is slow.
 if (firstByte > SLOW || connection().type.includes('2g')) start();
 
 addEventListener(readyEvent, () =>

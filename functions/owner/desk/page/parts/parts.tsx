@@ -21,7 +21,7 @@ interface AnswerProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A call's result, or a text while the call is pending or if it failed. */
+/** A call's result, or a message while the call is pending or after it fails. */
 export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   const { data, error, refetch } = answer;
   return (
